@@ -34,7 +34,7 @@ test('a hotel is published with a photo, put on the home page, changed and remov
   await field(page, 'Catégorie').selectOption('Hôtellerie')
   await field(page, 'Description').fill('Un hôtel de douze chambres à deux pas du port.')
   await page.getByRole('tab', { name: 'Téléverser' }).click()
-  await page.locator('input[type=file]').setInputFiles({
+  await page.getByLabel('Choisir une photo').setInputFiles({
     name: 'IMG_2041.jpg',
     mimeType: 'image/jpeg',
     buffer: await aPhoto(),
@@ -521,7 +521,7 @@ test('an uploaded photo is taken with any answer of success', async ({ page }) =
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('tab', { name: 'Téléverser' }).click()
   const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
-  await page.locator('input[type=file]').setInputFiles(photo)
+  await page.getByLabel('Choisir une photo').setInputFiles(photo)
   await expect(page.getByText('téléversée.')).toBeVisible({ timeout: 30_000 })
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/bien-/)
 })

@@ -124,7 +124,7 @@ test(
     const saved = aDossier({ title: 'Hôtel enregistré', price: 318_000, pictures: [] })
     expect((await page.request.put(url, { data: saved, headers })).ok()).toBe(true)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expect(page.getByText('Ce bien a changé depuis que vous l’avez ouvert.')).toBeVisible()
+    await expect(page.getByText('Cette affaire a changé depuis que vous l’avez ouverte.')).toBeVisible()
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
     await expect(field(page, 'Titre')).toHaveValue('Hôtel du Vieux Port')
     await expect(page.getByRole('button', { name: 'Changer le prix : 318\u202f000\u00a0€' })).toBeVisible()

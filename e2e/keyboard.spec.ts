@@ -111,7 +111,7 @@ test('a listing is published, then removed', { tag: '@matrix' }, async ({ page }
   await press('Tab')
   await expect(page.getByRole('button', { name: 'Utiliser' })).toBeFocused()
   await expect(page.getByRole('img', { name: /Aperçu/ })).toBeVisible()
-  await fillIn({ 'Surface (m²)': '640', Pièces: '12', 'Nouveau point fort': 'Vue sur le port' })
+  await fillIn({ Surface: '640', Pièces: '12', 'Nouveau point fort': 'Vue sur le port' })
   await press('Enter')
   await page.keyboard.type('Parking')
   await press('Tab')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible, expectFits } from './fixtures/axe.ts'
+import { keysOf, openHydrated } from './fixtures/keys.ts'
 import { logInAsAdmin } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import { deletePublished } from './fixtures/published.ts'
@@ -85,6 +86,8 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   await expect(page.getByLabel('EBE comptable (€), Exercice 2023')).toHaveValue('51\u202f000')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('EBE comptable (€), Exercice 2025')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('EBE comptable (€), Exercice 2024')).toBeFocused()
 
   await openTab('Bail et locaux')
   await hand.pick('Type de bail', 'Commercial 3/6/9')
@@ -95,9 +98,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
 
   await openTab('Photos')
   hand.clicks += 1
-  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9c63' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await aPhoto()
   await page.getByLabel('Choisir des photos').setInputFiles({ name: 'salle.jpg', mimeType: 'image/jpeg', buffer })
   await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible({ timeout: 30_000 })
 
@@ -159,6 +160,86 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   await page.getByRole('button', { name: 'Publier', exact: true }).click()
   await expect(toast(page)).toContainText('visibles sur le site')
 })
+
+test('a record is found, opened and its price changed with the keyboard alone', async ({ page }) => {
+  await logInAsAdmin(page)
+  await openHydrated(page, '/admin')
+  const { tabTo } = keysOf(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Rechercher une affaire, un nom, un numéro' })).toBeFocused()
+  await page.keyboard.type('HR-2418')
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('HR-2418')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/biens\/66$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Château-hôtel' })).toBeFocused()
+  const price = page.getByRole('button', { name: /^Changer le prix/ })
+  await tabTo(price)
+  for (const amount of ['2460000', '2450000']) {
+    await page.keyboard.press('Enter')
+    await page.keyboard.type(amount)
+    await page.keyboard.press('Enter')
+    await expect(price).toHaveAccessibleName(new RegExp(amount.replace(/(.)(...)(...)$/, '$1.$2.$3')))
+    await expect(price).toBeFocused()
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('an affair is opened with five fields; its photos are sent while another tab is shown', async ({ page }) => {
+    test.slow()
+    await logInAsAdmin(page)
+    await page.goto('/admin/biens/66/photos')
+    const library = page.getByText('Choisir des photos')
+    await expect(library).toBeVisible()
+    const heights = [library, page.getByText('Prendre une photo')].map(
+      async (one) => (await one.boundingBox())?.y ?? 999,
+    )
+    const [y = 999, camera = 999] = await Promise.all(heights)
+    console.log(`photo buttons of a filled record on a phone: y = ${y} and ${camera}`)
+    expect(Math.max(y, camera)).toBeLessThanOrEqual(500)
+    await expectFits(page, 'photos on a phone')
+
+    await page.goto('/admin/biens/nouveau')
+    const main = page.getByRole('main')
+    await expect(main.locator('.field')).toHaveCount(5)
+    await expect(page.getByRole('button', { name: 'Créer l’affaire' })).toBeInViewport()
+    await page.getByLabel('Métier').selectOption('Boulangerie-pâtisserie')
+    await page.getByLabel('Commune').fill('Vannes, Morbihan')
+    await page.getByLabel('Nom du cédant').fill('Jeanne Auber')
+    await page.getByLabel('Téléphone du cédant').fill('06 11 22 33 44')
+    await page.getByRole('button', { name: 'Créer l’affaire' }).click()
+    await expect(page).toHaveURL(/\/admin\/biens\/\d+$/)
+
+    const tabs = page.getByRole('navigation', { name: 'Rubriques de la fiche' })
+    await tabs.getByRole('link', { name: 'Photos' }).click()
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/api/upload', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page
+      .getByLabel('Prendre une photo')
+      .setInputFiles({ name: 'four.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+    await expect(page.getByRole('progressbar', { name: 'Envoi de four.jpg' })).toBeVisible()
+    await tabs.getByRole('link', { name: 'Aperçu' }).click()
+    await tabs.getByRole('link', { name: 'Annonce' }).click()
+    await expect(page.getByLabel('Titre', { exact: true })).toBeVisible()
+    arrive()
+    await expect(page.getByText(/^Brouillon enregistré \d+:\d+/)).toBeVisible({ timeout: 30_000 })
+    await tabs.getByRole('link', { name: 'Aperçu' }).click()
+    await tabs.getByRole('link', { name: 'Photos' }).click()
+    await expect(page.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+    await expect(page.getByText('Couverture, dans les listes')).toBeVisible()
+    await expectAccessible(page, 'a photo on a phone')
+  })
+})
+
+const aPhoto = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9c63' } })
+    .jpeg()
+    .toBuffer()
 
 /** As from a spreadsheet. */
 const paste = (page: Page, text: string) =>

@@ -8,24 +8,20 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
   onChoose: (files: File[]) => void
 }
 
-/** A native file input, styled as a button. */
+/** A native file input, styled as a button. Never passes on an empty choice; the same file can be chosen again. */
 export const FileButton = ({ icon, className = 'btn-line', onChoose, children, ...input }: FileButtonProps) => (
   <label className={`btn file-button ${className}`}>
     <Icon of={icon} />
     {children}
-    <FileInput {...input} className="visually-hidden" onChoose={onChoose} />
+    <input
+      {...input}
+      className="visually-hidden"
+      type="file"
+      onChange={({ target }) => {
+        const files = [...(target.files ?? [])]
+        target.value = ''
+        if (files.length) onChoose(files)
+      }}
+    />
   </label>
-)
-
-/** Chosen files are passed on, never an empty choice; the same file can be chosen again. */
-export const FileInput = ({ onChoose, ...input }: Omit<FileButtonProps, 'icon'>) => (
-  <input
-    {...input}
-    type="file"
-    onChange={({ target }) => {
-      const files = [...(target.files ?? [])]
-      target.value = ''
-      if (files.length) onChoose(files)
-    }}
-  />
 )

@@ -87,17 +87,18 @@ export async function changePrice({ id, updatedAt }: DossierLine, price = Number
 export const changeStatus = (id: number, version: string, body: Step) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
-export const confirmDossier = (id: number) => call('POST /api/admin/listings/{id}/confirmation', { params: { id } })
-
-/** From where the listing is not open. */
-export const confirmAtOnce = (id: number) =>
-  announced(confirmDossier(id), {
+export const confirmDossier = (id: number) =>
+  announced(call('POST /api/admin/listings/{id}/confirmation', { params: { id } }), {
     success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },
     failure: { title: 'L’annonce n’est pas confirmée' },
     refresh: [...AFTER_SAVE, TODAY],
   })
 
-export const eraseSeller = (id: number) => call('DELETE /api/admin/listings/{id}/seller', { params: { id } })
+export const eraseSeller = (id: number) =>
+  announced(call('DELETE /api/admin/listings/{id}/seller', { params: { id } }), {
+    success: { title: 'Succès', text: 'Les données du vendeur sont effacées.' },
+    failure: { title: 'Rien n’est effacé' },
+  })
 
 /** `version`: of the stored draft that is being overwritten; refused (409) when it is no longer that one. */
 export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>

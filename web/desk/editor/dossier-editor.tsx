@@ -9,7 +9,7 @@ import { counted } from '#domain/format.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { warningsOf } from '#domain/listing/publication/warnings.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
-import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
+import { DraftOffer, TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery, users } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
@@ -19,12 +19,12 @@ import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.t
 import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { EditorContext, focusField } from './editor-context.ts'
+import { EditorContext, focusField, useEditor } from './editor-context.ts'
 import { EraseSeller } from './erase-seller.tsx'
-import { FieldLink } from './field-link.tsx'
 import { RecordHeader } from './record-header.tsx'
 import { RecordMeters, RecordNav } from './record-nav.tsx'
 import { RecordOverview } from './record-overview.tsx'
@@ -214,6 +214,17 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
     onStored(stored)
   }
 
+  function keepOwn() {
+    if (taken) draft.overwrite(taken.draftVersion)
+    setTaken(undefined)
+  }
+
+  function takeOther(stored: Dossier) {
+    const other = readDraft(stored.draft)
+    if (other) setKept(draftOver(other, saved))
+    onStored(stored)
+  }
+
   async function submit(event?: FormEvent, confirmedWords: string[] = []) {
     event?.preventDefault()
     if (isPending) return
@@ -300,30 +311,25 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
                 {(!isShown || draft.isDirty || newer) && (
                   <div className="form-actions">
                     {newer && (
-                      <MeanwhileNotice
-                        title="Ce bien a changé depuis que vous l’avez ouvert."
-                        text="Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version."
-                        reload="Recharger le bien"
-                        keep="Garder ma saisie"
-                        onReload={() => onStored(newer)}
-                        onKeep={() => keepOver(newer)}
+                      <TwoWays
+                        isAlert
+                        title="Cette affaire a changé depuis que vous l’avez ouverte."
+                        texts={[
+                          'Votre saisie est toujours là, mais n’est pas enregistrée. Recharger la remplace ; la garder reporte vos changements sur la nouvelle version.',
+                        ]}
+                        first={['Garder ma saisie', () => keepOver(newer)]}
+                        second={['Recharger l’affaire', () => onStored(newer)]}
                       />
                     )}
                     {taken && !newer && (
-                      <MeanwhileNotice
+                      <TwoWays
+                        isAlert
                         title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
-                        text="Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée."
-                        reload="Reprendre l’autre saisie"
-                        keep="Garder ma saisie"
-                        onReload={() => {
-                          const other = readDraft(taken.draft)
-                          if (other) setKept(draftOver(other, saved))
-                          onStored(taken)
-                        }}
-                        onKeep={() => {
-                          draft.overwrite(taken.draftVersion)
-                          setTaken(undefined)
-                        }}
+                        texts={[
+                          'Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée.',
+                        ]}
+                        first={['Garder ma saisie', keepOwn]}
+                        second={['Reprendre l’autre saisie', () => takeOther(taken)]}
                       />
                     )}
                     <p className="dossier-state" role="status">
@@ -376,37 +382,8 @@ async function readStored(id: number): Promise<Dossier | undefined> {
   }
 }
 
-interface MeanwhileNoticeProps {
-  title: string
-  text: string
-  reload: string
-  keep: string
-  onReload: () => unknown
-  onKeep: () => unknown
-}
-
-/** Another administrator has changed the listing since it was opened: the user chooses which version stays. */
-function MeanwhileNotice({ title, text, reload, keep, onReload, onKeep }: MeanwhileNoticeProps) {
-  return (
-    <div className="alert outdated" role="alert">
-      <Icon of={CircleAlert} />
-      <div>
-        <p className="alert-title">{title}</p>
-        <p>{text}</p>
-        <div className="outdated-actions">
-          <button className="btn btn-plate btn-sm" type="button" onClick={() => void onKeep()}>
-            {keep}
-          </button>
-          <button className="btn btn-line btn-sm" type="button" onClick={() => void onReload()}>
-            {reload}
-          </button>
-        </div>
-      </div>
-    </div>
-  )
-}
-
 function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {
+  const { id } = useEditor()
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null
   return (
@@ -417,7 +394,9 @@ function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | u
         <ul className="problem-list">
           {wrong.map(([path, message]) => (
             <li key={path}>
-              <FieldLink path={path} text={message} />
+              <PageLink className="link field-link" to={fieldPath(id, path)} preventScrollReset>
+                {message}
+              </PageLink>
               {tabOf(path).slug !== slug && <span className="hint">{` ${tabOf(path).label}`}</span>}
             </li>
           ))}

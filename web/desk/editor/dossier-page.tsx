@@ -18,7 +18,7 @@ export default function DossierScreen() {
   return (
     <div className="wrap admin-form record">
       <PageHead title="Fiche" description="La fiche d’une affaire, telle que l’agence la tient." />
-      <RequireAdmin skeleton={<RecordSkeleton />}>
+      <RequireAdmin skeleton={<ListingFormSkeleton />}>
         {(admin) =>
           tabAt(slug) ? (
             <StoredDossier key={id} id={id} slug={slug} admin={admin} />
@@ -36,7 +36,7 @@ function StoredDossier({ id, slug, admin }: { id: number; slug: string | undefin
   const { data: stored, isPending, reload: readAgain } = useRead(dossierQuery(id))
   const [edited, setEdited] = useState<Dossier>()
   if (!edited && stored) setEdited(stored)
-  if (isPending) return <RecordSkeleton />
+  if (isPending) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger la fiche du bien" />
   const reload = () =>
     readAgain().then(
@@ -46,10 +46,3 @@ function StoredDossier({ id, slug, admin }: { id: number; slug: string | undefin
   const shown = edited ?? stored
   return <DossierEditor slug={slug} dossier={shown} admin={admin} onStored={setEdited} onReload={reload} />
 }
-
-const RecordSkeleton = () => (
-  <>
-    <h1 className="visually-hidden">Fiche</h1>
-    <ListingFormSkeleton />
-  </>
-)

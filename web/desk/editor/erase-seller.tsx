@@ -4,31 +4,21 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { showToast } from '#web/ui/toast/toast.ts'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 
 /** Lets an administrator erase the seller of a record that is not on the site; says when that was done. */
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const [isConfirming, setConfirming] = useState(false)
-  const [isPending, setPending] = useState(false)
   const { id, status, title, sellerErasedAt } = dossier
+  const [erase, isPending] = useAnnounced(() =>
+    eraseSeller(id)
+      .then(onErased)
+      .finally(() => setConfirming(false)),
+  )
   if (isForSale(status)) return null
-
-  async function erase() {
-    setPending(true)
-    try {
-      onErased(await eraseSeller(id))
-      showToast({ kind: 'success', title: 'Succès', text: 'Les données du vendeur sont effacées.' })
-    } catch (error) {
-      showToast({ kind: 'error', title: 'Rien n’est effacé', text: textOf(error) })
-    } finally {
-      setPending(false)
-      setConfirming(false)
-    }
-  }
 
   return (
     <details className="disclosure seller-erasure">

@@ -7,19 +7,22 @@ import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import type { OptimisationForm } from '#domain/listing/form.ts'
+import type { Category } from '#domain/listing/register/category.ts'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { requireToken } from '#web/desk/require-token.ts'
 import { counted } from '#domain/format.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface OptimiserProps {
-  /** The description, and what its rewriting may use. */
-  read: () => Omit<OptimisationForm, 'wordCount'>
+  /** The description, and what its rewriting may use: docs/specification.md §7. */
+  typed: Record<'description' | 'title' | 'location' | 'price', string> & { category: Category }
+  /** Of a listing whose public facts may be used, too, as they are saved. */
+  listingId?: number
   onReplace: (text: string) => void
 }
 
 /** Requests a rewriting of the description, and shows both texts before replacing it; the former one can be put back. */
-export function Optimiser({ read, onReplace }: OptimiserProps) {
+export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
   const hintId = useId()
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
   const { data: adminSummary } = useRead(summary())
@@ -31,7 +34,10 @@ export function Optimiser({ read, onReplace }: OptimiserProps) {
   const [former, setFormer] = useState<string>()
 
   function optimise() {
-    const request = { ...read(), wordCount }
+    const [title, location] = [typed.title.trim(), typed.location.trim()]
+    const propertyData = { title, location, category: typed.category, price: parseNumber(typed.price) || 0 }
+    const description = typed.description.trim()
+    const request = { description, propertyData, wordCount, ...(listingId ? { listingId } : {}) }
     if (request.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()
     if (!requireToken()) return
     const { signal } = (abort.current = new AbortController())
@@ -144,15 +150,11 @@ function Version({ title, text }: { title: string; text: string | undefined }) {
   return (
     <section>
       <h3>{title}</h3>
-      {text ? (
+      {text && (
         <>
           <p className="hint">{counted(words(text), 'mot')}</p>
           <p className="comparison-text">{text}</p>
         </>
-      ) : (
-        <div className="comparison-wait" aria-hidden="true">
-          <Skeletons shapes={['text', 'text', 'text', 'text', 'text']} />
-        </div>
       )}
     </section>
   )

@@ -1,21 +1,19 @@
-import { ArrowDown, ArrowUp, Camera, Crop, ImageUp, Trash2 } from 'lucide'
+import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
 import { useEffect, useId, useRef, useState, use } from 'react'
 import { hidesPhotos, isDiscretion, PICTURES_MAX, type PictureForm } from '#domain/listing/dossier.ts'
-import { counted, megabytes, plural } from '#domain/format.ts'
+import { counted, plural } from '#domain/format.ts'
 import { focusOf, focusText } from '#domain/listing/pictures/focus.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
-import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { privatePicture } from '#web/api/queries/dossiers.ts'
-import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
-import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from './editor-context.ts'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { FocusField } from '#web/ui/focus/focus-field.tsx'
-import type { Upload, useUploads } from '#web/desk/upload/uploads.ts'
+import { PictureChoice } from '#web/desk/upload/picture-choice.tsx'
+import type { useUploads } from '#web/desk/upload/uploads.ts'
 
 export type PhotoUploads = ReturnType<typeof useUploads>
 
@@ -24,8 +22,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const { typed, change } = useEditor()
   const { messages } = use(FieldPaths)
   const { pictures, discretion } = typed
-  const { uploads, send, settle, drop } = uploading
-  const room = PICTURES_MAX - pictures.length - uploads.length
+  const room = PICTURES_MAX - pictures.length - uploading.uploads.length
   const isHidden = isDiscretion(discretion) && hidesPhotos({ discretion })
   const unpublished = isHidden ? pictures.length : pictures.filter(({ confidential }) => confidential).length
   const [moved, setMoved] = useState('')
@@ -51,26 +48,21 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   function choose(files: File[]) {
     if (files.length > room)
       showToast({ kind: 'error', title: 'Trop de photos', text: `${PICTURES_MAX} photos au plus.` })
-    send(files.slice(0, Math.max(room, 0)))
+    uploading.send(files.slice(0, Math.max(room, 0)))
   }
 
   return (
     <div className="photos" id="photos">
       <h2>Photos</h2>
       {messages['pictures'] && <p className="field-error">{messages['pictures']}</p>}
-      <PhotoChoice onChoose={choose} isFull={room <= 0} />
-      {uploads.length > 0 && (
-        <ul className="sending" role="list" aria-label="Photos en cours d’envoi">
-          {uploads.map((upload) => (
-            <SentPhoto
-              key={upload.key}
-              upload={upload}
-              onRetry={() => void settle(upload.key)}
-              onDrop={() => drop(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <PictureChoice
+        label="Choisir des photos"
+        hint={room > 0 ? undefined : `${PICTURES_MAX} photos au plus.`}
+        multiple
+        disabled={room <= 0}
+        uploading={uploading}
+        onChoose={choose}
+      />
       {unpublished > 0 && (
         <p className="hint">
           {`${counted(unpublished, 'photo gardée', 'photos gardées')} pour le dossier, non ${plural(unpublished, 'publiée', 'publiées')}.`}
@@ -94,72 +86,6 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
         {moved || counted(pictures.length, 'photo')}
       </p>
     </div>
-  )
-}
-
-interface SentPhotoProps {
-  upload: Upload
-  onRetry: () => void
-  onDrop: () => void
-}
-
-/** A photo on its way; one that failed waits to be sent again. */
-function SentPhoto({ upload: { file, preview, done, isFailed }, onRetry, onDrop }: SentPhotoProps) {
-  return (
-    <li>
-      {preview && <img src={preview} alt="" width="66" height="44" />}
-      <div>
-        <span>{isFailed ? `${file.name}\u00a0: pas envoyée` : file.name}</span>
-        {!isFailed && <progress max={1} value={done} aria-label={`Envoi de ${file.name}`} />}
-      </div>
-      {isFailed && (
-        <>
-          <button
-            className="btn btn-line btn-sm"
-            type="button"
-            aria-label={`Réessayer\u00a0: ${file.name}`}
-            onClick={onRetry}
-          >
-            Réessayer
-          </button>
-          <button
-            className="btn btn-ghost btn-sm"
-            type="button"
-            aria-label={`Retirer\u00a0: ${file.name}`}
-            onClick={onDrop}
-          >
-            Retirer
-          </button>
-        </>
-      )}
-    </li>
-  )
-}
-
-function PhotoChoice({ onChoose, isFull }: { onChoose: (files: File[]) => void; isFull: boolean }) {
-  return (
-    <>
-      <div className="photo-choice">
-        <FileButton icon={ImageUp} accept={PICTURE_TYPES} multiple disabled={isFull} onChoose={onChoose}>
-          Choisir des photos
-        </FileButton>
-        <FileButton
-          icon={Camera}
-          className="btn-line photo-camera"
-          accept="image/*"
-          capture="environment"
-          disabled={isFull}
-          onChoose={onChoose}
-        >
-          Prendre une photo
-        </FileButton>
-      </div>
-      <p className="hint">
-        {isFull
-          ? `${PICTURES_MAX} photos au plus.`
-          : `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus chacune\u00a0; les photos plus lourdes sont réduites. La première est celle des listes.`}
-      </p>
-    </>
   )
 }
 
@@ -208,6 +134,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
         onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(index))}
       />
       <div className="photo-fields">
+        {index === 0 && <span className="badge">Couverture, dans les listes</span>}
         <TypedField
           path={`${path}.alt`}
           label="Texte de remplacement"
@@ -229,28 +156,20 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
           Montre l’enseigne (jamais publiée)
         </label>
         <div className="photo-actions">
-          <button
-            className="btn btn-ghost btn-sm"
-            type="button"
-            data-move="up"
-            aria-label={`Monter la ${name}`}
-            aria-disabled={index === 0}
-            onClick={() => onMove(index - 1, 'up')}
-          >
-            <Icon of={ArrowUp} />
-            Monter
-          </button>
-          <button
-            className="btn btn-ghost btn-sm"
-            type="button"
-            data-move="down"
-            aria-label={`Descendre la ${name}`}
-            aria-disabled={index === count - 1}
-            onClick={() => onMove(index + 1, 'down')}
-          >
-            <Icon of={ArrowDown} />
-            Descendre
-          </button>
+          {MOVES.map(({ move, icon, by, label }) => (
+            <button
+              key={move}
+              className="btn btn-ghost btn-sm"
+              type="button"
+              data-move={move}
+              aria-label={`${label} la ${name}`}
+              aria-disabled={index + by < 0 || index + by >= count}
+              onClick={() => onMove(index + by, move)}
+            >
+              <Icon of={icon} />
+              {label}
+            </button>
+          ))}
           {isOurs && (
             <button
               className="btn btn-ghost btn-sm"
@@ -294,6 +213,11 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
     </li>
   )
 }
+
+const MOVES = [
+  { move: 'up', icon: ArrowUp, by: -1, label: 'Monter' },
+  { move: 'down', icon: ArrowDown, by: 1, label: 'Descendre' },
+]
 
 /** Where an `<img>` reads a photo; undefined until a private one has come. */
 function usePhotoSource(image: string): string | undefined {

@@ -1,16 +1,14 @@
 import { Ellipsis } from 'lucide'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Dossier, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
-import { textOf } from '#web/api/refused-fields.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
-import { showToast } from '#web/ui/toast/toast.ts'
 import { fieldPath } from './record-tabs.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -103,35 +101,19 @@ interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore'
   onStep: (step: StatusChange) => void
 }
 
-/** A phone’s screen. */
-const PHONE = 'popup,width=390,height=844'
-
 /** The steps that come less often, and how visitors would see the listing as it is saved. */
 function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
   const { button, panel } = usePopover('fiche-menu')
-  const path = `/admin/biens/${id}/apercu`
-
-  function openAsPhone(event: MouseEvent) {
-    // Without a window of that size, the link opens a tab.
-    if (window.open(path, '', PHONE)) event.preventDefault()
-  }
-
   /** One that stays unconfirmed for long leaves the site. */
   async function confirm() {
-    try {
-      if (!(await onBefore())) return
-      onStored(await confirmDossier(id))
-      showToast({ kind: 'success', title: 'Succès', text: 'La fiche est confirmée aujourd’hui.' })
-    } catch (error) {
-      showToast({ kind: 'error', title: 'La fiche n’est pas confirmée', text: textOf(error) })
-    }
+    if (await onBefore()) await confirmDossier(id).then(onStored, () => undefined)
   }
 
   const close = () => panel.ref.current?.hidePopover()
-  const after = (act: () => unknown) => () => {
-    close()
-    act()
-  }
+  const actions = [
+    ...steps.map((step) => ({ label: actionOf(status, step.to), act: () => onStep(step) })),
+    ...(isForSale(status) ? [{ label: 'Confirmer que tout est à jour', act: () => void confirm() }] : []),
+  ]
   return (
     <>
       <button className="btn btn-line btn-sm" aria-label="Autres actions" {...button}>
@@ -139,30 +121,23 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
       </button>
       <div className="record-menu" {...panel}>
         <ul role="list">
-          {steps.map((step) => (
-            <li key={step.to}>
-              <button type="button" onClick={after(() => onStep(step))}>
-                {actionOf(status, step.to)}
+          {actions.map(({ label, act }) => (
+            <li key={label}>
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  act()
+                }}
+              >
+                {label}
               </button>
             </li>
           ))}
-          {isForSale(status) && (
-            <li>
-              <button type="button" onClick={after(() => void confirm())}>
-                Confirmer que tout est à jour
-              </button>
-            </li>
-          )}
           <li>
-            <a href={path} target="_blank" rel="noreferrer" onClick={close}>
+            <a href={`/admin/biens/${id}/apercu`} target="_blank" rel="noreferrer" onClick={close}>
               Voir comme un visiteur
               <span className="visually-hidden"> (nouvel onglet)</span>
-            </a>
-          </li>
-          <li className="phone-preview">
-            <a href={path} target="_blank" rel="noreferrer" onClick={openAsPhone}>
-              Voir sur un téléphone
-              <span className="visually-hidden"> (nouvelle fenêtre)</span>
             </a>
           </li>
         </ul>

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { useRef, useState } from 'react'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
-import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
-import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { focusFirst } from '#web/ui/form/focus-first.ts'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -25,107 +27,84 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-type Messages = Readonly<Record<string, string>>
-
-const idOf = (path: string) => `etape-${path}`
+type Typed = Record<string, string>
 
 /** A step in the life of a listing, with what it records. */
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
-  const names = Object.keys(STEP_DAYS[to] ?? {}) as (keyof Dossier & keyof StatusForm)[]
-  const [days, setDays] = useState(() =>
-    Object.fromEntries(names.map((name) => [name, String(dossier[name] ?? presumed(name))])),
-  )
-  const [reason, setReason] = useState('')
-  const [price, setPrice] = useState('')
+  const days = STEP_DAYS[to] ?? {}
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...Object.fromEntries(Object.keys(days).map((name) => [name, dayOf(dossier, name)])),
+    ...(to === 'vendu' && { soldPrice: '' }),
+    ...(needsReason && { reason: '' }),
+  }))
   const [words, setWords] = useState<string[]>([])
-  const [messages, setMessages] = useState<Messages>({})
-  const [problem, setProblem] = useState('')
-  const [isPending, setPending] = useState(false)
+  const confirmedWords = useRef<string[]>([])
+  const form = usePathForm({
+    schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
+      const wrong = [
+        ...stepProblems(to, { ...dossier, ...recordOf(value) }, thisDay()),
+        ...(value['reason']?.trim() === '' ? [{ path: 'reason', message: 'Indiquez le motif' }] : []),
+      ]
+      for (const { path, message } of wrong) issues.push({ code: 'custom', input: value, path: [path], message })
+    }),
+    idOf: (path) => `etape-${path}`,
+    send,
+    onSent: (isDone) => isDone && onClose(),
+  })
 
-  useEffect(() => {
-    focusFirst(Object.keys(messages).map(idOf))
-  }, [messages])
-
-  async function take(confirmedWords: string[] = []) {
-    if (isPending) return
-    const soldPrice = parseNumber(price)
-    const record = { ...orNull(days), ...(soldPrice === undefined ? {} : { soldPrice }) }
-    const wrong = [
-      ...stepProblems(to, { ...dossier, ...record }, thisDay()),
-      ...(needsReason && !reason.trim() ? [{ path: 'reason', message: 'Indiquez le motif' }] : []),
-    ]
-    setProblem('')
-    setMessages(Object.fromEntries(wrong.map(({ path, message }) => [path, message])))
-    if (wrong.length > 0) return
-    setPending(true)
+  /** Whether there is nothing left to ask. */
+  async function send(value: Typed): Promise<boolean> {
+    const current = await onBefore()
+    if (!current) return true
     try {
-      const current = await onBefore()
-      if (!current) return onClose()
-      onStored(await changeStatus(current.id, current.updatedAt, { to, reason, ...record, confirmedWords }))
-      showToast({ kind: 'success', title: 'Succès', text: `Le bien est «\u00a0${to}\u00a0».` })
-      onClose()
+      const body = { to, ...recordOf(value), confirmedWords: confirmedWords.current }
+      onStored(await changeStatus(current.id, current.updatedAt, body))
+      showToast({ kind: 'success', title: 'Succès', text: `L’affaire est «\u00a0${to}\u00a0».` })
+      return true
     } catch (error) {
-      explain(error)
-    } finally {
-      setPending(false)
+      const found = wordsToConfirm(error)
+      setWords(found)
+      if (found.length > 0) return false
+      // Fields of the editor cannot be reached while the dialog is open.
+      if (!Object.keys(refusedFields(error)).some((path) => path in typed) && onRefused(error)) return true
+      throw error
     }
   }
 
-  function explain(error: unknown) {
-    const found = wordsToConfirm(error)
-    if (found.length) return setWords(found)
-    const fields = refusedFields(error)
-    if (Object.keys(fields).some((path) => path === 'reason' || path === 'soldPrice' || path in days))
-      return setMessages(fields)
-    // Its fields are in the editor: they cannot be reached while the dialog is open.
-    if (onRefused(error)) return onClose()
-    setProblem(textOf(error))
+  function confirm() {
+    confirmedWords.current = words
+    setWords([])
+    void form.submit(typed)
   }
 
   if (words.length > 0)
-    return (
-      <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={() => void take(words)} />
-    )
+    return <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={confirm} />
+  const line = (path: string) => ({
+    path,
+    value: typed[path] ?? '',
+    onChange: (text: string) => setTyped({ ...typed, [path]: text }),
+  })
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <div className="form-stack step-fields">
-        <FieldPaths value={{ idOf, messages }}>
-          {names.map((name) => (
-            <TypedField
-              key={name}
-              path={name}
-              label={(STEP_DAYS[to] as Messages)[name] ?? ''}
-              type="date"
-              value={days[name] ?? ''}
-              onChange={(day) => setDays({ ...days, [name]: day })}
-            />
-          ))}
-          {to === 'vendu' && (
-            <AmountField path="soldPrice" label="Prix de vente (confidentiel)" value={price} onChange={setPrice} />
-          )}
-          {needsReason && <TypedField path="reason" label="Motif" rows={3} value={reason} onChange={setReason} />}
-        </FieldPaths>
-        {problem && (
-          <p className="field-error" role="alert">
-            {problem}
-          </p>
-        )}
-      </div>
-      <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
-        <button className="btn btn-plate" type="button" aria-busy={isPending} onClick={() => void take()}>
-          {action}
-        </button>
-      </div>
+      <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
+        {Object.entries(days).map(([name, label]) => (
+          <TypedField key={name} {...line(name)} label={label} type="date" />
+        ))}
+        {to === 'vendu' && <AmountField {...line('soldPrice')} label="Prix de vente (confidentiel)" />}
+        {needsReason && <TypedField {...line('reason')} label="Motif" rows={3} />}
+      </ActForm>
     </Dialog>
   )
 }
 
 /** Steps are recorded on their day; conditions last longer. */
-const presumed = (name: string) => (name === 'conditionsUntil' ? '' : thisDay())
+const dayOf = (dossier: Dossier, name: string) =>
+  String(dossier[name as keyof Dossier] ?? (name === 'conditionsUntil' ? '' : thisDay()))
 
 /** A day that was cleared is no longer known. */
-const orNull = (days: Messages) => Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
+function recordOf({ soldPrice, reason = '', ...days }: Typed): Omit<StatusForm, 'to'> {
+  const price = parseNumber(soldPrice ?? '')
+  const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
+  return { ...known, reason, ...(price === undefined ? {} : { soldPrice: price }) }
+}

@@ -87,7 +87,7 @@ function AnnouncementFields() {
           value={typed.description}
           onChange={(description) => change({ description })}
         />
-        <Optimiser read={() => optimisationRequest(typed, id)} onReplace={(description) => change({ description })} />
+        <Optimiser typed={typed} listingId={id} onReplace={(description) => change({ description })} />
         <FeaturesField />
       </div>
       <FactsSection title="Exploitation et équipe" groups={['operation', 'people']} />
@@ -189,13 +189,6 @@ function DiscretionField() {
     </LabelledField>
   )
 }
-
-/** The public facts of the listing may be used, too, as they are saved. */
-const optimisationRequest = ({ description, title, location, category, price }: Typed, listingId: number) => ({
-  description: description.trim(),
-  propertyData: { title, location, category, price: parseNumber(price) ?? 0 },
-  listingId,
-})
 
 const labelsOf = (rows: Record<string, { label: string }>) =>
   Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))

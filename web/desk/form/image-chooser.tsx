@@ -1,15 +1,12 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react'
-import { Camera, CircleAlert, ImageOff, ImageUp, Trash2 } from 'lucide'
-import { megabytes } from '#domain/format.ts'
-import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import { CircleAlert, ImageOff, Trash2 } from 'lucide'
 import type { Category } from '#domain/listing/register/category.ts'
-import type { Upload, useUploads } from '#web/desk/upload/uploads.ts'
+import { PictureChoice } from '#web/desk/upload/picture-choice.tsx'
+import type { useUploads } from '#web/desk/upload/uploads.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
-import { FileButton, FileInput } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -37,6 +34,7 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
   // A refusal moves to the control that is in sight.
   const idIn = (panel: string) => (panel === tab ? idOf('image') : `image-${panel}`)
   const waiting = uploads.at(-1)
+  const sentName = sent?.image === image ? sent.name : undefined
 
   function setUrl(url: string) {
     for (const { key } of uploads) drop(key)
@@ -47,6 +45,11 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
     if (!file) return showToast({ kind: 'error', ...NO_FILE })
     for (const { key } of uploads) drop(key)
     send([file])
+  }
+
+  function sendAgain() {
+    if (waiting) return void settle(waiting.key)
+    if (!sentName) showToast({ kind: 'error', ...NO_FILE })
   }
 
   // The button disappears: the tabs take the focus.
@@ -64,15 +67,29 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
     id: 'upload',
     label: 'Téléverser',
     panel: (
-      <UploadPanel
-        id={idIn('upload')}
-        waiting={waiting}
-        sent={sent?.image === image ? sent.name : undefined}
-        isRefused={message !== undefined}
-        isTouch={isTouch}
-        onChoose={choose}
-        onRetry={settle}
-      />
+      <div className="upload">
+        <PictureChoice
+          id={idIn('upload')}
+          label="Choisir une photo"
+          isRefused={message !== undefined}
+          uploading={upload}
+          onChoose={([file]) => choose(file)}
+        />
+        <p className="upload-file" role="status">
+          {sentName && (
+            <>
+              <b>{sentName}</b>, téléversée.
+            </>
+          )}
+        </p>
+        <ActionButton
+          isPending={waiting !== undefined && !waiting.isFailed}
+          pending="Téléversement…"
+          onClick={sendAgain}
+        >
+          Téléverser l’image
+        </ActionButton>
+      </div>
     ),
   }
   return (
@@ -130,22 +147,19 @@ interface ImageUrlPanelProps {
 
 function ImageUrlPanel({ id, image, isRefused, onUse }: ImageUrlPanelProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(image)
+  /** Until it is used. */
+  const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<ReturnType<typeof imageUrlProblem>>()
-  const [known, setKnown] = useState(image)
-  // Follows the `image` prop. Not with a `key`: remounting would lose the focus.
-  if (known !== image) {
-    setKnown(image)
-    setTyped(image)
-    setProblem(undefined)
-  }
-  const url = typed.trim()
+  const shown = typed ?? image
+  const url = shown.trim()
 
   function submitUrl() {
     if (url !== '' && url === image) return
     const found = imageUrlProblem(url)
     setProblem(found)
-    if (!found) onUse(url)
+    if (found) return
+    onUse(url)
+    setTyped(undefined)
   }
 
   function submitOnEnter(event: KeyboardEvent) {
@@ -170,7 +184,7 @@ function ImageUrlPanel({ id, image, isRefused, onUse }: ImageUrlPanelProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={typed}
+          value={shown}
           aria-invalid={problem !== undefined || isRefused || undefined}
           aria-describedby={`${id}note`}
           onChange={({ target }) => setTyped(target.value)}
@@ -195,88 +209,3 @@ function ImageUrlPanel({ id, image, isRefused, onUse }: ImageUrlPanelProps) {
 }
 
 const HINT = 'Une adresse en http qui se termine par jpg, jpeg, png, gif ou webp, ou un chemin /uploads/.'
-
-interface UploadPanelProps {
-  id: string
-  waiting: Upload | undefined
-  /** The name of the file that is the picture now. */
-  sent: string | undefined
-  isRefused: boolean
-  /** Offers the camera first. */
-  isTouch: boolean
-  /** `undefined` when something else than a file was dropped. */
-  onChoose: (file: File | undefined) => void
-  onRetry: (key: number) => unknown
-}
-
-function UploadPanel({ id, waiting, sent, isRefused, isTouch, onChoose, onRetry }: UploadPanelProps) {
-  const [isOver, setOver] = useState(false)
-  const isPending = waiting !== undefined && !waiting.isFailed
-  function sendAgain() {
-    if (waiting) return void onRetry(waiting.key)
-    showToast(sent ? { kind: 'success', ...SENT } : { kind: 'error', ...NO_FILE })
-  }
-
-  return (
-    <div className="upload">
-      {isTouch && (
-        <FileButton
-          icon={Camera}
-          className="btn-plate upload-camera"
-          accept="image/*"
-          capture="environment"
-          onChoose={([file]) => onChoose(file)}
-        >
-          Prendre une photo
-        </FileButton>
-      )}
-      <label className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}>
-        <Icon of={ImageUp} />
-        <span>
-          {isTouch ? '' : 'Glissez une image ici, ou '}
-          <span className="link">{isTouch ? 'Choisir dans mes photos' : 'choisissez un fichier'}</span>
-        </span>
-        <span className="hint">{`JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus\u00a0; les photos plus lourdes sont réduites.`}</span>
-        {/* Invisible, it covers the zone to receive the drop. */}
-        <FileInput
-          id={id}
-          accept={PICTURE_TYPES}
-          aria-invalid={isRefused || undefined}
-          onChoose={([file]) => onChoose(file)}
-          onDragOver={(event) => {
-            // Allows dropping.
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={(event) => {
-            event.preventDefault()
-            setOver(false)
-            onChoose(event.dataTransfer.files[0])
-          }}
-        />
-      </label>
-      <p className="upload-file" role="status">
-        <b>{waiting ? waiting.file.name : sent}</b>
-        {waiting && ` (${megabytes(waiting.file.size)}), ${isPending ? 'en cours d’envoi…' : 'pas encore téléversée.'}`}
-        {sent && !waiting && ', téléversée.'}
-      </p>
-      <p>
-        <ActionButton isPending={isPending} pending="Téléversement…" onClick={sendAgain}>
-          Téléverser l’image
-        </ActionButton>
-      </p>
-      {isPending && (
-        <progress
-          className="upload-progress"
-          aria-label="Téléversement de l’image"
-          max={1}
-          // Once uploaded, the server processes it for an unknown time.
-          value={waiting.done > 0 && waiting.done < 1 ? waiting.done : undefined}
-        />
-      )}
-    </div>
-  )
-}
-
-const SENT = { title: 'Image téléversée', text: 'Elle sera publiée avec le bien.' }

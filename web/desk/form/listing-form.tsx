@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { euros } from '#domain/format.ts'
@@ -6,7 +6,9 @@ import { buyerPaysFees } from '#domain/listing/fees.ts'
 import type { PropertyForm } from '#domain/listing/form.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
-import { type DetailName, DETAILS_OF } from '#domain/listing/register/details.ts'
+import { DETAILS_OF } from '#domain/listing/register/details.ts'
+import { field } from '#domain/listing/register/fields.ts'
+import { AnswerField } from '#web/desk/editor/answer-field.tsx'
 import { Optimiser } from '#web/desk/editor/optimiser.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { requireToken } from '#web/desk/require-token.ts'
@@ -16,10 +18,8 @@ import { useTypedDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { PlaceInput } from '#web/frame/place-input.tsx'
-import { check } from '#web/ui/form/check.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { FieldPaths, LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
 import { categoryOf, Fields, toBody, toChecked, toTyped, type Typed } from './fields.ts'
@@ -68,12 +68,16 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
   const held = record ? heldBy(record) : {}
   // A picture on its way is waited for.
   const checked = toChecked(upload.uploads.length ? { ...typed, image: PENDING_IMAGE } : typed)
-  const [refused, setRefused] = useState(checked)
-  const messages = messagesLeft(form.paths.messages, { checked, refused })
+  const content = JSON.stringify(checked)
+  // While one corrects, a message follows what is typed in its field.
+  useEffect(() => {
+    const wrong = Object.keys(form.paths.messages)
+    if (wrong.length > 0) form.check(checked, wrong)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is typed
+  }, [content])
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    setRefused(checked)
     void form.submit(checked)
   }
 
@@ -84,7 +88,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
   })
   return (
     <form className="property-form" method="post" noValidate onSubmit={submit}>
-      <FieldPaths value={{ ...form.paths, messages, isRequired: (path) => REQUIRED.has(path), isAnnounced: true }}>
+      <FieldPaths value={{ ...form.paths, isRequired: (path) => REQUIRED.has(path), isAnnounced: true }}>
         {found && (
           <DraftOffer
             at={found.at}
@@ -127,7 +131,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
         <SettingSection title="Présentation" intro="Ce que lira l’acheteur, après l’image et le prix.">
           <div className="form-stack">
             <TypedField {...text('description')} label="Description" rows={10} />
-            <Optimiser read={() => optimisationRequest(typed)} onReplace={(description) => change({ description })} />
+            <Optimiser typed={{ ...typed, category }} onReplace={(description) => change({ description })} />
           </div>
         </SettingSection>
         <SettingSection title="Image" intro={'Horizontale de préférence\u00a0: les cartes la montrent en 3:2.'}>
@@ -144,13 +148,15 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
           intro="Celles de la catégorie. Un champ vide n’apparaît pas sur la fiche."
         >
           <div className="form-pair">
-            {DETAILS_OF[category].map((name) =>
-              name === 'yearEstablished' ? (
-                <TypedField key={name} {...text(name)} label={LABELS[name]} inputMode="numeric" />
-              ) : (
-                <AmountField key={name} {...text(name)} label={LABELS[name]} />
-              ),
-            )}
+            {DETAILS_OF[category].map((name) => (
+              <AnswerField
+                key={name}
+                path={name}
+                row={field(name)}
+                answer={typed[name]}
+                onChange={(figure) => change({ [name]: String(figure) })}
+              />
+            ))}
           </div>
         </SettingSection>
         <SettingSection title="Points forts" intro="Quelques mots chacun, dans l’ordre de la fiche.">
@@ -178,32 +184,6 @@ const CHANGED_SINCE =
 
 const REQUIRED: ReadonlySet<string> = new Set(['title', 'location', 'price', 'category', 'description'])
 
-const LABELS: Record<DetailName, string> = {
-  surface: 'Surface (m²)',
-  rooms: 'Pièces',
-  employees: 'Employés',
-  revenue: 'CA annuel (€)',
-  yearEstablished: 'Établi en',
-}
-
-type Messages = Readonly<Record<string, string>>
-
-/** While one corrects: a message follows what is typed in its field, the server's goes with the first change. */
-function messagesLeft(
-  messages: Messages,
-  { checked, refused }: Record<'checked' | 'refused', Partial<Typed>>,
-): Messages {
-  const now = check(Fields, checked)
-  const wrong: Messages = 'messages' in now ? now.messages : {}
-  const textOf = (typed: Partial<Typed>, path: string) => typed[path as keyof Typed]
-  return Object.fromEntries(
-    Object.entries(messages).flatMap(([path, message]) => {
-      const left = textOf(checked, path) === textOf(refused, path) ? message : wrong[path]
-      return left ? [[path, left]] : []
-    }),
-  )
-}
-
 /** Why a field of the form cannot be changed here, or only within limits: what the whole record has of it. */
 function heldBy({ id, deal, discretion, facts }: Dossier): { place?: ReactNode; price?: ReactNode; fees?: ReactNode } {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
@@ -227,14 +207,5 @@ function heldBy({ id, deal, discretion, facts }: Dossier): { place?: ReactNode; 
       priceWithoutFees !== undefined && {
         fees: inRecord(`Dont ${euros(priceWithoutFees)} hors honoraires, à changer dans la`),
       }),
-  }
-}
-
-/** docs/specification.md §7: the current description, and the facts that its rewriting may use. */
-function optimisationRequest({ description, title, location, category, price }: Typed) {
-  return {
-    description: description.trim(),
-    // JSON has no NaN.
-    propertyData: { title: title.trim(), location: location.trim(), category, price: parseNumber(price) || 0 },
   }
 }

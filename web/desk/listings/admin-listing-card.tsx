@@ -1,6 +1,6 @@
 import { MapPin, Pencil, Star, Trash2 } from 'lucide'
 import { useAnnounced } from '#web/api/use-announced.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { cutText } from '#domain/cut-text.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -68,15 +68,13 @@ export function AdminListingCard({ property }: { property: ListedProperty }) {
 /** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
 function FeaturedToggle({ property }: { property: ListedProperty }) {
   const { title, featured } = property
-  const [feature, isPending] = useAnnounced(() => featureListing(property, !featured))
-  const { isLocked, lock } = useLock(FEATURED_LOCK_MS)
-  const isDisabled = isLocked || isPending
+  const locked = () => new Promise((unlock) => setTimeout(unlock, FEATURED_LOCK_MS))
+  const [feature, isDisabled] = useAnnounced(() => Promise.allSettled([featureListing(property, !featured), locked()]))
   const { button, remember } = useRestoreFocus(isDisabled)
   const action = featured ? 'Retirer de vedette' : 'Mettre en vedette'
 
   function toggle() {
     remember()
-    lock()
     void feature()
   }
   return (
@@ -93,17 +91,6 @@ function FeaturedToggle({ property }: { property: ListedProperty }) {
       <Icon of={Star} />
     </button>
   )
-}
-
-/** Returns `lock`, which sets `isLocked` for `ms` milliseconds. */
-function useLock(ms: number) {
-  const [isLocked, setLocked] = useState(false)
-  useEffect(() => {
-    if (!isLocked) return
-    const timer = setTimeout(() => setLocked(false), ms)
-    return () => clearTimeout(timer)
-  }, [isLocked, ms])
-  return { isLocked, lock: () => setLocked(true) }
 }
 
 function DeleteListing({ property }: { property: Property }) {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { DeskHit } from '#domain/desk-search.ts'
 import { counted } from '#domain/format.ts'
@@ -36,7 +36,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const optionId = (index: number) => `${id}option${index}`
   // What is shown may be of the text before: Enter waits for that of this one.
   const isSettled = q === text.trim() && !isPrevious && !(isAsked && isPending)
-  useCloseOnMove(onClose)
+  useCloseOnMove()
   useEffect(() => {
     const option = document.getElementById(`${id}option${chosen}`)
     if (isEntered && isSettled) option?.click()
@@ -202,10 +202,11 @@ function SlashSetting() {
 }
 
 /** What was chosen is open. */
-function useCloseOnMove(onClose: () => void): void {
+function useCloseOnMove(): void {
   const { key } = useLocation()
   const [opened] = useState(key)
-  useEffect(() => {
-    if (key !== opened) onClose()
-  }, [key, opened, onClose])
+  // Before the page's heading gets the focus, which it cannot have behind a modal dialog.
+  useLayoutEffect(() => {
+    if (key !== opened) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+  }, [key, opened])
 }

@@ -5,7 +5,7 @@ import type { Deadline, LeadRow, Today } from '#domain/agency/today.ts'
 import { counted, euros, frenchNumber } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
-import { confirmAtOnce } from '#web/api/queries/dossiers.ts'
+import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { changeLead } from '#web/api/queries/leads-admin.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
@@ -198,7 +198,7 @@ const DEADLINES: Record<Deadline['kind'], string> = {
 function DeadlineItem({ row, day }: { row: Deadline; day: string }) {
   const { id, title, kind, on, mandate } = row
   const left = daysFrom(day, on)
-  const [confirm, isPending] = useAnnounced(() => confirmAtOnce(id))
+  const [confirm, isPending] = useAnnounced(() => confirmDossier(id))
   return (
     <ListingItem listing={row} start={shortDay(on)} isLate={left < 7} notes={[`${DEADLINES[kind]}, ${inDays(left)}`]}>
       {mandate && <RenewButton mandate={{ number: mandate.number, first: mandate, endsOn: on }} />}

@@ -17,21 +17,40 @@ interface DraftOfferProps {
 export function DraftOffer({ at, by, stale, onTake, onDrop }: DraftOfferProps) {
   const when = Number.isNaN(Date.parse(at)) ? '' : ` du ${shortDateTime(at)}`
   return (
-    <div className="alert alert-info draft-offer" role="status">
-      <Icon of={CircleAlert} />
-      <div>
-        <p className="alert-title">Une saisie n’a pas été enregistrée.</p>
-        {by && <p>{`Par ${by}.`}</p>}
-        {stale && <p>{stale}</p>}
-        <div className="outdated-actions">
-          <button className="btn btn-plate btn-sm" type="button" onClick={onTake}>
-            {`Reprendre la saisie${when}`}
-          </button>
-          <button className="btn btn-line btn-sm" type="button" onClick={onDrop}>
-            Abandonner
-          </button>
-        </div>
-      </div>
-    </div>
+    <TwoWays
+      title="Une saisie n’a pas été enregistrée."
+      texts={[by && `Par ${by}.`, stale]}
+      first={[`Reprendre la saisie${when}`, onTake]}
+      second={['Abandonner', onDrop]}
+    />
   )
 }
+
+type Way = [label: string, take: () => unknown]
+
+interface TwoWaysProps {
+  title: string
+  texts: (string | undefined)[]
+  first: Way
+  second: Way
+  isAlert?: boolean
+}
+
+/** Of two versions of what is typed, one stays: the person chooses. */
+export const TwoWays = ({ title, texts, first, second, isAlert }: TwoWaysProps) => (
+  <div className={isAlert ? 'alert outdated' : 'alert alert-info draft-offer'} role={isAlert ? 'alert' : 'status'}>
+    <Icon of={CircleAlert} />
+    <div>
+      <p className="alert-title">{title}</p>
+      {texts.map((text) => text && <p key={text}>{text}</p>)}
+      <div className="outdated-actions">
+        <button className="btn btn-plate btn-sm" type="button" onClick={() => void first[1]()}>
+          {first[0]}
+        </button>
+        <button className="btn btn-line btn-sm" type="button" onClick={() => void second[1]()}>
+          {second[0]}
+        </button>
+      </div>
+    </div>
+  </div>
+)
