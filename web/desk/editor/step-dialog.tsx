@@ -33,8 +33,10 @@ type Typed = Record<string, string>
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
   const days = STEP_DAYS[to] ?? {}
+  const names = Object.keys(days) as (keyof typeof days)[]
   const [typed, setTyped] = useState<Typed>(() => ({
-    ...Object.fromEntries(Object.keys(days).map((name) => [name, dayOf(dossier, name)])),
+    // Steps are recorded on their day; conditions last longer.
+    ...Object.fromEntries(names.map((name) => [name, dossier[name] ?? (name === 'conditionsUntil' ? '' : thisDay())])),
     ...(to === 'vendu' && { soldPrice: '' }),
     ...(needsReason && { reason: '' }),
   }))
@@ -88,8 +90,8 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
       <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
-        {Object.entries(days).map(([name, label]) => (
-          <TypedField key={name} {...line(name)} label={label} type="date" />
+        {names.map((name) => (
+          <TypedField key={name} {...line(name)} label={days[name] ?? ''} type="date" />
         ))}
         {to === 'vendu' && <AmountField {...line('soldPrice')} label="Prix de vente (confidentiel)" />}
         {needsReason && <TypedField {...line('reason')} label="Motif" rows={3} />}
@@ -97,10 +99,6 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     </Dialog>
   )
 }
-
-/** Steps are recorded on their day; conditions last longer. */
-const dayOf = (dossier: Dossier, name: string) =>
-  String(dossier[name as keyof Dossier] ?? (name === 'conditionsUntil' ? '' : thisDay()))
 
 /** A day that was cleared is no longer known. */
 function recordOf({ soldPrice, reason = '', ...days }: Typed): Omit<StatusForm, 'to'> {
