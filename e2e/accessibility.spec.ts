@@ -38,6 +38,7 @@ const PRIVATE_SCREENS = [
 const ADMIN_SCREENS = [
   ['/admin', 'Modifier'],
   ['/admin?tab=requests', 'demande'],
+  ['/admin/demandes', 'Indésirables'],
   ['/admin?tab=users', 'Détails'],
   ['/admin/journee', 'Toute l’agence'],
   ['/admin/agenda', 'Voir la semaine'],
@@ -139,8 +140,8 @@ test('screens of the administration, with their dialogs', async ({ page }) => {
   await page.request.post('/api/contact', { data: A_MESSAGE })
   await open(page, '/admin?tab=requests', 'Odette Vasseur')
   await page.getByRole('button', { name: 'Odette Vasseur' }).first().click()
-  await page.getByRole('button', { name: 'Effacer la demande' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await expect(page.getByRole('button', { name: 'Effacer la demande' })).toBeVisible()
   await expectAccessible(page, '/admin?tab=requests: a request, to be erased')
 
   await open(page, '/admin/property/new', 'Points forts')

@@ -193,7 +193,7 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
     await expect(panel.getByRole('heading', { level: 2, name: `Huguette Lot${index}` })).toBeFocused()
     await page.keyboard.press('n')
     await page.keyboard.type(`Rappelée, dossier ${index}.`)
-    await click('Traité')
+    await click('Noter et traiter')
   }
   console.log(`20 requests noted and closed in ${clicks} clicks`)
   expect(clicks).toBeLessThanOrEqual(40)
@@ -201,12 +201,11 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
   for (const status of await rows.getByRole('combobox').all()) await expect(status).toHaveValue('done')
   await expect(panel.getByText('Rappelée, dossier 0.')).toBeVisible()
 
-  // Several at once, for good.
+  // Several at once.
   await page.getByRole('button', { name: 'Fermer la demande' }).click()
   await expect(page.getByRole('button', { name: 'Huguette Lot0' })).toBeFocused()
   await page.getByRole('checkbox', { name: 'Tout choisir' }).check()
   await page.getByRole('region', { name: 'Demandes choisies' }).getByRole('button', { name: 'Effacer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
   await page.goto('/admin/journal')
   await expect(page.getByText(/a effacé une demande/).first()).toBeVisible()
@@ -222,18 +221,34 @@ test('a request is answered from a template, assigned and called back; the keybo
   const title = panel.getByRole('heading', { level: 2 })
   await page.getByRole('button', { name: 'Huguette Second' }).click()
   await expect(title).toHaveText('Huguette Second')
-  await expect(panel.getByText(/Même personne.*autre/)).toBeVisible()
+  await panel.getByRole('button', { name: /^Même personne/ }).click()
+  await panel
+    .getByRole('button', { name: /^M-\d+, .*nouveau/ })
+    .first()
+    .click()
+  await expect(title).toHaveText('Huguette Premier')
+  await page.goBack()
+  await page.getByRole('button', { name: 'Huguette Second' }).click()
+  await expect(title).toHaveText('Huguette Second')
   await page.keyboard.press('j')
   await expect(title).toHaveText('Huguette Premier')
   await page.keyboard.press('ArrowLeft')
   await expect(title).toHaveText('Huguette Second')
 
-  await panel.getByLabel('Répondre par mail').selectOption('Déjà vendu')
-  await expect(panel.getByLabel('Message')).toHaveValue(/^Bonjour Huguette Second,/)
-  await panel.getByRole('button', { name: 'Envoyer à second@exemple.fr' }).click()
+  // A template never takes the place of what was typed without asking.
+  const message = panel.getByLabel('Message')
+  await message.fill('Madame, ')
+  await panel.getByRole('button', { name: 'Déjà vendu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Garder mon texte' }).click()
+  await expect(message).toHaveValue('Madame, ')
+  await panel.getByRole('button', { name: 'Déjà vendu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remplacer' }).click()
+  await expect(message).toHaveValue(/^Bonjour Huguette Second,/)
+  await panel.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(toast(page)).toContainText('Mail envoyé')
   await expect(panel.getByText(/^Mail envoyé.:/)).toBeVisible()
   await expect(panel.getByLabel(/^Statut/).first()).toHaveValue('in-progress')
+  await expect(panel.getByLabel('Suivi par')).not.toHaveValue('')
   await panel.getByLabel('Suivi par').selectOption({ label: 'Claire Vasseur' })
   await panel.getByLabel('Rappeler le').fill('2031-05-02')
   const row = page.getByRole('row').filter({ hasText: 'Huguette Second' })
@@ -279,13 +294,18 @@ test.describe('while a dialog is open', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
   test('a toast is in front of it, announced, and closed with the mouse or by keyboard', async ({ page }) => {
-    await sendContact(page, { firstName: 'Aline', lastName: 'Toast' })
-    await openAsAdmin(page, '/admin?tab=requests')
-    await page.getByRole('checkbox', { name: /Aline Toast/ }).check()
-    await page.getByRole('button', { name: 'Effacer' }).click()
+    const figures = 'metier=restaurant&ca=420000'
+    const data = { subject: 'Bar', client: '', figures, comparables: [], retained: 1, comment: '', reason: 'Bail' }
+    const made = await page.request.post('/api/admin/opinions', {
+      headers: { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` },
+      data: { ...data, leadId: null, listingId: null },
+    })
+    const { id } = (await made.json()) as { id: number }
+    await openAsAdmin(page, `/admin/avis-de-valeur/${id}`)
+    await page.getByRole('button', { name: 'Supprimer' }).click()
     const dialog = page.getByRole('dialog')
-    await page.route('**/api/admin/leads/deletion', (route) => route.fulfill({ status: 500, body: '' }))
-    const erase = dialog.getByRole('button', { name: 'Effacer' })
+    await page.route('**/api/admin/opinions/*', (route) => route.fulfill({ status: 500, body: '' }))
+    const erase = dialog.getByRole('button', { name: 'Supprimer' })
     await erase.click()
     // Within the dialog: all that is outside is inert, to a screen reader too.
     const alert = dialog.getByRole('alert').filter({ hasText: 'Erreur' })

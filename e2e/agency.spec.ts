@@ -143,7 +143,9 @@ async function deleteBookings(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const found = await page.request.get('/api/admin/inbox?q=ada.byron@exemple.fr', { headers })
   const ids = ((await found.json()) as InboxPage).lines.map(({ id }) => id)
-  expect((await page.request.post('/api/admin/leads/deletion', { headers, data: { ids } })).ok()).toBe(true)
+  expect((await page.request.post('/api/admin/leads/bulk', { headers, data: { ids, status: 'erased' } })).ok()).toBe(
+    true,
+  )
 }
 
 test('a new member is invited by mail, chooses a password, and works at the desk', async ({

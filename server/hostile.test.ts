@@ -97,8 +97,6 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
-  // Not the lead of the other calls.
-  'POST /api/admin/leads/deletion': { ids: [2_000] },
   'POST /api/admin/opinions': {
     subject: 'Bar',
     client: '',

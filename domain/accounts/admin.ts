@@ -63,7 +63,7 @@ export const UserPasswordForm = z.object({
 
 export const LEAD_KINDS = ['contact', 'estimate'] as const
 
-export const LEAD_STATUSES = ['new', 'in-progress', 'done'] as const
+export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam', 'erased'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** Fields of a lead in lists. */
@@ -98,6 +98,18 @@ const MailLine = z.object({
   createdAt: z.iso.datetime(),
 })
 
+/** An entry of the journal: who changed what and when. */
+export const AuditEntry = z.object({
+  id: z.number(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.nullable(z.number()),
+  changes: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
 /** Another request of the same person. */
 const RelatedLead = z.object({
   id: z.number(),
@@ -131,6 +143,7 @@ export const LeadDetail = z.object({
   callBackOn: z.nullable(z.iso.date()),
   notes: z.array(LeadNote),
   mails: z.array(MailLine),
+  journal: z.array(AuditEntry).check(z.describe('What the journal tells of it')),
   related: z.array(RelatedLead).check(z.describe('Other requests of the same person, newest first')),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
@@ -190,15 +203,3 @@ export type AuditedField =
   | 'profileImage'
   | 'status'
   | 'confirmedWords'
-
-/** An entry of the journal: who changed what and when. */
-export const AuditEntry = z.object({
-  id: z.number(),
-  at: z.iso.datetime(),
-  actor: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  subjectId: z.nullable(z.number()),
-  changes: z.record(z.string(), z.unknown()),
-})
-export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { withoutControls } from '#domain/plain-text.ts'
@@ -21,7 +22,15 @@ export const InboxLine = z.object({
   suspicions: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
-  listing: z.nullable(z.object({ id: z.nullable(z.number()), title: z.string(), reference: z.nullable(z.string()) })),
+  listing: z.nullable(
+    z.object({
+      id: z.nullable(z.number()),
+      title: z.string(),
+      reference: z.nullable(z.string()),
+      price: z.nullable(z.number()),
+      status: z.nullable(z.enum(STATUSES)),
+    }),
+  ),
   town: z.string().check(z.describe('Of the business, not of the sender; empty when unknown')),
   assigneeId: z.nullable(z.number()),
   callBackOn: z.nullable(z.iso.date()),
@@ -31,7 +40,7 @@ export const InboxLine = z.object({
 export type InboxLine = z.infer<typeof InboxLine>
 
 /** The parts of the list; a request can be in several. */
-export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'all'] as const
+export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'spam', 'all'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
 /** Filters of the list, as in a URL; each word of `q` is in the request, and digits are those of a telephone number. */
@@ -80,8 +89,6 @@ export const LeadBulk = z.object({
 })
 export type LeadBulk = z.infer<typeof LeadBulk>
 
-export const LeadDeletion = z.object({ ids })
-
 const words = (max: number, missing: string) =>
   z
     .string(missing)
@@ -92,8 +99,9 @@ const words = (max: number, missing: string) =>
       z.maxLength(max, `${max} caractères au plus`),
     )
 
-/** A mail that answers a lead. */
+/** A mail that answers a lead, and what becomes of it then. */
 export const LeadMailForm = z.object({
+  status: z.optional(status),
   subject: words(MAIL_SUBJECT_MAX_CHARS, 'Indiquez l’objet du mail'),
   text: words(NOTE_MAX_CHARS, 'Écrivez le mail'),
 })

@@ -59,7 +59,7 @@ import { DeskHit, DeskPerson, DeskQuery, PeopleQuery } from '#domain/desk-search
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
-import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadDeletion, LeadMailForm } from '#domain/leads/inbox.ts'
+import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
@@ -805,12 +805,6 @@ export const leadAdminCalls = allowedTo('admin', {
   'POST /api/admin/leads/bulk': {
     summary: 'Set the status of several requests, or who follows them',
     body: LeadBulk,
-    answer: Done,
-    status: 201,
-  },
-  'POST /api/admin/leads/deletion': {
-    summary: 'Erase requests with their notes and mails (GDPR art. 17)',
-    body: LeadDeletion,
     answer: Done,
     status: 201,
   },

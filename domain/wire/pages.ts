@@ -126,6 +126,7 @@ export const PAGES = {
   '/admin/journee': personal('desk/today/today-page.tsx', 'account', '/admin/journee'),
   '/admin/agenda': personal('desk/today/agenda-page.tsx', 'account', '/admin/agenda'),
   '/admin/journal': personal('desk/overview/journal-page.tsx', 'account', '/admin/journal'),
+  '/admin/demandes': personal('desk/leads/requests-page.tsx', 'account', '/admin/demandes'),
   '/admin/property/new': personal('desk/form/new-listing.tsx', 'account', '/admin/property/new'),
   '/admin/property/edit/:id': personal('desk/form/edit-listing.tsx', 'account', '/admin/property/edit/66'),
   '/admin/affaires': personal('desk/listings/affairs-page.tsx', 'account', '/admin/affaires'),

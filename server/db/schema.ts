@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { ne, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -742,6 +742,9 @@ export const lead = pgTable(
       .where(sql`${t.status} <> 'done'`),
   ],
 )
+
+/** An erased lead is shown to nobody; a job deletes it the next night, so that it can be undone. */
+export const isKept = ne(lead.status, 'erased')
 
 const leadId = () => bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' })
 

@@ -11,7 +11,7 @@ export const selectRequests = (db: Database) =>
   db
     .select({ id: lead.propertyId, count: count().as('requests') })
     .from(lead)
-    .where(and(isNotNull(lead.propertyId), gt(lead.createdAt, SINCE)))
+    .where(and(isNotNull(lead.propertyId), notInArray(lead.status, ['spam', 'erased']), gt(lead.createdAt, SINCE)))
     .groupBy(lead.propertyId)
     .as('recent_requests')
 

@@ -9,13 +9,16 @@ const PAUSE_MS = 250
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
-  const change = (changes: Record<string, string>, { replace = false } = {}) => {
+  const change = (
+    changes: Record<string, string>,
+    { replace = false, state }: { replace?: boolean; state?: unknown } = {},
+  ) => {
     // Of what is typed, the pause may outlast the address it began at.
     const now = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries({ page: '', ...changes }))
       if (value) now.set(name, value)
       else now.delete(name)
-    setParams(now, { replace, preventScrollReset: true })
+    setParams(now, { replace, state, preventScrollReset: true })
   }
   return [params, change] as const
 }

@@ -7,6 +7,7 @@ import {
   alertMatch,
   appointment,
   favorite,
+  isKept,
   lead,
   passwordReset,
   property,
@@ -201,7 +202,7 @@ export async function listRequestsToExport(db: Database, id: number) {
     .select({ row: lead, appointmentAt: appointment.startsAt })
     .from(lead)
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
-    .where(eq(sql`lower(${lead.email})`, owner.email.toLowerCase()))
+    .where(and(isKept, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
     .orderBy(lead.createdAt, lead.id)
 }
 

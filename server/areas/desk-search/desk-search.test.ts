@@ -85,13 +85,13 @@ test('a number finds the listing, the mandate and the request of that number, an
 test('what is of one person is one line: same e-mail, or same telephone', async () => {
   await using agency = await startAgency()
   const asked = '2\u00a0demandes | 1\u00a0alerte'
-  const marc = `/admin?tab=requests&demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
+  const marc = `/admin/demandes?demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
   expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
   // Found by what one of their requests says, all of them are counted.
   expect(await agency.find('0297001122', 'person')).toEqual([marc])
   expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
   expect(await agency.find('0639980101', 'person')).toEqual([
-    '/admin?tab=requests&demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
+    '/admin/demandes?demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
   ])
   expect(await agency.find('byron', 'person')).toEqual([
     `/admin/users/${agency.admin.user.id} | Ada Byron | ada@agence.fr | Équipe`,

@@ -37,7 +37,7 @@ const numbered = (what: string, number: number) => `${what} n°\u00a0${number}`
 const said = (texts: (string | null | false)[]) =>
   texts.filter((text) => typeof text === 'string' && text !== '') as string[]
 const listingPath = (id: number) => `/admin/biens/${id}`
-const requestPath = (id: number) => `/admin?tab=requests&demande=${id}`
+const requestPath = (id: number) => `/admin/demandes?demande=${id}`
 
 const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof findListings>): DeskHit => ({
   kind: 'listing',

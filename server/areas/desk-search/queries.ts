@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, dossier, lead, mandateRegister } from '#server/db/schema.ts'
+import { account, alert, dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
 import { type Asked, holds, isNumbered, LISTING_WORDS } from '#server/search/asked.ts'
 
 /** Of each kind. */
@@ -47,7 +47,7 @@ export async function findListings(db: Database, asked: Asked) {
 
 /** The request of this number, then the newest with the words. */
 export async function findRequests(db: Database, asked: Asked) {
-  const select = (where: SQL) => db.select().from(lead).where(where).orderBy(desc(lead.id)).limit(SHOWN)
+  const select = (where: SQL) => db.select().from(lead).where(and(isKept, where)).orderBy(desc(lead.id)).limit(SHOWN)
   return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(LEAD_WORDS, asked))]))
 }
 
@@ -98,7 +98,7 @@ async function listTraces(db: Database, asked: Asked, most: number): Promise<Tra
     select *, phone_key(phone) as key from (
       (select first_name || ' ' || last_name as name, lower(email) as email, phone,
           null::float8 as "listingId", null::json as account
-        from lead where ${holds(SENDER_WORDS, asked)} order by id desc limit ${most})
+        from lead where status <> 'erased' and ${holds(SENDER_WORDS, asked)} order by id desc limit ${most})
       union all
       (select facts->>'ownerName', lower(facts->>'ownerEmail'), facts->>'ownerPhone', id, null
         from dossier where ${holds(SELLER_WORDS, asked)} order by id desc limit ${most})
@@ -133,7 +133,7 @@ async function countAsked(db: Database, people: Person[]) {
   const { rows } = (await db.execute(sql`
     select requests, alerts, "leadId" from jsonb_to_recordset(${asked}::jsonb) as person (at int, marks text[]),
       lateral (select count(*)::int as requests, max(id)::float8 as "leadId" from lead
-        where lower(email) = any (marks) or phone_key(phone) = any (marks)) as leads,
+        where status <> 'erased' and (lower(email) = any (marks) or phone_key(phone) = any (marks))) as leads,
       lateral (select count(*)::int as alerts from alert where lower(email) = any (marks) and state = 'active') as watched
     order by at`)) as unknown as { rows: { requests: number; alerts: number; leadId: number | null }[] }
   return rows

@@ -11,15 +11,7 @@ import { listOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
-import {
-  deleteLeads,
-  getLead,
-  insertNote,
-  listContacts,
-  listFailedMails,
-  listLeads,
-  updateLeads,
-} from './admin-queries.ts'
+import { getLead, insertNote, listContacts, listFailedMails, listLeads, updateLeads } from './admin-queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -62,12 +54,12 @@ export const leadAdminHandlers = ({
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text }, user }) {
+  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, user }) {
     const { row } = await getLead(db, params.id)
     if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
-    const status = row.status === 'new' ? 'in-progress' : row.status
     const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
-    await insertNote(db, { id: row.id, text: note, status, by: user }, (tx) => {
+    const then = status ?? (row.status === 'new' ? 'in-progress' : undefined)
+    await insertNote(db, { id: row.id, text: note, status: then, by: user }, (tx) => {
       const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/), isByHand: true }, agency)
       return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
     })
@@ -77,11 +69,6 @@ export const leadAdminHandlers = ({
   async 'POST /api/admin/leads/bulk'({ body, user }) {
     await updateLeads(db, { ...body, by: user })
     return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
-  },
-
-  async 'POST /api/admin/leads/deletion'({ body, user }) {
-    const count = await deleteLeads(db, { ids: body.ids, by: user })
-    return { message: `${counted(count, 'demande effacée', 'demandes effacées')}.` }
   },
 
   async 'GET /api/admin/leads'() {
@@ -108,6 +95,8 @@ function retried(count: number): string {
   return `${count} ${plural(count, 'mail va être renvoyé', 'mails vont être renvoyés')}.`
 }
 
+const GONE = { reference: null, price: null, status: null }
+
 type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
 async function toInbox(
@@ -131,8 +120,9 @@ async function toInbox(
     suspicions: row.suspicions,
     subject: subjectOf(row),
     message: row.message ?? row.activityDetails ?? '',
+    // The reference stands beside the title.
     listing: row.propertyTitle
-      ? { id: row.propertyId, title: row.propertyTitle, reference: listing?.reference ?? null }
+      ? { ...(listing ?? GONE), id: row.propertyId, title: row.propertyTitle.replace(/ \(réf\. .*\)$/, '') }
       : null,
     town: townOf({ row, listing }, places),
     assigneeId: row.assigneeId,

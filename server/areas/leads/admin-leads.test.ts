@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { INBOX_PAGE_SIZE, NOTE_MAX_CHARS } from '#domain/limits.ts'
-import { lead, leadNote, mail } from '#server/db/schema.ts'
-import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
+import { account, lead, leadNote, mail } from '#server/db/schema.ts'
+import { aContact, aDossier, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -85,9 +87,10 @@ test('a request is returned with its notes and its mails, without the text of th
     consentWords: expect.stringMatching(/^J'accepte la politique/),
     consentVersion: '2026-11',
     otherOffers: true,
-    assigneeId: null,
+    assigneeId: admin.user.id,
     callBackOn: null,
     createdAt: DATE,
+    journal: [],
     related: [],
     notes: [{ id: 1, author: 'Ada Lovelace', text: 'À rappeler.', createdAt: DATE }],
     mails: [
@@ -279,7 +282,7 @@ test('one list has the requests of every kind, with the town of the business, th
       lastName: 'Le Bihan',
       phone: '06 39 98 44 55',
       message: 'Je voudrais le visiter.',
-      listing: { id: hotel.id, title: 'Hôtel du Port (réf. HR-7)', reference: 'HR-7' },
+      listing: { id: hotel.id, title: 'Hôtel du Port', reference: 'HR-7' },
       town: 'Honfleur, Calvados',
       assigneeId: null,
       callBackOn: null,
@@ -433,19 +436,87 @@ test('a note says what became of a request in one call', async () => {
   expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([{ action: 'lead.status' }])
 })
 
-test('requests are erased for good, and the journal says so without a name', async () => {
+test('requests are erased, taken back until the night, then gone for good; the journal says so without a name', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   await app.call('POST /api/contact', { body: aContact() })
   await app.call('POST /api/estimate', { body: anEstimate() })
-  await admin.call('POST /api/admin/leads/{id}/notes', { params: { id: 1 }, body: { text: 'Indésirable.' } })
+  const params = { id: 1 }
+  await admin.call('POST /api/admin/leads/{id}/notes', { params, body: { text: 'Indésirable.' } })
   await failedMail(app, { leadId: 1 })
   await failedMail(app, { leadId: 2 })
-  await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
-  expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([{ id: 2 }])
-  expect(await app.db.select().from(leadNote)).toEqual([])
-  expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
+  const shown = async () => (await admin.call('GET /api/admin/inbox', { query: {} })).lines.map(({ id }) => id)
+  const set = (status: 'erased' | 'new') => admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status } })
+  await set('erased')
+  expect(await shown()).toEqual([2])
+  expect(await admin.call('GET /api/admin/contacts', {})).toEqual([])
+  expect(String(await admin.call('GET /api/admin/leads', {}))).not.toContain('M-0001')
+  expect(await admin.call('GET /api/admin/summary', {})).toMatchObject({ newRequests: 1 })
+  expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: 2 } })).related).toEqual([])
+  expect(await admin.answerTo('GET /api/admin/leads/{id}', { params })).toMatchObject(MISSING)
+  expect(await admin.answerTo('POST /api/admin/leads/{id}/notes', { params, body: { text: 'Non' } })).toMatchObject(
+    MISSING,
+  )
+  await set('new')
+  expect(await shown()).toEqual([2, 1])
+  expect((await admin.call('GET /api/admin/leads/{id}', { params })).notes).toHaveLength(1)
+
+  await set('erased')
   expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
     { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
+    { action: 'lead.status' },
+    { action: 'lead.deleted' },
   ])
+  await deleteOldLeads(app.db, { months: 36 })
+  expect(await admin.answerTo('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'new' } })).toMatchObject(
+    MISSING,
+  )
+  expect(await shown()).toEqual([2])
+  expect(await app.db.select().from(leadNote)).toEqual([])
+  expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
+  for (const { subject } of await admin.call('GET /api/admin/audit', {})) expect(subject).toBe('demande effacée')
+})
+
+test('what the senders of spam send later is spam, and mailed to nobody, until it is taken back', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const send = (own: object) => app.answerTo('POST /api/contact', { body: aContact(own) })
+  const statuses = async () =>
+    (await admin.call('GET /api/admin/contacts', {})).map(({ status }) => status).toReversed()
+  const first = await send({})
+  await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'spam' } })
+  const { length } = await app.mails()
+  // The same e-mail; then the same telephone, which may be made up, with another e-mail.
+  const later = await send({ email: 'MARTINE@exemple.fr', phone: '06 39 98 00 00' })
+  expect(later).toMatchObject({ status: first.status, body: { ...(first.body as object), reference: 'M-0002' } })
+  expect(await app.mails()).toHaveLength(length)
+  await send({ email: 'autre@exemple.fr', phone: '+33 2 31 00 00 00' })
+  expect(await statuses()).toEqual(['spam', 'spam', 'new'])
+  const { counts } = await admin.call('GET /api/admin/inbox', { query: {} })
+  expect(counts).toMatchObject({ spam: 2, all: 1, 'to-do': 1 })
+
+  await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'done' } })
+  expect(await statuses()).toEqual(['done', 'new', 'new'])
+  await send({})
+  expect(await statuses()).toEqual(['done', 'new', 'new', 'new'])
+})
+
+test('a request about a listing goes to its agent on arrival; one without is for whoever answers it first', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const agent = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
+  const listing = await app.publishes(aDossier({ agentId: agent.user.id }))
+  await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
+  await app.call('POST /api/contact', { body: aContact() })
+  const mails = 'POST /api/admin/leads/{id}/mails'
+  const body = { subject: 'Bonjour', text: 'Bonjour' }
+  expect(await admin.call(mails, { params: { id: 1 }, body })).toMatchObject({ assigneeId: agent.user.id })
+  expect(await admin.call(mails, { params: { id: 2 }, body: { ...body, status: 'done' } })).toMatchObject({
+    assigneeId: admin.user.id,
+    status: 'done',
+  })
+  // Who has left follows nothing.
+  await app.db.update(account).set({ active: false }).where(eq(account.id, agent.user.id))
+  await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
+  expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: 3 } })).toMatchObject({ assigneeId: null })
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
@@ -6,35 +6,45 @@ import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, lead, leadNote, mail } from '#server/db/schema.ts'
+import { account, audit, isKept, lead, leadNote, mail } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
+import { samePerson, spamOf } from './queries.ts'
 
 /** Lists the leads, newest first. */
-export const listLeads = (db: Database): Promise<LeadRow[]> => db.select().from(lead).orderBy(desc(lead.id))
+export const listLeads = (db: Database): Promise<LeadRow[]> =>
+  db.select().from(lead).where(isKept).orderBy(desc(lead.id))
 
 /** Lists contact requests, newest first: all of them unless `most` is given. */
 export async function listContacts(db: Database, most?: number): Promise<LeadRow[]> {
-  const contacts = db.select().from(lead).where(eq(lead.kind, 'contact')).orderBy(desc(lead.id))
+  const isShown = and(isKept, eq(lead.kind, 'contact'))
+  const contacts = db.select().from(lead).where(isShown).orderBy(desc(lead.id))
   return await (most ? contacts.limit(most) : contacts)
 }
 
 /** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
 export async function getLead(db: Database, id: number) {
-  const [row] = await db.select().from(lead).where(eq(lead.id, id))
+  const [row] = await db.select().from(lead).where(isLead(id))
   if (!row) return refuseMissing()
-  const [appointmentAt, notes, mails, related] = await Promise.all([
+  const [appointmentAt, notes, mails, journal, related] = await Promise.all([
     findAppointment(db, id),
     listNotes(db, id),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
     db
       .select()
+      .from(audit)
+      .where(and(like(audit.action, 'lead.%'), eq(audit.subjectId, id)))
+      .orderBy(asc(audit.id)),
+    db
+      .select()
       .from(lead)
-      .where(and(ne(lead.id, id), or(...samePerson(row))))
+      .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
   ])
-  return { row, appointmentAt, notes, mails, related }
+  return { row, appointmentAt, notes, mails, journal, related }
 }
+
+const isLead = (id: number) => and(isKept, eq(lead.id, id))
 
 /** With the author's name as it is now; an account that is gone has none. */
 const listNotes = (db: Database, id: number) =>
@@ -48,12 +58,6 @@ const listNotes = (db: Database, id: number) =>
     .where(eq(leadNote.leadId, id))
     .orderBy(asc(leadNote.id))
 
-/** Same e-mail, or same valid telephone. Who asks to be called leaves no e-mail. */
-const samePerson = ({ email, phoneE164 }: LeadRow) => [
-  email ? eq(sql`lower(${lead.email})`, email.toLowerCase()) : sql`false`,
-  ...(phoneE164 ? [eq(lead.phoneE164, phoneE164)] : []),
-]
-
 /** Changes leads, of which all must exist, and journals new statuses. */
 export const updateLeads = (
   db: Database,
@@ -65,17 +69,24 @@ async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { 
   if (rows.length < new Set(ids).size) return refuseMissing()
   if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
   await tx.update(lead).set(change).where(inArray(lead.id, ids))
-  for (const before of change.status ? rows : [])
+  for (const before of change.status ? rows : []) {
     await recordAudit(tx, {
       by,
-      action: 'lead.status',
-      subject: nameOf(before),
+      action: change.status === 'erased' ? 'lead.deleted' : 'lead.status',
+      subject: change.status === 'erased' ? leadReference(before) : `${before.firstName} ${before.lastName}`,
       subjectId: before.id,
       changes: changesBetween(before, { ...before, ...change }, ['status']),
     })
+    if (before.status === 'spam' && change.status !== 'spam' && change.status !== 'erased')
+      await trustSender(tx, before, by)
+  }
 }
 
-const nameOf = ({ firstName, lastName }: LeadRow) => `${firstName} ${lastName}`
+/** What else the sender sent is no spam either, nor what they send next. */
+async function trustSender(tx: Database, sender: LeadRow, by: User): Promise<void> {
+  const others = await tx.select({ id: lead.id }).from(lead).where(spamOf(sender))
+  if (others.length > 0) await changeLeads(tx, { ids: others.map(({ id }) => id), status: 'new', by })
+}
 
 async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
   const [admin] = await tx
@@ -85,26 +96,19 @@ async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
   if (!admin) throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
 }
 
-/** Deletes leads with their notes and mails. The journal says which by their reference: never whose they were. */
-export const deleteLeads = (db: Database, { ids, by }: { ids: number[]; by: User }): Promise<number> =>
-  db.transaction(async (tx) => {
-    const gone = await tx.delete(lead).where(inArray(lead.id, ids)).returning({ id: lead.id, kind: lead.kind })
-    for (const one of gone)
-      await recordAudit(tx, { by, action: 'lead.deleted', subject: leadReference(one), subjectId: one.id })
-    return gone.length
-  })
-
-/** Adds a note; `andAlso` runs in its transaction. */
+/** Adds a note, whose author follows the lead unless another one does; `andAlso` runs in its transaction. */
 export const insertNote = (
   db: Database,
   { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
   andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(lead).where(eq(lead.id, id))
+    const [row] = await tx.select().from(lead).where(isLead(id))
     if (!row) return refuseMissing()
     await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id })
-    if (status && status !== row.status) await changeLeads(tx, { ids: [id], status, by })
+    const follow = row.assigneeId === null ? { assigneeId: by.id } : {}
+    if (status || row.assigneeId === null)
+      await changeLeads(tx, { ids: [id], ...follow, ...(status && { status }), by })
     await andAlso?.(tx, row)
   })
 

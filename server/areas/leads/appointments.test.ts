@@ -5,6 +5,7 @@ import { appointmentWords } from '#server/appointments/clock.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aContact, aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -182,6 +183,9 @@ test('who erases a request frees its half-hour', async () => {
   const slot = await firstSlot(app)
   await book(app, slot)
   expect(await slotsOf(app)).not.toContain(slot)
-  await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
+  await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
+  // Not before it is sure that nobody takes it back.
+  expect(await slotsOf(app)).not.toContain(slot)
+  await deleteOldLeads(app.db, { months: 36 })
   expect(await slotsOf(app)).toContain(slot)
 })

@@ -21,12 +21,14 @@ const CELLS: Record<string, Column[1]> = {
   subject: (lead) => (lead.kind === 'contact' ? topicOf(lead) : ''),
 }
 
+const STATUSES = { new: 'nouveau', 'in-progress': 'en cours', done: 'traité', spam: 'indésirable', erased: '' }
+
 const COLUMNS: Column[] = [
   ['Numéro', ({ id }) => String(id)],
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
-  ['Statut', ({ status }) => ({ new: 'nouveau', 'in-progress': 'en cours', done: 'traité' })[status]],
+  ['Statut', ({ status }) => STATUSES[status]],
   ['Suspicions', ({ suspicions }) => suspicions.join(', ')],
   ...Object.entries(QUESTIONS).map(([name, { label, short = label }]): Column => [
     short,

@@ -4,6 +4,7 @@ import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { book, describeAppointment, findAppointment } from '#server/appointments/appointments.ts'
 import type { Database } from '#server/db/open.ts'
+import { lead as leads } from '#server/db/schema.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { summariseOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
@@ -11,7 +12,7 @@ import type { MailQueue } from '#server/mail/mail.ts'
 import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead } from './queries.ts'
+import { findListing, insertLead, spamOf } from './queries.ts'
 
 interface Saved {
   reference: string
@@ -30,19 +31,20 @@ interface LeadServices {
 /** Handlers of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServices): Handlers<typeof leadCalls> {
   /**
-   * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent. Returns its
-   * reference, and the half-hour booked with it.
+   * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
+   * its reference, and the half-hour booked with it.
    */
   async function saveLead(row: NewLead, from: Origin, slot?: string): Promise<Saved> {
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
     return await db.transaction(async (tx) => {
-      const { stored: lead, isNew } = await insertLead(tx, row)
+      const status = (await tx.$count(leads, spamOf(row))) > 0 ? 'spam' : 'new'
+      const { stored: lead, isNew } = await insertLead(tx, { ...row, status })
       const at = isNew
         ? slot && (await book(tx, { leadId: lead.id, slot, agency }))
         : await findAppointment(tx, lead.id)
       const appointment = at ? describeAppointment(lead, at, agency) : undefined
       const saved = { reference: leadReference(lead), ...(appointment ? { appointment } : {}) }
-      if (!isNew) return saved
+      if (!isNew || lead.status === 'spam') return saved
       const calendar = appointment ? { calendar: appointment.calendar } : {}
       const about = { leadId: lead.id }
       const replyTo = lead.email ? { replyTo: lead.email } : {}
@@ -75,7 +77,8 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServ
       const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)
       const title = listing && (listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title)
       const row = await contactLead(body, from)
-      const about = { propertyId: listing?.id ?? null, propertyTitle: title ?? null }
+      const { id: propertyId = null, agentId: assigneeId = null } = listing ?? {}
+      const about = { propertyId, propertyTitle: title ?? null, assigneeId }
       const isMeeting = body.meeting !== undefined || body.slot !== undefined
       const meetingWith = isMeeting ? (listing?.agent ?? null) : null
       return { message: 'Message envoyé !', ...(await saveLead({ ...row, ...about, meetingWith }, from, body.slot)) }

@@ -17,7 +17,7 @@ export const toContactLine = ({ createdAt, ...row }: LeadRow): ContactLine => ({
 })
 
 export const toLeadDetail = (
-  { row, appointmentAt, notes, mails, related }: Awaited<ReturnType<typeof getLead>>,
+  { row, appointmentAt, notes, mails, journal, related }: Awaited<ReturnType<typeof getLead>>,
   timeZone: string,
 ): LeadDetail => ({
   ...row,
@@ -27,6 +27,7 @@ export const toLeadDetail = (
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
+  journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
   related: related.map(toRelated),
 })
 

@@ -356,7 +356,7 @@ test('an acknowledgement names the request, its date, and the listing', async ()
   await app.call('POST /api/estimate', { body: anEstimate() })
   const [contact, estimate] = await storedLeads(app)
   const [toAgency, toSender, , toOwner] = await app.mails()
-  const link = `/admin?tab=requests&demande=${contact?.id}`
+  const link = `/admin/demandes?demande=${contact?.id}`
   expect(toAgency?.text).toContain(`Ouvrir la demande :\nhttps://www.bonne-enseigne.example${link}`)
   expect(toAgency?.html).toContain(link.replace('&', '&amp;'))
   expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')

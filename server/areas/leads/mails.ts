@@ -31,7 +31,7 @@ export function announcement(lead: LeadRow, { publicUrl, appointment }: MailCont
     ],
     facts: factsOf(lead, appointment),
     listings: listingOf(lead, publicUrl),
-    link: { label: 'Ouvrir la demande', url: `${publicUrl}/admin?tab=requests&demande=${lead.id}` },
+    link: { label: 'Ouvrir la demande', url: `${publicUrl}/admin/demandes?demande=${lead.id}` },
   }
 }
 

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
-import { lead, property } from '#server/db/schema.ts'
+import { account, dossier, lead, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import type { NewLead } from './new-lead.ts'
@@ -23,7 +23,20 @@ export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: 
   return { stored: first, isNew: false }
 }
 
-/** The title, reference and public agent of a listing; undefined when it is deleted: messages about it are still accepted. */
+const sameEmail = (email: string) => and(ne(lead.email, ''), eq(sql`lower(${lead.email})`, email.toLowerCase()))
+
+/** Same e-mail, or the digits of the same valid telephone. Who asks to be called leaves no e-mail. */
+export const samePerson = ({ email, phone, phoneE164 }: Pick<NewLead, 'email' | 'phone' | 'phoneE164'>) =>
+  or(sameEmail(email), phoneE164 ? sql`phone_key(${lead.phone}) = phone_key(${phone})` : undefined)
+
+/**
+ * What this sender sent that the agency has marked as spam, and not taken back. By the e-mail alone where there is one: a
+ * telephone that is made up may be that of others.
+ */
+export const spamOf = (sender: NewLead) =>
+  and(eq(lead.status, 'spam'), sender.email ? sameEmail(sender.email) : samePerson(sender))
+
+/** The title, reference and agent of a listing; undefined when it is deleted: messages about it are still accepted. */
 export async function findListing(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -31,17 +44,21 @@ export async function findListing(db: Database, id: number) {
       title: property.title,
       reference: property.reference,
       agent: sql<string | null>`${property.sheet}->'agent'->>'name'`,
+      /** Of their account, while they may follow requests. */
+      agentId: account.id,
     })
     .from(property)
+    .innerJoin(dossier, eq(dossier.id, property.id))
+    .leftJoin(account, and(eq(account.id, dossier.agentId), eq(account.role, 'admin'), eq(account.active, true)))
     .where(eq(property.id, id))
   return row
 }
 
-/** Deletes leads older than `months`, with their mails. Returns how many. */
+/** Deletes leads older than `months` and those that were erased, with their notes and mails. Returns how many. */
 export async function deleteOldLeads(db: Database, { months }: { months: number }): Promise<number> {
   const gone = await db
     .delete(lead)
-    .where(sql`${lead.createdAt} < now() - make_interval(months => ${months})`)
+    .where(sql`${lead.status} = 'erased' or ${lead.createdAt} < now() - make_interval(months => ${months})`)
     .returning({ id: lead.id })
   return gone.length
 }

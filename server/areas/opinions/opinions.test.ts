@@ -5,6 +5,7 @@ import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { today } from '#server/core/today.ts'
 import { opinion } from '#server/db/schema.ts'
 import { readPdf } from '#test/pdf-text.ts'
+import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldOpinions } from './queries.ts'
 
@@ -148,7 +149,8 @@ test('what an opinion holds of a person goes with their request, with their list
   await save()
   await save()
   const left = async () => (await app.db.select({ id: opinion.id }).from(opinion)).map((row) => row.id)
-  await admin.call('POST /api/admin/leads/deletion', { body: { ids: [1] } })
+  await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
+  await deleteOldLeads(app.db, { months: 36 })
   expect(await left()).toEqual([2, 3, 4])
   await admin.call('DELETE /api/admin/listings/{id}/seller', { params: { id } })
   expect(await left()).toEqual([3, 4])

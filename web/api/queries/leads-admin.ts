@@ -40,7 +40,7 @@ const NOTHING: InboxPage = {
   total: 0,
   page: 1,
   pages: 1,
-  counts: { 'to-do': 0, mine: 0, callback: 0, 'in-progress': 0, done: 0, all: 0 },
+  counts: { 'to-do': 0, mine: 0, callback: 0, 'in-progress': 0, done: 0, spam: 0, all: 0 },
 }
 
 const lineOf = (contact: ContactLine): InboxLine => ({
@@ -81,12 +81,6 @@ export const sendLeadMail = (id: number, mail: LeadMailForm) =>
 
 export const changeLeads = (change: LeadBulk) =>
   announced(call('POST /api/admin/leads/bulk', { body: change }), { ...CHANGED, refresh: [...CHANGED.refresh, LEAD] })
-
-export const eraseLeads = (ids: number[]) =>
-  announced(call('POST /api/admin/leads/deletion', { body: { ids } }), {
-    ...CHANGED,
-    success: { title: 'Succès', text: 'C’est effacé. Le journal en garde la trace, sans nom.' },
-  })
 
 export const exportLeads = () =>
   announced(call('GET /api/admin/leads', {}), { failure: { title: 'Échec du téléchargement' } })

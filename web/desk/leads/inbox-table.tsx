@@ -92,7 +92,7 @@ export function InboxTable({
         page={page - 1}
         pages={pages}
         position={`${from + 1} à ${from + lines.length} sur ${total}`}
-        onPageChange={(to) => address.show({ page: to + 1 })}
+        onPageChange={(to) => address.show({ page: to ? String(to + 1) : '' })}
       />
     </>
   )
@@ -128,7 +128,7 @@ function Cells({ line, onOpen }: { line: InboxLine; onOpen: (id: number) => void
         <Icon of={iconOf(line)} />
         {subject}
         {listing?.reference && <span className="plate inbox-plate">{listing.reference}</span>}
-        {appointment && <span className="inbox-callback">{capitalised(appointment)}</span>}
+        {appointment && <span className="inbox-callback">{appointment}</span>}
       </td>
       <td className="inbox-wide">{town}</td>
       <td className="inbox-assignee">
@@ -153,8 +153,6 @@ function iconOf({ kind, isAppointment, email }: InboxLine) {
   if (isAppointment) return CalendarClock
   return email ? Mail : Phone
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]
 

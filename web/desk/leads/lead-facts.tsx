@@ -4,12 +4,9 @@ import { euros, numericDate } from '#domain/format.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { CONFIDENCES, COVERS } from '#domain/valuation/words.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { PhoneLink } from '#web/frame/contact-links.tsx'
 
 interface LeadFactsProps {
   lead: LeadDetail
-  /** As it is dialled. */
-  phone: string
   town: string
 }
 
@@ -17,22 +14,10 @@ interface LeadFactsProps {
 const TOLD_ABOVE = new Set(['subject', 'message', 'activityDetails', 'businessPostalCode'])
 
 /** What the visitor sent beside the message. */
-export function LeadFacts({ lead, phone, town }: LeadFactsProps) {
-  const { phoneE164, email, otherOffers, consentWords, consentVersion } = lead
+export function LeadFacts({ lead, town }: LeadFactsProps) {
+  const { otherOffers, consentWords, consentVersion } = lead
   return (
     <dl className="lead-facts">
-      <Fact label="Téléphone">
-        <PhoneLink phone={phone} international={phoneE164} />
-      </Fact>
-      <Fact label="Email">{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
-      <Fact label="Bien concerné">
-        {/* The title is saved with the lead: it remains after the listing is deleted. */}
-        {lead.propertyId === null ? (
-          lead.propertyTitle
-        ) : (
-          <PageLink to={`/properties/${lead.propertyId}`}>{lead.propertyTitle}</PageLink>
-        )}
-      </Fact>
       <Fact label="Rendez-vous">{lead.appointment}</Fact>
       <Fact label="Forme du rendez-vous">{lead.meeting}</Fact>
       <Fact label="Ville du bien">{town}</Fact>

@@ -2,7 +2,7 @@ import { LEAD_STATUSES, type LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 
 export function StatusOptions() {
-  return LEAD_STATUSES.map((status) => (
+  return LEAD_STATUSES.filter((status) => status !== 'erased').map((status) => (
     <option key={status} value={status}>
       {STATUS_LABELS[status]}
     </option>
@@ -14,6 +14,8 @@ export const STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'Nouveau',
   'in-progress': 'En cours',
   done: 'Traité',
+  spam: 'Indésirable',
+  erased: 'Effacé',
 }
 
 export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 'lastName'>): string =>

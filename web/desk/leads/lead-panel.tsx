@@ -1,30 +1,33 @@
 import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
-import { ArrowLeft, ArrowRight, X } from 'lucide'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, Ellipsis, X } from 'lucide'
+import { useLayoutEffect, useRef } from 'react'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
-import { counted, longDateTime, shortDateTime } from '#domain/format.ts'
-import { MailList } from '#web/desk/mail-list.tsx'
+import { euros, longDateTime, shortDateTime } from '#domain/format.ts'
+import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { usePopover } from '#web/ui/popover.ts'
 import { Time } from '#web/ui/time.tsx'
-import { AssigneeOptions } from './assignees.tsx'
-import { EraseLeads } from './erase-leads.tsx'
+import { AssigneeOptions, Initials } from './assignees.tsx'
+import { KeyButton } from './key-button.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { leadName, STATUS_LABELS } from './lead-labels.tsx'
 import type { Reader } from './use-reader.ts'
-import { QuickActions } from './quick-actions.tsx'
-import { Reply } from './reply.tsx'
+import { Composer } from './composer.tsx'
 import { StatusSelect } from './status-select.tsx'
+import { Timeline } from './timeline.tsx'
 
 interface LeadPanelProps {
   line: InboxLine
   reader: Reader
 }
 
-/** A request beside the list: what it says, what to do with it, what was done. */
+/** A request beside the list: who sends it and about what, what it says, what to do with it, what was done. */
 export function LeadPanel({ line, reader }: LeadPanelProps) {
   const { data: detail, error, reload } = useRead(lead(line.id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,31 +41,60 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
         <h2 ref={heading} tabIndex={-1}>
           {leadName(line) || line.phone}
         </h2>
-        <p className="hint">{`${line.reference} · ${index + 1} sur ${total}`}</p>
         <div className="lead-moves">
+          <KeyButton
+            className="btn btn-plate btn-sm"
+            shortcut="E"
+            hint="Traité"
+            onClick={() => reader.finish(line, 'done')}
+          >
+            Traité
+          </KeyButton>
           <Move label="Demande précédente" icon={ArrowLeft} isEnd={index <= 0} onClick={() => reader.move(-1)} />
           <Move label="Demande suivante" icon={ArrowRight} isEnd={index + 1 >= total} onClick={() => reader.move(1)} />
           <Move label="Fermer la demande" icon={X} onClick={reader.close} />
         </div>
+        <p className="lead-reach">
+          <PhoneLink phone={line.phone} />
+          {line.email && <MailLink to={line.email} />}
+          {line.others > 0 && <Related line={line} related={detail?.related ?? []} reader={reader} />}
+        </p>
+        {line.listing && <Affair listing={line.listing} />}
       </header>
       <div className="lead-scroll">
         <p className="lead-origin">
-          {`${line.subject}, le `}
+          {`${line.reference}, ${index + 1} sur ${total}. ${line.subject}, le `}
           <Time at={line.createdAt} format={longDateTime} />
         </p>
         {line.suspicions.length > 0 && (
           <p className="alert">{`Ce message est peut-être indésirable\u00a0: ${line.suspicions.join(', ')}.`}</p>
         )}
         {line.message && <p className="lead-message">{line.message}</p>}
-        <QuickActions line={line} reader={reader} />
-        <FollowUp line={line} />
-        {detail && <LeadDetails line={line} detail={detail} reader={reader} />}
+        <div className="lead-dock">
+          <Composer line={line} civility={detail?.civility ?? null} reader={reader} />
+          <FollowUp line={line} reader={reader} />
+        </div>
+        {detail && <Timeline detail={detail} />}
+        {detail && <LeadFacts lead={detail} town={line.town} />}
         {!detail && error && <LoadFailure text="Impossible de charger la demande." onRetry={reload} />}
         {!detail && !error && <div className="skeleton" aria-hidden="true" />}
       </div>
     </section>
   )
 }
+
+/** What it is about; the title was saved with the request, and remains after the affair is deleted. */
+const Affair = ({
+  listing: { id, title, reference, price, status },
+}: {
+  listing: NonNullable<InboxLine['listing']>
+}) => (
+  <p className="lead-affair">
+    {reference && <span className="plate inbox-plate">{reference}</span>}
+    {id === null ? title : <PageLink to={`/admin/biens/${id}`}>{title}</PageLink>}
+    <b>{[price !== null && euros(price), status].filter(Boolean).join(', ')}</b>
+  </p>
+)
 
 interface MoveProps {
   label: string
@@ -72,115 +104,86 @@ interface MoveProps {
   onClick: () => void
 }
 
-const Move = ({ label, icon, isEnd = false, onClick }: MoveProps) => (
-  <button
-    type="button"
+const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
+  <KeyButton
     className="btn btn-ghost btn-sm"
     aria-label={label}
-    data-tooltip={label}
+    hint={label}
     aria-disabled={isEnd || undefined}
     onClick={onClick}
   >
     <Icon of={icon} />
-  </button>
+  </KeyButton>
 )
 
-/** Status, who follows, and the day of the next call: each is stored when it is picked. */
-function FollowUp({ line }: { line: InboxLine }) {
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** Who follows, the day of the next call, the status: each is stored when it is picked. */
+function FollowUp({ line, reader }: LeadPanelProps) {
+  const { id: me } = useAdmin()
   const [save] = useAnnounced((change: LeadChange) => changeLead(line.id, change))
+  const { button, panel } = usePopover('plus-demande')
   return (
     <div className="lead-follow">
-      <div>
-        Statut
-        <StatusSelect line={line} />
-      </div>
-      <label>
-        Suivi par
+      <label className="lead-assignee" data-tooltip="Suivi par">
+        <Initials of={line.assigneeId} />
         <select
-          className="input"
+          aria-label="Suivi par"
           value={line.assigneeId ?? ''}
           onChange={({ target }) => void save({ assigneeId: target.value ? Number(target.value) : null })}
         >
-          <option value="">Personne</option>
+          <option value="">Sans suivi</option>
           <AssigneeOptions />
         </select>
       </label>
-      <label>
-        Rappeler le
-        <input
-          key={line.callBackOn}
-          className="input"
-          type="date"
-          defaultValue={line.callBackOn ?? ''}
-          onChange={({ target }) => target.validity.valid && void save({ callBackOn: target.value || null })}
-        />
-      </label>
+      <KeyButton shortcut="M" hint="Je m’en occupe" onClick={() => void save({ assigneeId: me })}>
+        Moi
+      </KeyButton>
+      <span className="hint">Rappeler</span>
+      <KeyButton shortcut="D" hint="Rappeler demain" onClick={() => void save({ callBackOn: inDays(1) })}>
+        Demain
+      </KeyButton>
+      <KeyButton hint="Rappeler dans trois jours" onClick={() => void save({ callBackOn: inDays(3) })}>
+        {'+3\u00a0j'}
+      </KeyButton>
+      <input
+        key={line.callBackOn}
+        className="input"
+        type="date"
+        aria-label="Rappeler le"
+        defaultValue={line.callBackOn ?? ''}
+        onChange={({ target }) => target.validity.valid && void save({ callBackOn: target.value || null })}
+      />
+      <StatusSelect line={line} />
+      <button className="btn btn-ghost btn-sm lead-more" aria-label="Autres actions" {...button}>
+        <Icon of={Ellipsis} />
+      </button>
+      <div className="inbox-filter-panel lead-menu" {...panel}>
+        <KeyButton shortcut="S" hint="Indésirable" onClick={() => reader.finish(line, 'spam')}>
+          Indésirable
+        </KeyButton>
+        <KeyButton className="btn btn-danger-line btn-sm" onClick={() => reader.finish(line, 'erased')}>
+          Effacer la demande
+        </KeyButton>
+      </div>
     </div>
   )
 }
 
-function LeadDetails({ line, detail, reader }: LeadPanelProps & { detail: LeadDetail }) {
-  const { notes, mails, related } = detail
-  const [isErasing, setErasing] = useState(false)
+/** The way to the other requests of the person. */
+function Related({ line, related, reader }: LeadPanelProps & { related: LeadDetail['related'] }) {
+  const { button, panel } = usePopover('meme-personne')
   return (
     <>
-      {related.length > 0 && <Related related={related} reader={reader} />}
-      <Notes notes={notes} />
-      <LeadFacts lead={detail} phone={line.phone} town={line.town} />
-      {line.email && <Reply line={line} civility={detail.civility} />}
-      {mails.length > 0 && (
-        <section>
-          <h3>Mails</h3>
-          <MailList mails={mails} />
-        </section>
-      )}
-      <p>
-        <button className="btn btn-danger-line btn-sm" type="button" onClick={() => setErasing(true)}>
-          Effacer la demande
-        </button>
-      </p>
-      {isErasing && <EraseLeads ids={[line.id]} onClose={() => setErasing(false)} onErased={() => reader.move(1)} />}
-    </>
-  )
-}
-
-function Related({ related, reader }: { related: LeadDetail['related']; reader: Reader }) {
-  return (
-    <section>
-      <h3>{`Même personne\u00a0: ${counted(related.length, 'autre demande', 'autres demandes')}`}</h3>
-      <ul role="list" className="lead-related">
+      <button className="link lead-same" {...button}>{`Même personne (${line.others})`}</button>
+      <span className="inbox-filter-panel lead-related" {...panel}>
         {related.map(({ id, reference, subject, status, createdAt }) => (
-          <li key={id}>
-            <button type="button" className="link" onClick={() => reader.open(id)}>
-              {`${reference}, ${subject}`}
-            </button>
-            <span className="hint">
-              {`${STATUS_LABELS[status]}, `}
-              <Time at={createdAt} format={shortDateTime} />
-            </span>
-          </li>
+          <KeyButton key={id} className="link" onClick={() => reader.open(id)}>
+            {`${reference}, ${subject}, ${STATUS_LABELS[status].toLowerCase()}, `}
+            <Time at={createdAt} format={shortDateTime} />
+          </KeyButton>
         ))}
-      </ul>
-    </section>
-  )
-}
-
-function Notes({ notes }: { notes: LeadDetail['notes'] }) {
-  if (notes.length === 0) return null
-  return (
-    <section>
-      <h3>Notes</h3>
-      <ul className="lead-notes" role="list">
-        {notes.map((note) => (
-          <li key={note.id}>
-            <p className="lead-note-text">{note.text}</p>
-            <p className="hint">
-              {`${note.author}, le `}
-              <Time at={note.createdAt} format={shortDateTime} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </section>
+      </span>
+    </>
   )
 }

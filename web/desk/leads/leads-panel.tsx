@@ -2,11 +2,12 @@ import { useReadOrPrevious } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { Download, Inbox as InboxIcon, SearchX, SlidersHorizontal } from 'lucide'
 import { useEffect, useState } from 'react'
-import type { InboxPage, LeadChange } from '#domain/leads/inbox.ts'
+import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
+import { useAddressText } from '#web/desk/use-address.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
@@ -14,13 +15,12 @@ import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePopover } from '#web/ui/popover.ts'
-import { useDebounced } from '#web/ui/use-debounced.ts'
 import { AssigneeOptions } from './assignees.tsx'
-import { EraseLeads } from './erase-leads.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { StatusOptions } from './lead-labels.tsx'
 import { LeadPanel } from './lead-panel.tsx'
-import { type InboxAddress, KINDS, SORTS, useInboxAddress, useTypedText, VIEWS } from './use-inbox-search.ts'
+import { setStatus } from './undo.ts'
+import { type InboxAddress, KINDS, SORTS, useInboxAddress, VIEWS } from './use-inbox-search.ts'
 import { useReader } from './use-reader.ts'
 
 /** The requests of every kind in one list, with a panel beside it for the one being read. */
@@ -40,13 +40,18 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { lines } = page
   const reader = useReader(page, address)
-  const picked = lines.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  // The keys of the list work at once, unless something else has the focus.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches && document.activeElement?.matches('body, #contenu'))
+      document.querySelector<HTMLElement>('.inbox .row-open')?.focus({ preventScroll: true })
+  }, [])
+  const picked = lines.filter(({ id }) => chosen.has(id))
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- shortcuts only where the focus is in the list or its panel (WCAG 2.1.4)
     <div className="inbox" data-reading={reader.opened ? true : undefined} onKeyDown={reader.onKeyDown}>
       {picked.length > 0 ? (
-        <BulkBar ids={picked} onDone={() => setChosen(new Set())} />
+        <BulkBar lines={picked} onDone={() => setChosen(new Set())} />
       ) : (
         <InboxBar address={address} counts={page.counts} />
       )}
@@ -80,9 +85,9 @@ function ExportLeads() {
 }
 
 /** One change of all chosen requests; each is made as soon as it is picked. */
-function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
-  const [change, isPending] = useAnnounced((made: LeadChange) => changeLeads({ ids, ...made }).then(onDone))
-  const [isErasing, setErasing] = useState(false)
+function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) {
+  const ids = lines.map(({ id }) => id)
+  const [change, isPending] = useAnnounced((made: Promise<unknown>) => made.then(onDone))
   return (
     <section className="inbox-bulk" aria-label="Demandes choisies">
       <b role="status">{counted(ids.length, 'demande choisie', 'demandes choisies')}</b>
@@ -91,7 +96,7 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Nouveau statut"
         value=""
         disabled={isPending}
-        onChange={({ target }) => void change({ status: target.value as LeadStatus })}
+        onChange={({ target }) => void change(setStatus(lines, target.value as LeadStatus))}
       >
         <option value="">Changer le statut</option>
         <StatusOptions />
@@ -101,20 +106,21 @@ function BulkBar({ ids, onDone }: { ids: number[]; onDone: () => void }) {
         aria-label="Confier à"
         value=""
         disabled={isPending}
-        onChange={({ target }) => void change({ assigneeId: Number(target.value) })}
+        onChange={({ target }) => void change(changeLeads({ ids, assigneeId: Number(target.value) }))}
       >
         <option value="">Confier à…</option>
         <AssigneeOptions />
       </select>
-      <button className="btn btn-danger-line btn-sm" type="button" onClick={() => setErasing(true)}>
+      <button
+        className="btn btn-danger-line btn-sm"
+        type="button"
+        onClick={() => void change(setStatus(lines, 'erased'))}
+      >
         Effacer
       </button>
-      {isErasing && <EraseLeads ids={ids} onClose={() => setErasing(false)} onErased={onDone} />}
     </section>
   )
 }
-
-const SEARCH_PAUSE_MS = 250
 
 interface InboxBarProps {
   address: InboxAddress
@@ -123,13 +129,7 @@ interface InboxBarProps {
 
 /** One line: each part of the list with its number of requests, the words searched, and the rest behind a button. */
 function InboxBar({ address, counts }: InboxBarProps) {
-  const { text, setText, answer } = useTypedText(address.q)
-  const settled = useDebounced(text.trim(), SEARCH_PAUSE_MS)
-  useEffect(() => {
-    if (settled !== text.trim() || settled === address.q) return
-    answer(settled)
-    address.show({ q: settled }, { replace: true })
-  })
+  const [text, type] = useAddressText('q')
   return (
     <search className="inbox-bar">
       <div className="segments" role="group" aria-label="Demandes à montrer">
@@ -152,7 +152,7 @@ function InboxBar({ address, counts }: InboxBarProps) {
         placeholder="Nom, téléphone, message…"
         autoComplete="off"
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <InboxFilters address={address} />
     </search>

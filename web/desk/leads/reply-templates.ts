@@ -3,7 +3,7 @@ import type { FrameAgency } from '#web/frame/page-head.tsx'
 import type { InboxLine, LeadMailForm } from '#domain/leads/inbox.ts'
 import { LOCALE } from '#domain/limits.ts'
 
-export interface ReplyContext {
+interface ReplyContext {
   line: InboxLine
   civility: string | null
   /** Who writes. */
@@ -23,12 +23,15 @@ export const replyTemplates = ({ templates, signature }: MailsForm): ReplyTempla
     write(context) {
       const values = valuesOf(context)
       return {
-        // Employees may read the mailbox of a shop: the subject does not mention a sale.
-        subject: `Votre message à ${context.agency.name} (${context.line.reference})`,
+        subject: mailSubject(context.line, context.agency),
         text: [greeting(context), fillIn(text, values), fillIn(signature, values)].join('\n\n'),
       }
     },
   }))
+
+/** Employees may read the mailbox of a shop: the subject does not mention a sale. */
+export const mailSubject = ({ reference }: InboxLine, { name }: Pick<FrameAgency, 'name'>): string =>
+  `Votre message à ${name} (${reference})`
 
 const valuesOf = ({ line, author, agency }: ReplyContext): Record<Placeholder, string> => ({
   '{bien}': line.listing ? `« ${line.listing.title} »` : 'du bien',

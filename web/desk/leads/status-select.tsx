@@ -1,12 +1,12 @@
 import { useAnnounced } from '#web/api/use-announced.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
-import { changeLead } from '#web/api/queries/leads-admin.ts'
 import { leadName, StatusOptions } from './lead-labels.tsx'
+import { setStatus } from './undo.ts'
 
 /** The status of a request, changed where it stands. */
 export function StatusSelect({ line }: { line: InboxLine }) {
-  const [save, , saving] = useAnnounced((status: LeadStatus) => changeLead(line.id, { status }))
+  const [save, , saving] = useAnnounced((status: LeadStatus) => setStatus([line], status))
   const status = saving?.[0] ?? line.status
   return (
     <select

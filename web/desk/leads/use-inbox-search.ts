@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { InboxView } from '#domain/leads/inbox.ts'
 import type { InboxQuery } from '#web/api/queries/leads-admin.ts'
+import { useAddress } from '#web/desk/use-address.ts'
 
 /** The views of the list, by their name in the address. */
 export const VIEWS: Record<string, { view: InboxView; label: string }> = {
@@ -10,6 +10,7 @@ export const VIEWS: Record<string, { view: InboxView; label: string }> = {
   'a-rappeler': { view: 'callback', label: 'À rappeler' },
   'en-cours': { view: 'in-progress', label: 'En cours' },
   traitees: { view: 'done', label: 'Traitées' },
+  indesirables: { view: 'spam', label: 'Indésirables' },
   toutes: { view: 'all', label: 'Toutes' },
 }
 const FIRST_VIEW = 'a-traiter'
@@ -28,44 +29,26 @@ export const SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; labe
   statut: { sort: 'status', label: 'Statut' },
 }
 
-/** Names in the address; an empty value is not there. */
-export interface InboxChange {
-  vue?: string
-  type?: string
-  suivi?: string
-  tri?: string
-  q?: string
-  page?: number
-}
-
 export type InboxAddress = ReturnType<typeof useInboxAddress>
 
 /** The state of the list, and the request that is read, as the address has them. */
 export function useInboxAddress() {
-  const [params] = useSearchParams()
+  const [params, change] = useAddress()
   const { state } = useLocation() as { state: { isOpened?: true } | null }
   const navigate = useNavigate()
   const get = (name: string) => params.get(name) ?? ''
+  const numberIn = (name: string) => (/^\d{1,9}$/.test(get(name)) ? get(name) : undefined)
   const view = get('vue') in VIEWS ? get('vue') : FIRST_VIEW
   const tri = get('tri').replace(/^-/, '')
-  const id = /^\d{1,9}$/.test(get('demande')) ? Number(get('demande')) : undefined
+  const id = numberIn('demande') && Number(get('demande'))
   const search: InboxQuery = {
     view: VIEWS[view]?.view,
     kind: KINDS[get('type')]?.kind,
-    assignee: /^\d{1,9}$/.test(get('suivi')) ? get('suivi') : get('suivi') === 'personne' ? 'none' : undefined,
+    assignee: get('suivi') === 'personne' ? 'none' : numberIn('suivi'),
     q: get('q') || undefined,
     sort: SORTS[tri]?.sort,
     order: SORTS[tri] && (get('tri').startsWith('-') ? 'desc' : 'asc'),
-    page: /^\d{1,6}$/.test(get('page')) ? get('page') : undefined,
-  }
-
-  function go(change: InboxChange & { demande?: number | undefined }, options: { replace: boolean; state?: unknown }) {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === '' || (name === 'page' && value === 1)) next.delete(name)
-      else next.set(name, String(value))
-    }
-    void navigate({ search: next.toString() }, { ...options, preventScrollReset: true })
+    page: numberIn('page'),
   }
   return {
     view,
@@ -74,27 +57,15 @@ export function useInboxAddress() {
     tri: get('tri'),
     q: get('q'),
     search,
-    id,
+    id: id || undefined,
     /** Another part of the list, from its first page on. */
-    show: (change: InboxChange, { replace = false } = {}) =>
-      go({ page: 1, demande: undefined, ...change }, { replace }),
+    show: (part: Record<string, string>) => change({ demande: '', ...part }),
     /** Back leaves the request that was opened first, not each one read after it. */
-    open: (demande: number, page?: number) =>
-      go({ demande, ...(page ? { page } : {}) }, { replace: id !== undefined, state: id ? state : { isOpened: true } }),
+    open: (demande: number, page = get('page')) =>
+      change({ demande: String(demande), page }, { replace: Boolean(id), state: id ? state : { isOpened: true } }),
     close() {
       if (state?.isOpened) void navigate(-1)
-      else go({ demande: undefined }, { replace: true })
+      else change({ demande: '', page: get('page') }, { replace: true })
     },
   }
-}
-
-/** What is typed, until it is in the address. */
-export function useTypedText(known: string) {
-  const [text, setText] = useState(known)
-  const [answered, setAnswered] = useState(known)
-  if (known !== answered) {
-    setAnswered(known)
-    setText(known)
-  }
-  return { text, setText, answer: setAnswered }
 }

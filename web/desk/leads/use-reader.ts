@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
+import { undoShown } from '#web/ui/toast/toast.ts'
+import { setStatus } from './undo.ts'
 import type { InboxAddress } from './use-inbox-search.ts'
 
 export type Reader = ReturnType<typeof useReader>
@@ -27,12 +30,14 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     if (to < 1 || to > pages) return
     const turned = await tabAnswers.get(inbox({ ...search, page: String(to) }))
     const first = turned.lines.at(step === 1 ? 0 : -1)
-    if (first) go(first.id, to)
+    if (first) go(first.id, String(to))
   }
-  function go(next: number, to?: number): void {
+  function go(next: number, to?: string): void {
     going.current = next
     open(next, to)
   }
+  /** On to the next one, unless another one is read by now. */
+  const moveFrom = (from: number) => void (going.current === from && move(1))
   const going = useRef(id)
   const before = useRef(id)
   useEffect(() => {
@@ -48,11 +53,16 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || isTyping(target)) return
+    if (key === 'z') return undoShown()
+    // The buttons of the panel name their keys.
+    const button = event.currentTarget.querySelector<HTMLElement>(
+      `.lead-panel [aria-keyshortcuts="${key.toUpperCase()}"]`,
+    )
     const act = KEYS[key]
-    if (!act || (!id && act !== 'next')) return
+    if (!button && (!act || (!id && act !== 'next'))) return
     event.preventDefault()
+    if (button) return button.click()
     if (act === 'close') close()
-    else if (act === 'note') document.querySelector<HTMLElement>('#demande-note')?.focus()
     else if (!id && lines[0]) go(lines[0].id)
     else void move(act === 'next' ? 1 : -1)
   }
@@ -61,18 +71,26 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     opened: line ?? (last?.line.id === id ? last?.line : undefined),
     open: go,
     move: (step: 1 | -1) => void move(step),
+    moveFrom,
+    /** Closes a request, and goes on to the next one without waiting for the answer. */
+    finish(line: InboxLine, status: LeadStatus) {
+      // A failure has its own toast.
+      setStatus([line], status).catch(() => undefined)
+      moveFrom(line.id)
+      if (status === 'erased' && going.current === line.id) close()
+    },
+    focusPanel: () => document.querySelector<HTMLElement>('.lead-panel h2')?.focus(),
     close,
     onKeyDown,
     position: { index: (page - 1) * INBOX_PAGE_SIZE + at, total },
   }
 }
 
-const KEYS: Partial<Record<string, 'next' | 'previous' | 'note' | 'close'>> = {
+const KEYS: Partial<Record<string, 'next' | 'previous' | 'close'>> = {
   j: 'next',
   ArrowRight: 'next',
   k: 'previous',
   ArrowLeft: 'previous',
-  n: 'note',
   Escape: 'close',
 }
 

@@ -30,7 +30,7 @@ export interface Place {
 /** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
 export const PLACES: Place[] = [
   { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
-  { label: 'Demandes', to: '/admin?tab=requests', icon: Inbox, isInBar: true, figure: 'newRequests' },
+  { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, figure: 'newRequests' },
   { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
   { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
@@ -53,7 +53,7 @@ export const NEW: Place[] = [
 /** The entry that the page of this URL belongs to. */
 export function placeOf(pathname: string, search: string): Place | undefined {
   const tab = new URLSearchParams(search).get('tab')
-  const here = ['requests', 'users'].includes(tab ?? '') ? `${pathname}?tab=${tab}` : pathname
+  const here = tab === 'requests' ? '/admin/demandes' : tab === 'users' ? '/admin?tab=users' : pathname
   return (
     PLACES.find(({ to }) => to === here) ??
     PLACES.find(({ to, covers = [to] }) => covers.some((path) => pathname.startsWith(`${path}/`)))

@@ -38,7 +38,7 @@ export const Dotted = ({ className, parts }: { className?: string; parts: ReactN
 )
 
 /** The inbox with this request open. */
-export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin?tab=requests&demande=${id}`
+export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin/demandes?demande=${id}`
 
 /** Who is to be met, called or answered, and about which listing. */
 export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; notes?: ReactNode[] }) {

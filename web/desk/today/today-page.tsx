@@ -79,7 +79,7 @@ function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean
               />
             ))}
           </Block>
-          <Block title="À rappeler" {...callBacks} to="/admin?tab=requests&vue=a-rappeler">
+          <Block title="À rappeler" {...callBacks} to="/admin/demandes?vue=a-rappeler">
             {callBacks.items.map((lead) => (
               <LeadItem
                 key={lead.id}
@@ -89,7 +89,7 @@ function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean
               />
             ))}
           </Block>
-          <Block title="À répondre" {...unanswered} to="/admin?tab=requests">
+          <Block title="À répondre" {...unanswered} to="/admin/demandes">
             {unanswered.items.map((lead) => (
               <UnansweredItem key={lead.id} lead={lead} me={me} now={now} />
             ))}

@@ -92,7 +92,7 @@ function Person({ person: { name, email, phone, requests, alerts, leadId, sells,
       <td className="cell-line">{phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</td>
       <td className="cell-last people-ties">
         {leadId !== null && (
-          <PageLink to={`/admin?tab=requests&demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
+          <PageLink to={`/admin/demandes?demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
         )}
         {sells.map((id) => (
           <PageLink key={id} to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>

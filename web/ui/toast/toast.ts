@@ -6,6 +6,8 @@ export interface ToastText {
   text: string
   /** Where the user can act on it; `state` is the history state of the navigation. */
   link?: { to: string; label: string; state?: unknown }
+  /** What the user can take back, for a longer while. */
+  undo?: { label: string; run: () => void }
 }
 
 /** A new object each time, so that showing the same text twice gives two toasts. */
@@ -17,6 +19,14 @@ const listeners = new Set<() => void>()
  */
 export function showToast(toast: ToastText): void {
   put({ ...toast })
+}
+
+/** Takes back what the toast on screen says, if it can be. */
+export function undoShown(): void {
+  const { undo } = current ?? {}
+  if (!undo) return
+  closeToast()
+  undo.run()
 }
 
 export function closeToast(): void {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent,
 import { CircleAlert, CircleCheck, Info, X } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useFrontDialog, useToast, closeToast, type ToastText } from './toast.ts'
+import { useFrontDialog, useToast, closeToast, undoShown, type ToastText } from './toast.ts'
 
 /**
  * Where toasts appear. The live region exists before the first toast, so that screen readers announce it too. An error
@@ -42,18 +42,20 @@ function usePlace() {
   return { place, toaster }
 }
 
+const UNDO_MS = 10_000
+
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
 /** One message, for a limited time; it stays while it has the focus, or a pointer moves over it. */
-function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: ToastText; visibleMs: number }) {
+function ToastCard({ toast: { kind, title, text, link, undo }, visibleMs }: { toast: ToastText; visibleMs: number }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isHeld = isHovered || isFocused
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(closeToast, visibleMs)
+    const timer = setTimeout(closeToast, undo ? UNDO_MS : visibleMs)
     return () => clearTimeout(timer)
-  }, [isHeld, visibleMs])
+  }, [isHeld, undo, visibleMs])
 
   const origin = useRef<EventTarget>(null)
   const hold = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -95,6 +97,11 @@ function ToastCard({ toast: { kind, title, text, link }, visibleMs }: { toast: T
           >
             {link.label}
           </Link>
+        )}
+        {undo && (
+          <button type="button" className="link toast-link" onClick={undoShown} onKeyDown={closeOnEscape}>
+            {undo.label}
+          </button>
         )}
       </div>
       <button type="button" className="toast-close" onClick={close} onKeyDown={closeOnEscape}>

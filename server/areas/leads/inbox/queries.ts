@@ -6,7 +6,7 @@ import { leadIdIn } from '#domain/leads/reference.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/open.ts'
-import { appointment, dossier, lead } from '#server/db/schema.ts'
+import { appointment, dossier, isKept, lead } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** A page of the leads that match, with the reference and place of their listing, and how many each view holds. */
@@ -26,7 +26,12 @@ export async function listInbox(db: Database, search: InboxSearch, { id: me }: P
   const rows = await db
     .select({
       row: lead,
-      listing: { reference: dossier.reference, location: dossier.location },
+      listing: {
+        reference: dossier.reference,
+        location: dossier.location,
+        price: dossier.price,
+        status: dossier.status,
+      },
       appointmentAt: appointment.startsAt,
       others: OTHERS,
     })
@@ -44,20 +49,22 @@ const NONE = Object.fromEntries(INBOX_VIEWS.map((view) => [view, 0])) as Record<
 
 const VIEWS: Record<InboxView, (me: number) => SQL> = {
   'to-do': () => sql`${lead.status} = 'new'`,
-  mine: (me) => sql`${lead.assigneeId} = ${me} and ${lead.status} <> 'done'`,
-  callback: () => sql`${lead.callBackOn} is not null and ${lead.status} <> 'done'`,
+  mine: (me) => sql`${lead.assigneeId} = ${me} and ${lead.status} not in ('done', 'spam')`,
+  callback: () => sql`${lead.callBackOn} is not null and ${lead.status} not in ('done', 'spam')`,
   'in-progress': () => sql`${lead.status} = 'in-progress'`,
   done: () => sql`${lead.status} = 'done'`,
-  all: () => sql`true`,
+  spam: () => sql`${lead.status} = 'spam'`,
+  all: () => sql`${lead.status} <> 'spam'`,
 }
 
 /** Other requests with the same e-mail or the same valid telephone. */
-const OTHERS = sql<number>`(select count(*)::int from lead other where other.id <> ${lead.id} and (
+const OTHERS = sql<number>`(select count(*)::int from lead other where other.id <> ${lead.id} and other.status <> 'erased' and (
   (${lead.email} <> '' and lower(other.email) = lower(${lead.email}))
   or (${lead.phoneE164} is not null and phone_key(other.phone) = phone_key(${lead.phone}))))`
 
 function conditionsOf({ kind, q = '', assignee, id }: InboxSearch): (SQL | undefined)[] {
   return [
+    isKept,
     id ? eq(lead.id, Number(id)) : undefined,
     kind === 'appointment' ? IS_APPOINTMENT : kind && eq(lead.kind, kind),
     assignee === 'none' ? isNull(lead.assigneeId) : assignee ? eq(lead.assigneeId, Number(assignee)) : undefined,

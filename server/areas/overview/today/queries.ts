@@ -38,7 +38,7 @@ const isFollowedBy = (whose: number | undefined) =>
   whose === undefined ? undefined : eq(sql`coalesce(${lead.assigneeId}, ${dossier.agentId})`, whose)
 
 // As the index of open requests has it.
-const isOpen = sql`${lead.status} <> 'done'`
+const isOpen = sql`${lead.status} in ('new', 'in-progress')`
 
 export interface Span {
   /** The first day and the last, YYYY-MM-DD. */
@@ -65,7 +65,7 @@ export async function listAgenda(db: Database, span: Span, whose: number | undef
     .from(lead)
     .where(and(isOpen, or(isCalled, isWished)))
   return selectLeads(db)
-    .where(and(isFollowedBy(whose), inArray(lead.id, booked.union(open))))
+    .where(and(isFollowedBy(whose), notInArray(lead.status, ['spam', 'erased']), inArray(lead.id, booked.union(open))))
     .orderBy(asc(appointment.startsAt), asc(lead.id))
 }
 

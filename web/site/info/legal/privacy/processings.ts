@@ -24,6 +24,7 @@ export const REQUESTS: ProcessingRecord = {
   remarks: [
     'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
     'Un message qui ressemble à un envoi automatique (champ caché rempli, saisie trop rapide, liens nombreux) est signalé à l’agence, qui le lit quand même. Votre adresse réseau n’est pas enregistrée avec votre demande.',
+    'Une demande que l’agence a classée indésirable est gardée aussi longtemps que les autres. Tant qu’elle l’est, les suivantes du même email, ou du même téléphone sans email, sont classées avec elle. Une demande effacée par l’agence disparaît de ses listes aussitôt, et du site la nuit suivante.',
   ],
 }
 

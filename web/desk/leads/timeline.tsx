@@ -1,0 +1,42 @@
+import type { LeadDetail } from '#domain/accounts/admin.ts'
+import { shortDateTime } from '#domain/format.ts'
+import { MailList } from '#web/desk/mail-list.tsx'
+import { actionText, changeTexts } from '#web/desk/overview/audit-words.ts'
+import { Time } from '#web/ui/time.tsx'
+
+/** What has happened to a request, newest first: notes, calls, mails, and what the journal tells of it. */
+export function Timeline({ detail: { notes, mails, journal } }: { detail: LeadDetail }) {
+  const events = [
+    ...notes.map(({ id, author, text, createdAt }) => ({ key: `note ${id}`, at: createdAt, by: author, text })),
+    ...journal.map((entry) => ({
+      key: `journal ${entry.id}`,
+      at: entry.at,
+      by: `${entry.actor} ${[actionText(entry), ...changeTexts(entry)].join(', ')}`,
+      text: '',
+    })),
+    ...mails.map((mail) => ({ key: `mail ${mail.createdAt} ${mail.subject}`, at: mail.createdAt, mail })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h3>Suivi</h3>
+      <ol className="lead-notes" role="list">
+        {events.map((event) => (
+          <li key={event.key}>
+            {'mail' in event ? (
+              <MailList mails={[event.mail]} />
+            ) : (
+              <>
+                {event.text && <p className="lead-note-text">{event.text}</p>}
+                <p className="hint">
+                  {`${event.by}, le `}
+                  <Time at={event.at} format={shortDateTime} />
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
