@@ -68,6 +68,7 @@ function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
     <div className="activity-choice" onKeyDownCapture={addFirst}>
       <Combobox
         aria-label="Ajouter une activité"
+        placeholder="Ajouter une activité"
         icon={Search}
         value={text}
         options={options}
