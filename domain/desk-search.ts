@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ROLES } from './accounts/account.ts'
 import { TEXT_QUERY_MAX_CHARS } from './limits.ts'
 
 /** Shorter words would find too much: they are left out. */
@@ -18,23 +19,27 @@ export const DeskHit = z.object({
 })
 export type DeskHit = z.infer<typeof DeskHit>
 
-/** How many people are shown at first, and more at a time. */
 export const PEOPLE_SHOWN = 50
-export const PEOPLE_MAX = 500
 
-export const PeopleQuery = z.extend(DeskQuery, {
-  most: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PEOPLE_MAX))),
+export const PeopleQuery = z.object({
+  q: z.optional(DeskQuery.shape.q),
+  sort: z.optional(z.enum(['recent', 'name'])),
+  after: z.optional(z.string().check(z.maxLength(800), z.describe('The `next` of the page before'))),
 })
+export type PeopleQuery = z.infer<typeof PeopleQuery>
 
-/** Who has sent requests, sells, has an account or alerts: one person by e-mail or telephone. */
+/** Who has sent requests, sells, has an account or alerts: what has one e-mail or one telephone is one person's. */
 export const DeskPerson = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   requests: z.number(),
-  alerts: z.number(),
   leadId: z.nullable(z.number()).check(z.describe('The newest request')),
-  sells: z.array(z.number()).check(z.describe('Numbers of the listings')),
-  account: z.nullable(z.object({ id: z.number(), role: z.string() })),
+  alerts: z.number().check(z.describe('Alerts that mails are sent for')),
+  sells: z.array(z.number()).check(z.describe('Numbers of the listings, newest first')),
+  account: z.nullable(z.object({ id: z.number(), role: z.enum(ROLES) })),
+  seenAt: z.iso.datetime().check(z.describe('When the newest of these came')),
 })
 export type DeskPerson = z.infer<typeof DeskPerson>
+
+export const DeskPeople = z.object({ people: z.array(DeskPerson), next: z.nullable(z.string()) })

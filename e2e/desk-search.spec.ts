@@ -82,3 +82,50 @@ test('the search keeps « / » for fields, opens a new tab, lists the desk’s p
   await expect(open).toBeFocused()
   await expect(page).toHaveURL('/admin/property/new')
 })
+
+test('people are listed, searched, sorted and turned, each state in the address, and lead to what is theirs', async ({
+  page,
+}) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin/personnes')
+  const rows = page.getByRole('table', { name: 'Personnes' }).getByRole('row')
+  await expect(page.getByRole('status').filter({ hasText: 'personnes' })).toBeVisible()
+  await expectAccessible(page, 'people')
+  const first = rows.nth(1).getByRole('rowheader')
+  const newest = await first.textContent()
+  await page.getByRole('button', { name: 'Nom', exact: true }).click()
+  await expect(page).toHaveURL(/tri=nom/)
+  await expect(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'ascending')
+  const areInOrder = async () => {
+    const names = (await rows.getByRole('rowheader').allTextContents()).map(plain)
+    return names.join() === names.toSorted().join()
+  }
+  await expect.poll(areInOrder).toBe(true)
+  await page.goBack()
+  await expect(first).toHaveText(newest ?? '')
+
+  const asking = rows.filter({ has: page.getByRole('link', { name: /demande/ }) })
+  const phone = await asking.getByRole('link', { name: /^0\d/ }).first().textContent()
+  const digits = (phone ?? '').replaceAll(' ', '').replace(/^0/, '+33')
+  await page.getByLabel('Nom, email ou téléphone').fill(digits)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.nth(1)).toContainText(phone ?? '')
+  await expect(page).toHaveURL(`/admin/personnes?q=${encodeURIComponent(digits)}`)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await rows
+    .nth(1)
+    .getByRole('link', { name: /demande/ })
+    .click()
+  await expect(page).toHaveURL(/demande=\d/)
+  await expect(page.getByRole('link', { name: phone ?? '' }).last()).toBeVisible()
+  await page.goBack()
+  await page.getByLabel('Nom, email ou téléphone').fill('personne de ce nom')
+  await expect(page.getByText('Aucune personne ne correspond à ces critères.')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/personnes')
+  await expect(first).toHaveText(newest ?? '')
+  await expectAccessible(page, 'people on a phone')
+})
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').toLowerCase()

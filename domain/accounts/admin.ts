@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { AGENT_STATUS_MAX_CHARS, NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#domain/limits.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
-import { ProfileForm, ROLES } from './account.ts'
+import { ProfileForm, ROLES, User } from './account.ts'
 import type { SettingName } from '#domain/agency/settings.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import type { FieldName } from '#domain/listing/register/fields.ts'
@@ -48,6 +48,10 @@ export const AgentForm = z.object({
   teamRank: z.optional(TeamRank),
 })
 export type AgentForm = z.infer<typeof AgentForm>
+
+/** An administrator. */
+export const Member = z.extend(User, AgentForm.shape)
+export type Member = z.infer<typeof Member>
 
 const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
 
@@ -180,7 +184,8 @@ export type AuditAction =
   | 'mandate.recorded'
   | 'opinion.saved'
   | 'opinion.deleted'
-  | 'user.invited'
+  | 'team.invited'
+  | 'team.withdrawn'
   | 'user.joined'
   | 'user.changed'
   | 'user.password'

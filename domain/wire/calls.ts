@@ -21,6 +21,7 @@ import {
   ContactLine,
   FailedMail,
   LeadDetail,
+  Member,
   LeadNoteForm,
   Summary,
   UserForm,
@@ -55,7 +56,7 @@ import {
   TestimonialsForm,
 } from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { DeskHit, DeskPerson, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
+import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
@@ -666,9 +667,9 @@ export const accountAdminCalls = allowedTo('admin', {
     answer: Done,
   },
   // Not in the specification: loi 70-9 art. 6-2.
-  'GET /api/admin/users/{id}/agent': {
-    summary: 'Get what is shown beside the name of an account that is the agent of listings',
-    answer: AgentForm,
+  'GET /api/admin/team': {
+    summary: 'List the administrators in the order of the agency’s page, with what is shown beside their names',
+    answer: z.array(Member),
   },
   'PUT /api/admin/users/{id}/agent': {
     summary: 'Set what is shown beside the name of an account that is the agent of listings',
@@ -856,10 +857,9 @@ export const deskSearchCalls = allowedTo('admin', {
     answer: z.array(DeskHit),
   },
   'GET /api/admin/people': {
-    summary:
-      'List who has sent requests, sells, has an account or alerts, the last seen first; by words, e-mail or telephone',
+    summary: 'List who has sent requests, sells, has an account or alerts, fifty a page; by words or telephone',
     query: PeopleQuery,
-    answer: z.array(DeskPerson),
+    answer: DeskPeople,
   },
 })
 

@@ -535,7 +535,7 @@ export const passwordReset = pgTable(
   (t) => [index('password_reset_account').on(t.accountId)],
 )
 
-/** Invitations to join the team, gone once accepted. */
+/** Invitations to join the team: gone once accepted, and with who sent them. */
 export const invitation = pgTable(
   'invitation',
   {
@@ -544,9 +544,11 @@ export const invitation = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
+    /** Who invites. */
+    accountId: accountId(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`), index('invitation_account').on(t.accountId)],
 )
 
 /** E-mails that accounts had, and links to put them back; gone once used. */

@@ -16,6 +16,7 @@ import {
   deleteUser,
   getUser,
   listAccounts,
+  listTeam,
   setAgent,
   updateUser,
 } from './admin-queries.ts'
@@ -53,8 +54,8 @@ export const accountAdminHandlers = ({
     return { message: 'Compte utilisateur supprimé avec succès' }
   },
 
-  async 'GET /api/admin/users/{id}/agent'({ params }) {
-    return agentOf(await getUser(db, params.id))
+  async 'GET /api/admin/team'() {
+    return (await listTeam(db)).map((row) => ({ ...toUser(row), ...agentOf(row) }))
   },
 
   async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
@@ -95,8 +96,8 @@ export const accountAdminHandlers = ({
     return { message: 'L’invitation est envoyée.' }
   },
 
-  async 'DELETE /api/admin/invitations/{id}'({ params }) {
-    await withdrawInvitation(db, params.id)
+  async 'DELETE /api/admin/invitations/{id}'({ params, user }) {
+    await withdrawInvitation(db, { id: params.id, by: user })
     return { message: 'L’invitation est retirée.' }
   },
 })

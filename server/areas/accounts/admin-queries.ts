@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, passwordReset, session } from '#server/db/schema.ts'
+import { account, invitation, passwordReset, session } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
@@ -19,6 +19,14 @@ interface Stores {
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
+
+/** Lists the administrators, in the order of the agency's page. */
+export const listTeam = (db: Database): Promise<AccountRow[]> =>
+  db
+    .select()
+    .from(account)
+    .where(eq(account.role, 'admin'))
+    .orderBy(sql`${account.teamRank} nulls last`, account.id)
 
 /** Throws a Refusal when the account does not exist. */
 export async function getUser(db: Database, id: number): Promise<AccountRow> {
@@ -50,6 +58,7 @@ export const updateUser = (
         .returning()
       if (!after) return refuseMissing()
       if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
+      if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
       if (!after.active || after.email !== before.email) {
         await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
       }

@@ -7,14 +7,15 @@ const STATUS = 'agent commercial, RSAC Caen 123 456 789'
 test('what an administrator sets beside the name of an agent shows at once on the agent’s listings', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
-  const agent = await app.signedIn(aUser({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const { id } = await app.publishes(aDossier({ agentId: agent.user.id }))
   const agentOfSheet = async () => (await app.call('GET /api/properties/{id}/sheet', { params: { id } })).agent
   expect(await agentOfSheet()).toEqual({ name: 'Ada Lovelace' })
   const params = { id: agent.user.id }
   await admin.call('PUT /api/admin/users/{id}/agent', { params, body: { agentStatus: ` ${STATUS} ` } })
   expect(await agentOfSheet()).toEqual({ name: 'Ada Lovelace', status: STATUS })
-  expect(await admin.call('GET /api/admin/users/{id}/agent', { params })).toEqual({
+  expect((await admin.call('GET /api/admin/team', {})).find(({ id }) => id === agent.user.id)).toEqual({
+    ...agent.user,
     agentStatus: STATUS,
     agentSpeciality: '',
     agentPhone: '',

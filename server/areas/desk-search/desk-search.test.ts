@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DeskHit } from '#domain/desk-search.ts'
+import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
+import { account, lead } from '#server/db/schema.ts'
 import { hasAlert } from '#test/alerts.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -88,7 +89,7 @@ test('what is of one person is one line: same e-mail, or same telephone', async 
   const marc = `/admin/demandes?demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
   expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
   // Found by what one of their requests says, all of them are counted.
-  expect(await agency.find('0297001122', 'person')).toEqual([marc])
+  expect(await agency.find('0297001122', 'person')).toEqual([`${marc} | Compte`])
   expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
   expect(await agency.find('0639980101', 'person')).toEqual([
     '/admin/demandes?demande=1 | Éloïse Kerdranvat | 0639980101 | eloise@kerdranvat.fr | 1\u00a0demande | vend 1\u00a0affaire',
@@ -102,17 +103,54 @@ test('what is of one person is one line: same e-mail, or same telephone', async 
   ])
 })
 
-test('people are listed, the last seen first, until their words, e-mail or telephone are typed', async () => {
+test('people are listed a page at a time, by date or name, each once; by words of any of their traces too', async () => {
   await using agency = await startAgency()
-  const list = (query: { q: string; most?: number }) => agency.admin.call('GET /api/admin/people', { query })
-  const all = await list({ q: '' })
-  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(['Éloïse Kerdranvat', 'Marc Morvan', 'Ada Byron']))
-  expect(await list({ q: '', most: 1 })).toEqual(all.slice(0, 1))
-  expect(await list({ q: 'marc morvan' })).toMatchObject([
-    { name: 'Marc Morvan', requests: 2, alerts: 1, account: { role: 'user' } },
-  ])
-  expect(await list({ q: 'kerdranvat' })).toMatchObject([{ requests: 1, sells: [agency.table.id] }])
-  expect(await list({ q: 'personne de ce nom' })).toEqual([])
+  const { app, admin } = agency
+  const visitors = Array.from({ length: 60 }, (_, at) => ({
+    firstName: `Zoé${at}`,
+    lastName: 'Le Goff',
+    email: `Zoe${at}@exemple.fr`,
+  }))
+  await app.db.insert(account).values(visitors.map((one) => ({ ...one, passwordHash: '' })))
+  // Those who were first on the second page are on the first one.
+  const consent = { consentWords: '', consentVersion: '' }
+  const written = visitors.slice(0, 5).map((one) => ({ ...one, ...consent, email: one.email.toLowerCase() }))
+  await app.db.insert(lead).values(written.map((one) => ({ ...one, kind: 'contact' as const, phone: '' })))
+  const listAll = async (query: { q: string; sort?: 'recent' | 'name' }) => {
+    const pages: DeskPerson[][] = []
+    for (let after: string | null | undefined; after !== null;) {
+      const { people, next } = await admin.call('GET /api/admin/people', { query: after ? { ...query, after } : query })
+      pages.push(people)
+      after = next
+    }
+    return pages
+  }
+  for (const sort of ['recent', 'name'] as const) {
+    const pages = await listAll({ q: '', sort })
+    expect(pages.map((page) => page.length)).toEqual([PEOPLE_SHOWN, 64 - PEOPLE_SHOWN])
+    const all = pages.flat()
+    expect(new Set(all.map(({ email, phone }) => email + phone)).size).toBe(all.length)
+    const keys = all.map(({ name, email, seenAt }) => (sort === 'name' ? `${name} ${email}` : seenAt))
+    const plain = keys.map((key) => key.toLowerCase().replaceAll('é', 'e'))
+    expect(sort === 'name' ? plain : plain.toReversed()).toEqual(plain.toSorted())
+  }
+  const [[marc] = []] = await listAll({ q: '02 97 00 11 22' })
+  expect(marc).toEqual({
+    name: 'Marc Morvan',
+    email: 'm.morvan@exemple.fr',
+    phone: '+33297001122',
+    requests: 2,
+    leadId: 3,
+    alerts: 1,
+    sells: [],
+    account: { id: expect.any(Number), role: 'user' },
+    seenAt: expect.any(String),
+  })
+  expect(await listAll({ q: 'kerdranvat' })).toMatchObject([[{ requests: 1, sells: [agency.table.id] }]])
+  expect(await listAll({ q: 'po' })).toEqual([[]])
+  for (const after of ['nowhere', '1.nowhere', '0.99999999999999999', '1.%'])
+    for (const sort of ['recent', 'name'] as const)
+      expect((await admin.answerTo('GET /api/admin/people', { query: { q: '', sort, after } })).status, after).toBe(200)
 })
 
 test('requests are found by name, telephone, reference and words of their message', async () => {

@@ -1,4 +1,4 @@
-import type { DeskHit } from '#domain/desk-search.ts'
+import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { counted, longDate, shortDate } from '#domain/format.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -15,7 +15,7 @@ type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<Ret
 export const deskSearchHandlers = ({ db }: { db: Database }): Handlers<typeof deskSearchCalls> => ({
   async 'GET /api/admin/search'({ query }) {
     const asked = readAsked(query.q)
-    const [listings, people, requests, mandates] = await Promise.all([
+    const [listings, { people }, requests, mandates] = await Promise.all([
       findListings(db, asked),
       findPeople(db, asked),
       findRequests(db, asked),
@@ -29,8 +29,8 @@ export const deskSearchHandlers = ({ db }: { db: Database }): Handlers<typeof de
     ]
   },
 
-  'GET /api/admin/people': ({ query }) =>
-    findPeople(db, { ...readAsked(query.q), isAnything: query.q === '' }, query.most),
+  'GET /api/admin/people': ({ query: { q = '', ...query } }) =>
+    findPeople(db, { ...readAsked(q), isAnything: q === '' }, { ...query, size: PEOPLE_SHOWN }),
 })
 
 const numbered = (what: string, number: number) => `${what} n°\u00a0${number}`
@@ -54,16 +54,7 @@ const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof find
   status,
 })
 
-function personHit({
-  name,
-  email,
-  phone,
-  requests,
-  alerts,
-  sells,
-  leadId,
-  account,
-}: Found<typeof findPeople>): DeskHit {
+function personHit({ name, email, phone, requests, alerts, sells, leadId, account }: DeskPerson): DeskHit {
   const isOfTeam = account?.role === 'admin'
   const paths = said([
     isOfTeam && `/admin/users/${account.id}`,

@@ -1,19 +1,15 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#domain/accounts/account.ts'
+import type { DeskPerson, PeopleQuery } from '#domain/desk-search.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, alert, dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
+import { dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
 import { type Asked, holds, isNumbered, LISTING_WORDS } from '#server/search/asked.ts'
 
 /** Of each kind. */
 const SHOWN = 5
-/** How many of the newest of each kind are read for one person: most have sent less. */
-const TRACES_A_PERSON = 10
 
-// What words are compared with, as migration 0002 computes and indexes it.
-const SELLER_WORDS = sql`dossier.seller_words`
+// What words are compared with, as migrations 0002 and 0014 compute and index it.
 const LEAD_WORDS = sql`lead.words`
-const SENDER_WORDS = sql`lead.sender_words`
-const ACCOUNT_WORDS = sql`person_words(${account.firstName} || ' ' || ${account.lastName}, ${account.email}, ${account.agentPhone})`
-const ALERT_WORDS = sql`person_words('', ${alert.email}, '')`
 const { parties, object, nature, place } = mandateRegister
 const MANDATE_WORDS = sql`mandate_words(${parties}, ${object}, ${nature}, ${place})`
 
@@ -60,81 +56,148 @@ export async function findMandates(db: Database, asked: Asked) {
   return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
+/** What someone has left: migration 0014 has the view. */
 interface Trace {
-  name: string
+  source: number
+  id: number
+  name: string | null
   email: string | null
   phone: string | null
   /** The telephone as it is compared. */
-  key: string | null
-  listingId: number | null
-  account: { id: number; role: 'user' | 'admin' } | null
+  digits: string | null
+  /** Milliseconds. */
+  at: number
+  /** The status of a request, the role of an account, the state of an alert. */
+  state: string | null
+  /** Where it stands in the order. */
+  key: string
+  /** Matches, and stands on an earlier page. */
+  isPast: boolean
 }
 
-interface Person {
-  /** E-mails, and whole telephones. */
-  marks: Set<string>
-  traces: Trace[]
+const [LEAD, DOSSIER, ACCOUNT, ALERT] = [0, 1, 2, 3]
+const MICROSECONDS = /^\d{1,17}$/
+/** The order, a place in it as a text, and read back from one. */
+const SORTS = {
+  recent: {
+    key: sql`trace.at`,
+    text: sql`(extract(epoch from trace.at) * 1000000)::bigint`,
+    read: (text: string) =>
+      sql`timestamptz 'epoch' + ${MICROSECONDS.test(text) ? text : '0'}::bigint * interval '1 microsecond'`,
+    way: sql`desc`,
+    isAfter: sql`<`,
+  },
+  name: {
+    key: sql`trace.by_name`,
+    text: sql`trace.by_name`,
+    read: (text: string) => sql`${text}::text`,
+    way: sql`asc`,
+    isAfter: sql`>`,
+  },
 }
 
 const WHOLE_TELEPHONE_DIGITS = 9
+/** Read at first for each person of a page: most have left less. */
+const TRACES_A_PERSON = 3
+/** With more, a telephone or an e-mail is everybody's. */
+const TRACES_MAX = 2_000
 
-/** Who has sent requests, sells, has an account or alerts, with these words in name, e-mail or telephone. */
-export async function findPeople(db: Database, asked: Asked, most = SHOWN) {
-  const people = onePerPerson(await listTraces(db, asked, most * TRACES_A_PERSON)).slice(0, most)
-  const counts = await countAsked(db, people)
-  return people.map(({ traces }, at) => ({
-    name: traces.find(({ name }) => name)?.name ?? '',
-    email: traces.find(({ email }) => email)?.email ?? '',
-    phone: traces.find(({ phone }) => phone)?.phone ?? '',
-    sells: traces.flatMap(({ listingId }) => listingId ?? []),
-    account: traces.find((trace) => trace.account)?.account ?? null,
-    ...(counts[at] ?? { requests: 0, alerts: 0, leadId: null }),
-  }))
-}
-
-/** The newest of each kind: far more than the people shown. */
-async function listTraces(db: Database, asked: Asked, most: number): Promise<Trace[]> {
-  const { rows } = (await db.execute(sql`
-    select *, phone_key(phone) as key from (
-      (select first_name || ' ' || last_name as name, lower(email) as email, phone,
-          null::float8 as "listingId", null::json as account
-        from lead where status <> 'erased' and ${holds(SENDER_WORDS, asked)} order by id desc limit ${most})
-      union all
-      (select facts->>'ownerName', lower(facts->>'ownerEmail'), facts->>'ownerPhone', id, null
-        from dossier where ${holds(SELLER_WORDS, asked)} order by id desc limit ${most})
-      union all
-      (select first_name || ' ' || last_name, lower(email), agent_phone, null, json_build_object('id', id, 'role', role)
-        from account where ${holds(ACCOUNT_WORDS, asked)} order by id desc limit ${most})
-      union all
-      (select '', lower(email), '', null, null from alert where ${holds(ALERT_WORDS, asked)} order by id desc limit ${most})
-    ) as trace`)) as unknown as { rows: Trace[] }
-  return rows
-}
-
-/** What has the same e-mail or the same telephone is one person's. In the order of their first traces. */
-function onePerPerson(traces: Trace[]): Person[] {
-  let people: Person[] = []
-  for (const trace of traces.toReversed()) {
-    const key = trace.key ?? ''
-    const marks = new Set([trace.email ?? '', key.length < WHOLE_TELEPHONE_DIGITS ? '' : key].filter(Boolean))
-    const same = people.filter((one) => [...marks].some((mark) => one.marks.has(mark)))
-    const person = {
-      marks: new Set([...marks, ...same.flatMap((one) => [...one.marks])]),
-      traces: [trace, ...same.flatMap((one) => one.traces)],
+/**
+ * A page of who has sent requests, sells, has an account or alerts, with these words in name, e-mail or telephone. What
+ * has the same e-mail or telephone is one person's, who stands where the first of these is.
+ */
+export async function findPeople(
+  db: Database,
+  asked: Asked,
+  { sort = 'recent', after, size = SHOWN }: Omit<PeopleQuery, 'q'> & { size?: number } = {},
+): Promise<{ people: DeskPerson[]; next: string | null }> {
+  const read = readTraces(db, asked, { sort, after })
+  for (let most = size * TRACES_A_PERSON; ; most *= 4) {
+    const found = await read.matching(most)
+    const groups = onePerPerson(await withTheOthers(found, read.marked))
+    const groupOf = (trace: Trace) => groups.get(nameOf(trace)) ?? []
+    const people = [...new Set(found.map(groupOf))].filter((theirs) => !theirs.some(({ isPast }) => isPast))
+    if (people.length <= size && found.length === most) continue
+    const last = people.length > size && found.find((trace) => groupOf(trace) === people[size - 1])
+    return {
+      people: people.slice(0, size).map((theirs) => toPerson(theirs, new Set(found.map(nameOf)))),
+      next: last ? `${last.id * 4 + last.source}.${last.key}` : null,
     }
-    people = [person, ...people.filter((one) => !same.includes(one))]
   }
-  return people
 }
 
-/** What these people have asked for, in their order: also what does not hold the words. */
-async function countAsked(db: Database, people: Person[]) {
-  const asked = JSON.stringify(people.map(({ marks }, at) => ({ at, marks: [...marks] })))
-  const { rows } = (await db.execute(sql`
-    select requests, alerts, "leadId" from jsonb_to_recordset(${asked}::jsonb) as person (at int, marks text[]),
-      lateral (select count(*)::int as requests, max(id)::float8 as "leadId" from lead
-        where status <> 'erased' and (lower(email) = any (marks) or phone_key(phone) = any (marks))) as leads,
-      lateral (select count(*)::int as alerts from alert where lower(email) = any (marks) and state = 'active') as watched
-    order by at`)) as unknown as { rows: { requests: number; alerts: number; leadId: number | null }[] }
-  return rows
+/** Reads traces: those that match and come after a place in the order, or all with some e-mails and telephones. */
+function readTraces(db: Database, asked: Asked, { sort = 'recent', after = '' }: Pick<PeopleQuery, 'sort' | 'after'>) {
+  const { key, way, isAfter, ...place } = SORTS[sort]
+  const [, number, last] = /^(\d{1,15})\.([^\0]+)$/.exec(after) ?? []
+  const matches = holds(sql`words`, asked)
+  const isNext = last ? sql`(${key}, id * 4 + source) ${isAfter} (${place.read(last)}, ${number}::bigint)` : sql`true`
+  const read = async (where: SQL, most: number) => {
+    const { rows } = (await db.execute(sql`
+      select source, id::float8, name, email, phone, digits, extract(epoch from at)::float8 * 1000 as at, state,
+        ${place.text}::text as key, ${matches} and not ${isNext} as "isPast"
+      from trace where words <> '  ' and state is distinct from 'erased' and ${where} order by ${key} ${way}, id * 4 + source ${way} limit ${most}`)) as unknown as {
+      rows: Trace[]
+    }
+    return rows
+  }
+  return {
+    matching: (most: number) => read(sql`${matches} and ${isNext}`, most),
+    marked: (marks: string[]) =>
+      read(sql`(email = any (${sql.param(marks)}) or digits = any (${sql.param(marks)}))`, TRACES_MAX),
+  }
+}
+
+/** With what else has their e-mails and telephones, those of that too. */
+async function withTheOthers(found: Trace[], read: (marks: string[]) => Promise<Trace[]>): Promise<Trace[]> {
+  const traces = new Map(found.map((trace) => [nameOf(trace), trace]))
+  const known = new Set<string>()
+  for (;;) {
+    const marks = [...new Set([...traces.values()].flatMap(marksOf))].filter((mark) => !known.has(mark))
+    if (marks.length === 0) return [...traces.values()]
+    for (const mark of marks) known.add(mark)
+    for (const trace of await read(marks)) traces.set(nameOf(trace), trace)
+  }
+}
+
+/** The traces of a person, by each of their e-mails and telephones, and by each trace. */
+function onePerPerson(traces: Trace[]): Map<string, Trace[]> {
+  const groups = new Map<string, Trace[]>()
+  for (const trace of traces) {
+    const same = new Set(marksOf(trace).flatMap((mark) => [groups.get(mark) ?? []].filter((group) => group.length > 0)))
+    const [group = [], ...others] = same
+    const joined = [trace, ...others.flat()]
+    group.push(...joined)
+    for (const one of joined) for (const mark of [nameOf(one), ...marksOf(one)]) groups.set(mark, group)
+  }
+  return groups
+}
+
+const nameOf = ({ source, id }: Trace) => `${source} ${id}`
+
+/** E-mails, and whole telephones. */
+const marksOf = ({ email, digits }: Trace): string[] =>
+  [email ?? '', (digits ?? '').length < WHOLE_TELEPHONE_DIGITS ? '' : (digits ?? '')].filter(Boolean)
+
+/** Called as they are in what was found. */
+function toPerson(traces: Trace[], found: ReadonlySet<string>): DeskPerson {
+  const isFound = (trace: Trace) => Number(found.has(nameOf(trace)))
+  const theirs = traces.toSorted(
+    (one, other) => isFound(other) - isFound(one) || one.source - other.source || other.id - one.id,
+  )
+  const idsOf = (which: number) =>
+    theirs.flatMap(({ source, id }) => (source === which ? id : [])).toSorted((one, other) => other - one)
+  const account = theirs.find(({ source }) => source === ACCOUNT)
+  const requests = idsOf(LEAD)
+  return {
+    name: theirs.find(({ name }) => name)?.name ?? '',
+    email: theirs.find(({ email }) => email)?.email ?? '',
+    phone: theirs.find(({ phone }) => phone)?.phone ?? '',
+    requests: requests.length,
+    leadId: requests[0] ?? null,
+    alerts: theirs.filter(({ source, state }) => source === ALERT && state === 'active').length,
+    sells: idsOf(DOSSIER),
+    account: account ? { id: account.id, role: account.state as User['role'] } : null,
+    seenAt: new Date(Math.max(...theirs.map(({ at }) => at))).toISOString(),
+  }
 }

@@ -19,7 +19,7 @@ export const CARDS = 'cards'
 const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
-const AGENT = 'GET /api/admin/users/{id}/agent'
+const TEAM = 'GET /api/admin/team'
 const INVITATIONS = 'GET /api/admin/invitations'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The reads of what is published. */
@@ -49,7 +49,7 @@ export const users = () => read([USERS], () => call(USERS, {}).then(listOf), PRI
 export const invitations = () => read([INVITATIONS], () => call(INVITATIONS, {}).then(listOf), PRIVATE)
 export const failedMails = () => read([FAILED_MAILS], () => call(FAILED_MAILS, {}).then(listOf), PRIVATE)
 export const user = (id: number) => read([USER, id], () => call(USER, { params: { id } }), EDITED)
-export const agent = (id: number) => read([AGENT, id], () => call(AGENT, { params: { id } }), EDITED)
+export const team = () => read([TEAM], () => call(TEAM, {}).then(listOf), EDITED)
 
 // Listings: docs/specification.md §8
 
@@ -111,7 +111,7 @@ export const setAgent = (id: number, body: AgentForm) =>
   announced(call('PUT /api/admin/users/{id}/agent', { params: { id }, body }), {
     success: { title: 'Succès', text: 'Les pages de ses biens le montrent.' },
     failure: { title: 'Le statut n’est pas enregistré', fallback: TRY_AGAIN },
-    refresh: [AGENT, AUDIT, 'GET /api/agency/proof'],
+    refresh: [TEAM, AUDIT, 'GET /api/agency/proof'],
   })
 
 export const setUserPicture = (id: number, file: File) =>
@@ -129,7 +129,7 @@ export const removeUserPicture = (id: number) =>
   })
 
 /** What shows the picture of an account. */
-const PICTURE = [USERS, USER, AUDIT, 'GET /api/auth/me', 'GET /api/agency/proof']
+const PICTURE = [TEAM, USERS, USER, AUDIT, 'GET /api/auth/me', 'GET /api/agency/proof']
 
 export const setUserPassword = (id: number, newPassword: string) =>
   announced(call('PUT /api/admin/users/{id}/password', { params: { id }, body: { newPassword } }), {

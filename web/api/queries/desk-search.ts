@@ -1,5 +1,6 @@
 import { read } from '#web/api/answers.ts'
-import { call, listOf } from '#web/api/call.ts'
+import type { PeopleQuery } from '#domain/desk-search.ts'
+import { call, listOf, objectWith } from '#web/api/call.ts'
 import { PRIVATE } from './private.ts'
 
 const PEOPLE = 'GET /api/admin/people'
@@ -9,5 +10,5 @@ const SEARCH = 'GET /api/admin/search'
 export const deskSearch = (q: string) =>
   read([SEARCH, q], () => call(SEARCH, { query: { q } }).then(listOf), { ...PRIVATE, isForgotten: true })
 
-export const people = (query: { q: string; most: number }) =>
-  read([PEOPLE, query], () => call(PEOPLE, { query }).then(listOf), { ...PRIVATE, isForgotten: true })
+export const people = (query: PeopleQuery) =>
+  read([PEOPLE, query], () => call(PEOPLE, { query }).then(objectWith('people')), { ...PRIVATE, isForgotten: true })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { type User, ProfileForm } from '#domain/accounts/account.ts'
-import type { Invitation } from '#domain/accounts/admin.ts'
+import { ProfileForm } from '#domain/accounts/account.ts'
+import type { Invitation, Member } from '#domain/accounts/admin.ts'
 import { shortDate } from '#domain/format.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
-import { invitations, invite, users, withdrawInvitation } from '#web/api/queries/admin.ts'
+import { invitations, invite, team, withdrawInvitation } from '#web/api/queries/admin.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { Avatar } from '#web/frame/person/avatar.tsx'
@@ -28,39 +28,45 @@ export const TeamSections = () => (
 
 /** The administrators: those with a rank are the team of the agency's page. */
 function TeamSection() {
-  const { data, error, reload } = useRead(users())
-  const people = data?.filter(({ role, active }) => role === 'admin' && active).toReversed()
+  const { data, error, reload } = useRead(team())
   return (
     <SettingSection
       title="Équipe"
-      intro="Ceux qui tiennent le site. Donnez un rang à ceux que la page de l’agence présente."
+      intro="Ceux qui tiennent le site, dans l’ordre de la page de l’agence. Donnez un rang à ceux qu’elle présente."
     >
       {error && <LoadFailure text="Impossible de charger l’équipe." onRetry={reload} />}
-      {!error && !people && <Skeletons shapes={['field', 'field']} />}
-      {people?.map((user) => (
-        <Person key={user.id} user={user} />
+      {!error && !data && <Skeletons shapes={['field', 'field']} />}
+      {data?.map((member) => (
+        <Person key={member.id} member={member} />
       ))}
     </SettingSection>
   )
 }
 
-/** Its form is loaded when it opens. */
-function Person({ user }: { user: User }) {
+/** Its form is there when it opens. */
+function Person({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false)
+  const { firstName, lastName, email, agentPhone, agentTitle, teamRank, active } = member
   return (
     <details className="team-person" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Avatar user={user} size="sm" />
-        {`${user.firstName} ${user.lastName}`}
+        <Avatar user={member} size="sm" />
+        <span>
+          {`${firstName} ${lastName}`}
+          {!active && <span className="badge badge-danger">Compte désactivé</span>}
+          <span className="hint">
+            {[agentTitle, email, agentPhone, teamRank && `rang ${teamRank}`].filter(Boolean).join(', ')}
+          </span>
+        </span>
       </summary>
       {isOpen && (
         <>
           <p>
-            <PageLink className="link" to={`/admin/users/${user.id}`}>
+            <PageLink className="link" to={`/admin/users/${member.id}`}>
               Son compte
             </PageLink>
           </p>
-          <AgentSettings user={user} />
+          <AgentSettings member={member} />
         </>
       )}
     </details>

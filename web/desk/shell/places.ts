@@ -4,6 +4,7 @@ import {
   CalendarDays,
   Contact,
   History,
+  IdCard,
   Inbox,
   type IconNode,
   Scale,
@@ -38,6 +39,7 @@ export const PLACES: Place[] = [
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
   { label: 'Agence', to: '/admin/agence', icon: Settings2 },
+  { label: 'Équipe', to: '/admin/agence/equipe', icon: IdCard },
   { label: 'Journal', to: '/admin/journal', icon: History },
   { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'] },
 ]

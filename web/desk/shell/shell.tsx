@@ -57,10 +57,10 @@ export default function Shell() {
 }
 
 function PlaceItem({ place: { label, to, icon, figure } }: { place: Place }) {
-  // The server renders one page for every search.
+  // The server renders one page for every search, and for all addresses of one screen.
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()
-  const isCurrent = placeOf(pathname, isHydrated ? search : '')?.to === to
+  const isCurrent = isHydrated && placeOf(pathname, search)?.to === to
   const { data: user } = useUser()
   return (
     <li>

@@ -1,16 +1,12 @@
-import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
-import { AgentForm, TeamRank } from '#domain/accounts/admin.ts'
-import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { agent, setAgent, removeUserPicture, setUserPicture } from '#web/api/queries/admin.ts'
+import { AgentForm, type Member, TeamRank } from '#domain/accounts/admin.ts'
+import { setAgent, removeUserPicture, setUserPicture } from '#web/api/queries/admin.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Skeletons } from '#web/ui/skeleton.tsx'
 import { useId, useRef, useState } from 'react'
 import { megabytes } from '#domain/format.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
@@ -20,28 +16,13 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { pictureProblem } from '#web/ui/picture-file.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 
-/** What the site says beside the name of a person of the agency. */
-export const AgentSection = ({ user }: { user: User }) => (
-  <SettingSection
-    title="Agent"
-    intro="Chaque administrateur peut être l’interlocuteur d’un bien. Son nom est montré sur la page de ce bien, et sur celle de l’agence s’il y a un rang."
-  >
-    <AgentSettings user={user} />
-  </SettingSection>
+/** The portrait of an administrator, and what the site says beside their name. */
+export const AgentSettings = ({ member }: { member: Member }) => (
+  <>
+    <Portrait user={member} />
+    <AgentFields member={member} />
+  </>
 )
-
-/** The portrait, and the form. */
-export function AgentSettings({ user }: { user: User }) {
-  const { data, error, reload } = useRead(agent(user.id))
-  return (
-    <>
-      <Portrait user={user} />
-      {error && <LoadFailure text="Impossible de charger le statut de l’agent." onRetry={reload} />}
-      {!error && !data && <Skeletons shapes={['field']} />}
-      {data && <AgentFields id={user.id} agent={data} />}
-    </>
-  )
-}
 
 const AGENT_HINT =
   'Agent commercial\u00a0: son statut et son immatriculation (loi 70-9 art. 6-2), comme «\u00a0agent commercial, RSAC Caen 123 456 789\u00a0». Salarié\u00a0: rien, ou le numéro de son attestation.'
@@ -70,8 +51,8 @@ const AGENT_FIELDS = [
   ['teamRank', 'Rang sur la page de l’agence', '1 pour la première personne. Vide\u00a0: elle n’y est pas.'],
 ] as const
 
-function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
-  const form = useForm({ schema: TypedAgent, onSubmit: (body) => setAgent(id, body) })
+function AgentFields({ member }: { member: Member }) {
+  const form = useForm({ schema: TypedAgent, onSubmit: (body) => setAgent(member.id, body) })
   return (
     <Form form={form} className="form-stack">
       {AGENT_FIELDS.map(([name, label, hint]) => (
@@ -84,7 +65,7 @@ function AgentFields({ id, agent: shown }: { id: number; agent: AgentForm }) {
           type={name === 'agentPhone' ? 'tel' : 'text'}
           inputMode={name === 'teamRank' ? 'numeric' : undefined}
           autoComplete="off"
-          defaultValue={String(shown[name] ?? '')}
+          defaultValue={String(member[name] ?? '')}
         />
       ))}
       <p>

@@ -1,33 +1,50 @@
 import { UserX } from 'lucide'
-import { type DeskPerson, PEOPLE_MAX, PEOPLE_SHOWN } from '#domain/desk-search.ts'
-import { counted } from '#domain/format.ts'
+import { type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
+import { counted, shortDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { TableHead } from '#web/ui/table/table-head.tsx'
+import { Time } from '#web/ui/time.tsx'
 
-/** Everyone the agency deals with, one line each: what they have asked, follow and sell. */
+/** Everyone the agency deals with, a line each; the text, order and page are in the address. */
 export default function PeopleScreen() {
   return (
-    <div className="wrap page admin">
-      <PageHead title="Personnes" description="Les personnes avec qui l’agence est en relation." />
+    <div className="wrap page admin people">
+      <PageHead
+        title="Personnes"
+        description="Ceux qui écrivent à l’agence, vendent, suivent des biens ou ont un compte."
+      />
       <h1 className="page-title">Personnes</h1>
       <RequireAdmin skeleton={<TableSkeleton />}>{() => <People />}</RequireAdmin>
     </div>
   )
 }
 
+const COLUMNS = [
+  { id: 'nom', label: 'Nom', className: 'cell-name', sortBy: true },
+  { id: 'email', label: 'Email', className: 'cell-half' },
+  { id: 'phone', label: 'Téléphone', className: 'cell-line' },
+  { id: 'ties', label: 'En relation', className: 'cell-half' },
+  { id: 'date', label: 'Dernier contact', className: 'cell-date', sortBy: true },
+]
+
 function People() {
   const [params, change] = useAddress()
   const [text, type] = useAddressText('q')
-  const most = Math.min(Number(/^[1-9]\d{0,2}$/.exec(params.get('nombre') ?? '')?.[0] ?? PEOPLE_SHOWN), PEOPLE_MAX)
-  const { data, error, reload } = useReadOrPrevious(people({ q: params.get('q') ?? '', most }))
+  const isByName = params.get('tri') === 'nom'
+  const after = params.get('page') ?? undefined
+  const query = { q: params.get('q') || undefined, sort: isByName ? 'name' : 'recent', after } as const
+  const { data, error, reload } = useReadOrPrevious(people(query))
+  const pageAt = (page: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), page })}`
   return (
     <>
       <search className="admin-fields">
@@ -41,66 +58,81 @@ function People() {
         />
       </search>
       <p className="admin-count" role="status">
-        {data && (data.length < most ? counted(data.length, 'personne') : `Les ${most} dernières`)}
+        {data && `${counted(data.people.length, 'personne')}${data.next || after ? ' sur cette page' : ''}`}
       </p>
       {!data &&
-        (error ? <LoadFailure text="Impossible de charger les personnes." onRetry={reload} /> : <TableSkeleton />)}
-      {data?.length === 0 && <EmptyState icon={UserX} text="Personne ne correspond à ces mots." />}
-      {data && data.length > 0 && (
+        (error ? <LoadFailure text="Impossible de charger les personnes" onRetry={reload} /> : <TableSkeleton />)}
+      {data?.people.length === 0 && <EmptyState icon={UserX} text="Aucune personne ne correspond à ces critères." />}
+      {data && data.people.length > 0 && (
         <div className="table-frame">
           <table className="table">
             <caption className="visually-hidden">Personnes</caption>
-            <thead>
-              <tr>
-                {['Nom', 'Email', 'Téléphone', 'En relation'].map((label) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead
+              columns={COLUMNS}
+              sort={{ column: isByName ? 'nom' : 'date', isDescending: !isByName }}
+              onSort={(column) => change({ tri: column === 'nom' ? 'nom' : '' })}
+            />
             <tbody>
-              {data.map((one) => (
-                <Person key={one.email || one.phone} person={one} />
+              {data.people.map((person) => (
+                <Person key={JSON.stringify(person)} person={person} />
               ))}
             </tbody>
           </table>
         </div>
       )}
-      {data?.length === most && most < PEOPLE_MAX && (
-        <p>
-          <button
-            className="btn btn-line"
-            type="button"
-            onClick={() => change({ nombre: String(Math.min(most + PEOPLE_SHOWN, PEOPLE_MAX)) })}
-          >
-            Voir plus de personnes
-          </button>
-        </p>
+      {(data?.next || after) && (
+        <nav className="people-pages" aria-label="Pages de la liste des personnes">
+          {after && (
+            <PageLink className="btn btn-ghost" to={pageAt('')}>
+              Revenir au début
+            </PageLink>
+          )}
+          {data?.next && (
+            <PageLink className="btn btn-line" to={pageAt(data.next)}>{`Les ${PEOPLE_SHOWN}\u00a0suivantes`}</PageLink>
+          )}
+        </nav>
       )}
     </>
   )
 }
 
-function Person({ person: { name, email, phone, requests, alerts, leadId, sells, account } }: { person: DeskPerson }) {
+function Person({
+  person: { name, email, phone, requests, leadId, alerts, sells, account, seenAt },
+}: {
+  person: DeskPerson
+}) {
+  const isOfTeam = account?.role === 'admin'
   return (
     <tr>
       <th scope="row" className="cell-name">
-        {name || email}
+        {name || email || phone}
       </th>
-      <td className="cell-half">{email && <a href={`mailto:${email}`}>{email}</a>}</td>
-      <td className="cell-line">{phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}</td>
-      <td className="cell-last people-ties">
-        {leadId !== null && (
-          <PageLink to={`/admin/demandes?demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
-        )}
-        {sells.map((id) => (
-          <PageLink key={id} to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>
-        ))}
-        {alerts > 0 && <span>{counted(alerts, 'alerte')}</span>}
-        {account && (
-          <PageLink to={`/admin/users/${account.id}`}>{account.role === 'admin' ? 'équipe' : 'compte'}</PageLink>
-        )}
+      <td className="cell-half">{email && <MailLink to={email} />}</td>
+      <td className="cell-line">{phone && <PhoneLink phone={phone} />}</td>
+      <td className="cell-half">
+        <ul className="people-ties">
+          {leadId !== null && (
+            <li>
+              <PageLink to={`/admin?tab=requests&vue=toutes&demande=${leadId}`}>
+                {counted(requests, 'demande')}
+              </PageLink>
+            </li>
+          )}
+          {sells.map((id) => (
+            <li key={id}>
+              <PageLink to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>
+            </li>
+          ))}
+          {account && (
+            <li>
+              <PageLink to={`/admin/users/${account.id}`}>{isOfTeam ? 'équipe' : 'compte'}</PageLink>
+            </li>
+          )}
+          {alerts > 0 && <li>{counted(alerts, 'alerte')}</li>}
+        </ul>
+      </td>
+      <td className="cell-date">
+        <Time at={seenAt} format={shortDate} />
       </td>
     </tr>
   )

@@ -2,12 +2,12 @@ import { useParams, useNavigate } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { user as userQuery, removeUser, setUserPassword } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
-import { AgentSection } from './agent-setting.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { Ban, Trash2 } from 'lucide'
 import { type ReactNode, useState } from 'react'
@@ -48,7 +48,6 @@ function Account({ id }: { id: number }) {
     <>
       <AccountHeader user={user} />
       <PersonalDetailsSection user={user} />
-      {user.role === 'admin' && <AgentSection user={user} />}
       <PasswordSection user={user} />
       <DeletionSection user={user} />
     </>
@@ -79,6 +78,11 @@ function AccountHeader({ user }: { user: User }) {
       <Avatar user={user} size="lg" />
       <div>
         <p className="profile-name">{`${user.firstName} ${user.lastName}`}</p>
+        {user.role === 'admin' && (
+          <PageLink className="link" to="/admin/agence/equipe">
+            Fonction, portrait et rang
+          </PageLink>
+        )}
         <p className="account-badges">
           <RoleBadge role={user.role} />
           {!user.active && (

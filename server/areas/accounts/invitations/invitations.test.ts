@@ -3,10 +3,14 @@ import { expect, test } from 'vitest'
 import { invitation } from '#server/db/schema.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { redactAudit } from '#server/db/audit.ts'
 import { deleteOldInvitations } from './queries.ts'
 
 const NADIA = { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' }
-const DEAD = { status: 400, body: { message: expect.stringContaining('n’est plus valable') } }
+const DEAD = {
+  status: 400,
+  body: { message: expect.stringMatching(/^Cette invitation (a déjà servi|n’est plus valable)/) },
+}
 
 /** An agency, and how it invites: returns the token of the mail. */
 async function start() {
@@ -17,9 +21,9 @@ async function start() {
     const mail = (await app.mails()).findLast(({ to }) => to?.[0]?.address === person.email)
     return /invitation#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
   }
-  const accept = (token: string, password = 'motdepasse') =>
+  const accept = (token: string, password = 'un-mot-choisi') =>
     app.answerTo('POST /api/auth/invitation', { body: { token, password } })
-  const logIn = (email: string, password = 'motdepasse') =>
+  const logIn = (email: string, password = 'un-mot-choisi') =>
     app.answerTo('POST /api/auth/login', { body: { email, password } })
   return { app, admin, invite, accept, logIn, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
@@ -33,10 +37,15 @@ test('an invited person chooses a password by the link, once, and is of the team
   expect(await agency.logIn(NADIA.email)).toMatchObject({ status: 200, body: { user: { ...NADIA, role: 'admin' } } })
   expect(await agency.accept(token)).toMatchObject(DEAD)
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
-  const [joined, invited] = await agency.admin.call('GET /api/admin/audit', {})
-  expect(joined).toMatchObject({ actor: 'Nadia Berthier', action: 'user.joined' })
-  // Who never accepts has no account whose deletion would take the name out of the journal.
-  expect(JSON.stringify(invited)).not.toMatch(/Nadia|exemple\.fr/)
+  const journal = () => agency.admin.call('GET /api/admin/audit', {})
+  expect(await journal()).toMatchObject([
+    { actor: 'Nadia Berthier', action: 'user.joined', subject: `Nadia Berthier (${NADIA.email})` },
+    { action: 'team.invited', subject: NADIA.email },
+  ])
+  const { id } = (await agency.admin.call('GET /api/admin/users', {}))[0] ?? { id: 0 }
+  await agency.admin.call('DELETE /api/admin/users/{id}', { params: { id } })
+  await redactAudit(agency.app.db)
+  expect(JSON.stringify(await journal())).not.toMatch(/Nadia|nadia/)
 })
 
 test('a visitor’s account becomes a member’s when its owner opens the link, not before', async () => {
@@ -62,12 +71,20 @@ test('a link that was replaced, withdrawn or is too old opens nothing', async ()
   expect(waiting).toMatchObject({ ...NADIA, isExpired: false })
   await agency.admin.call('DELETE /api/admin/invitations/{id}', { params: { id: waiting?.id ?? 0 } })
   expect(await agency.accept(second)).toMatchObject(DEAD)
+  expect(await agency.admin.call('GET /api/admin/audit', {})).toMatchObject([
+    { action: 'team.withdrawn', subject: NADIA.email },
+    { action: 'team.invited' },
+    { action: 'team.invited' },
+  ])
 
   const third = await agency.invite()
   const age = (days: number) =>
     agency.app.db.update(invitation).set({ sentAt: sql`now() - make_interval(days => ${days})` })
   await age(8)
-  expect(await agency.accept(third)).toMatchObject(DEAD)
+  expect(await agency.accept(third)).toMatchObject({
+    status: 400,
+    body: { message: 'Cette invitation a expiré. Demandez-en une autre à l’agence.' },
+  })
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toMatchObject([{ isExpired: true }])
   await age(61)
   await deleteOldInvitations(agency.app.db)
@@ -85,4 +102,52 @@ test('only the team invites, not who is in it, and not without end', async () =>
   const answers = []
   for (let n = 0; n < 12; n++) answers.push(await agency.admin.answerTo('POST /api/admin/invitations', { body: NADIA }))
   expect(answers.at(-1)?.status).toBe(429)
+})
+
+test('who made an account with the e-mail of the invited person keeps no way into it', async () => {
+  await using agency = await start()
+  const thief = await agency.app.signedIn(aUser({ email: 'voleur@exemple.fr' }))
+  const form = { firstName: 'Nadia', lastName: 'Berthier', email: NADIA.email }
+  await thief.call('PUT /api/auth/update-profile', { body: form })
+  const links = (await agency.app.mails()).map(({ text }) => /retablir-email#([\w-]{43})/.exec(text ?? '')?.[1])
+  const former = links.findLast(Boolean) ?? ''
+  expect((await agency.accept(await agency.invite())).status).toBe(200)
+  expect((await thief.answerTo('GET /api/auth/me', {})).status).toBe(401)
+  expect((await agency.logIn(NADIA.email, thief.password)).status).toBe(401)
+  expect((await agency.app.answerTo('POST /api/auth/restore-email', { body: { token: former } })).status).toBe(400)
+  expect((await agency.logIn(NADIA.email)).status).toBe(200)
+})
+
+test('a link opens nothing for who has been disabled or is of the team already, nor once who sent it is not', async () => {
+  await using agency = await start()
+  const { app, admin } = agency
+  const visitor = await app.signedIn(aUser({ email: NADIA.email }))
+  const set = (id: number, own: object) =>
+    admin.call('PUT /api/admin/users/{id}', { params: { id }, body: { ...visitor.user, ...own } })
+  const token = await agency.invite()
+  await set(visitor.user.id, { active: false })
+  expect(await agency.accept(token)).toMatchObject(DEAD)
+  expect(await admin.answerTo('POST /api/admin/invitations', { body: NADIA })).toMatchObject({
+    status: 409,
+    body: { message: 'Son compte est désactivé\u00a0: réactivez-le d’abord.' },
+  })
+  await set(visitor.user.id, { role: 'admin' })
+  expect(await agency.accept(token)).toMatchObject(DEAD)
+  expect((await agency.logIn(NADIA.email)).status).toBe(401)
+
+  const second = await app.signedIn(aUser({ role: 'admin', email: 'second@exemple.fr' }))
+  await second.call('POST /api/admin/invitations', { body: { ...NADIA, email: 'ami@exemple.fr' } })
+  const sent = (await app.mails()).findLast(({ to }) => to?.[0]?.address === 'ami@exemple.fr')
+  await admin.call('PUT /api/admin/users/{id}', {
+    params: { id: second.user.id },
+    body: { ...second.user, role: 'user' },
+  })
+  expect(await agency.accept(/invitation#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '')).toMatchObject(DEAD)
+})
+
+test('a link used twice at once opens once', async () => {
+  await using agency = await start()
+  const token = await agency.invite()
+  const answers = await Promise.all([agency.accept(token, 'le-premier'), agency.accept(token, 'le-second')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
 })

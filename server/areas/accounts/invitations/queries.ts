@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { ProfileForm, User } from '#domain/accounts/account.ts'
 import type { Invitation } from '#domain/accounts/admin.ts'
 import type { Agency } from '#domain/agency/agency.ts'
@@ -7,21 +7,20 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, invitation } from '#server/db/schema.ts'
+import { account, emailChange, invitation } from '#server/db/schema.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
 import { toUser } from '#server/areas/accounts/user-row.ts'
 
-const expiry = sql`now() - make_interval(days => ${INVITATION_DAYS})`
+const isExpired = sql<boolean>`${invitation.sentAt} < now() - make_interval(days => ${INVITATION_DAYS})`
 /** An expired one is shown as such for a while, to be sent again. */
 const KEPT_DAYS = 60
 
 /** Lists the invitations that wait for an answer, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
   const { id, firstName, lastName, email, sentAt } = invitation
-  const isExpired = sql<boolean>`${sentAt} < ${expiry}`
   const rows = await db
     .select({ id, firstName, lastName, email, sentAt, isExpired })
     .from(invitation)
@@ -40,43 +39,55 @@ export const invite = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const known = await lockByEmail(tx, person.email)
-    if (known?.active && known.role === 'admin') {
-      throw new Refusal('conflict', 'Cette personne fait déjà partie de l’équipe.')
-    }
+    if (known && !known.active) throw new Refusal('conflict', 'Son compte est désactivé\u00a0: réactivez-le d’abord.')
+    if (known?.role === 'admin') throw new Refusal('conflict', 'Cette personne fait déjà partie de l’équipe.')
     const token = newToken()
-    const values = { ...person, tokenHash: hashToken(token), sentAt: new Date() }
+    const values = { ...person, tokenHash: hashToken(token), accountId: by.id }
     await tx.delete(invitation).where(eq(sql`lower(${invitation.email})`, person.email.toLowerCase()))
-    const [row] = await tx.insert(invitation).values(values).returning({ id: invitation.id })
-    // The journal cannot forget the name of who never has an account.
-    await recordAudit(tx, { by, action: 'user.invited', subject: `Invitation n°\u00a0${row?.id}` })
+    await tx.insert(invitation).values(values)
+    await recordAudit(tx, { by, action: 'team.invited', subject: person.email.toLowerCase() })
     await mail.send(tx, { to: person.email, ...renderMail(invitationMail({ publicUrl, token, agency, by }), agency) })
   })
 
-export async function withdrawInvitation(db: Database, id: number): Promise<void> {
-  await db.delete(invitation).where(eq(invitation.id, id))
-}
+/** Throws a Refusal when it has been accepted, or withdrawn. */
+export const withdrawInvitation = (db: Database, { id, by }: { id: number; by: User }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.delete(invitation).where(eq(invitation.id, id)).returning()
+    if (!row) throw new Refusal('missing', 'Cette invitation a déjà été acceptée ou retirée.')
+    await recordAudit(tx, { by, action: 'team.withdrawn', subject: row.email.toLowerCase() })
+  })
 
 /**
- * Makes the invited person an administrator, with this password: a new account, or the one they have. Throws a Refusal
- * when the link was used, withdrawn or has expired.
+ * Makes the invited person an administrator, with this password: a new account, or the one they have, which others may
+ * have made with their e-mail: all that opened it before opens it no more. Throws a Refusal when the link was used,
+ * withdrawn or has expired, or the account has been disabled since.
  */
 export const acceptInvitation = (db: Database, { token, passwordHash }: { token: string; passwordHash: string }) =>
   db.transaction(async (tx) => {
-    const isOpen = and(eq(invitation.tokenHash, hashToken(token)), sql`${invitation.sentAt} > ${expiry}`)
-    const [taken] = await tx.delete(invitation).where(isOpen).returning()
-    if (!taken) throw new Refusal('invalid', 'Cette invitation n’est plus valable. Demandez-en une autre à l’agence.')
+    const [taken] = await tx
+      .delete(invitation)
+      .where(eq(invitation.tokenHash, hashToken(token)))
+      .returning({ ...getTableColumns(invitation), isExpired })
+    if (!taken) throw deadLink('a déjà servi, ou a été retirée ou remplacée')
+    if (taken.isExpired) throw deadLink('a expiré')
     const { firstName, lastName, email } = taken
     const known = await lockByEmail(tx, email)
-    const { id } = known
-      ? await updatePassword(tx, { id: known.id, passwordHash })
-      : await insertAccount(tx, { firstName, lastName, email, passwordHash })
-    const member = { role: 'admin' as const, active: true, verifiedEmail: email, updatedAt: new Date() }
-    const [row] = await tx.update(account).set(member).where(eq(account.id, id)).returning()
-    if (!row) throw new Error('an account that was just made is gone')
+    if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
+    const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
+    await updatePassword(tx, { id, passwordHash })
+    await tx.delete(emailChange).where(eq(emailChange.accountId, id))
+    const [row] = await tx
+      .update(account)
+      .set({ role: 'admin', verifiedEmail: email })
+      .where(eq(account.id, id))
+      .returning()
+    if (!row) throw deadLink('n’est plus valable')
     const subject = `${row.firstName} ${row.lastName} (${row.email})`
     await recordAudit(tx, { by: toUser(row), action: 'user.joined', subject, subjectId: id })
     return row
   })
+
+const deadLink = (why: string) => new Refusal('invalid', `Cette invitation ${why}. Demandez-en une autre à l’agence.`)
 
 export async function deleteOldInvitations(db: Database): Promise<void> {
   await db.delete(invitation).where(lt(invitation.sentAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
