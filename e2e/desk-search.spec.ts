@@ -117,7 +117,7 @@ test('people are listed, searched, sorted and turned, each state in the address,
     .nth(1)
     .getByRole('link', { name: /demande/ })
     .click()
-  await expect(page).toHaveURL(/demande=\d/)
+  await expect(page).toHaveURL(/demandes.*demande=\d/)
   await expect(page.getByRole('link', { name: phone ?? '' }).last()).toBeVisible()
   await page.goBack()
   await page.getByLabel('Nom, email ou téléphone').fill('personne de ce nom')

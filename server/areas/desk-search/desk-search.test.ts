@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { account, lead } from '#server/db/schema.ts'
@@ -147,6 +148,10 @@ test('people are listed a page at a time, by date or name, each once; by words o
     seenAt: expect.any(String),
   })
   expect(await listAll({ q: 'kerdranvat' })).toMatchObject([[{ requests: 1, sells: [agency.table.id] }]])
+  await app.db.update(lead).set({ status: 'erased' }).where(eq(lead.id, 3))
+  expect(await listAll({ q: '+33 2 97 00 11 22' })).toMatchObject([
+    [{ email: 'marc@morvan.fr', requests: 1, leadId: 2 }],
+  ])
   expect(await listAll({ q: 'po' })).toEqual([[]])
   for (const after of ['nowhere', '1.nowhere', '0.99999999999999999', '1.%'])
     for (const sort of ['recent', 'name'] as const)

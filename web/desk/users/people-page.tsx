@@ -113,9 +113,7 @@ function Person({
         <ul className="people-ties">
           {leadId !== null && (
             <li>
-              <PageLink to={`/admin?tab=requests&vue=toutes&demande=${leadId}`}>
-                {counted(requests, 'demande')}
-              </PageLink>
+              <PageLink to={`/admin/demandes?vue=toutes&demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
             </li>
           )}
           {sells.map((id) => (
