@@ -58,5 +58,5 @@ export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
   return sql`${dossier.id} in (select ${listingId}::bigint union all ${mandated})`
 }
 
-/** Title, reference, place, sign, seller and their telephone, as migration 0002 computes and indexes them. */
+/** Title, reference, place, sign, seller and their telephone, as migration 0003 computes and indexes them. */
 export const LISTING_WORDS = sql`dossier.words`

@@ -56,7 +56,7 @@ export async function findMandates(db: Database, asked: Asked) {
   return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
-/** What someone has left: migration 0014 has the view. */
+/** What someone has left: migration 0003 has the view. */
 interface Trace {
   source: number
   id: number

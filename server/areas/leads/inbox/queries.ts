@@ -77,7 +77,7 @@ const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingW
 /** A telephone with or without what may stand before it; fewer digits may be a postal code. */
 const TELEPHONE = /^\+?[\d\s().-]{6,}$/
 
-/** Each word is in the request, or in its listing. The columns are those of the desk's search: migration 0002. */
+/** Each word is in the request, or in its listing. The columns are those of the desk's search: migration 0003. */
 function wordsOf(q: string): SQL[] {
   const id = leadIdIn(q)
   if (id !== undefined) return [eq(lead.id, id)]

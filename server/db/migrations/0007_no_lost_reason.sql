@@ -1,1 +1,0 @@
-ALTER TABLE "dossier" DROP COLUMN "lost_reason";

@@ -1,1 +1,0 @@
-CREATE INDEX "lead_open" ON "lead" USING btree ("id") WHERE "lead"."status" <> 'done';
