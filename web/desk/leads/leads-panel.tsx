@@ -9,7 +9,6 @@ import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { useAddressText } from '#web/desk/use-address.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,6 +16,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { AssigneeOptions } from './assignees.tsx'
 import { InboxTable } from './inbox-table.tsx'
+import { KeyButton } from './key-button.tsx'
 import { StatusOptions } from './lead-labels.tsx'
 import { LeadPanel } from './lead-panel.tsx'
 import { setStatus } from './undo.ts'
@@ -66,21 +66,6 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
         {reader.opened && <LeadPanel key={reader.opened.id} line={reader.opened} reader={reader} />}
       </div>
     </div>
-  )
-}
-
-function ExportLeads() {
-  const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
-  return (
-    <ActionButton
-      className="btn-line btn-sm"
-      isPending={isPending}
-      pending="Préparation…"
-      onClick={() => void exportCsv()}
-    >
-      <Icon of={Download} />
-      Exporter en CSV
-    </ActionButton>
   )
 }
 
@@ -161,6 +146,7 @@ function InboxBar({ address, counts }: InboxBarProps) {
 
 /** Kind, who follows, order and export. */
 function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxAddress }) {
+  const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
   const { button, panel } = usePopover('filtrer')
   const active = [type, suivi].filter(Boolean).length
   return (
@@ -194,7 +180,10 @@ function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxA
             ),
           )}
         </ListField>
-        <ExportLeads />
+        <KeyButton aria-busy={isPending} onClick={() => !isPending && void exportCsv()}>
+          <Icon of={Download} />
+          Exporter en CSV
+        </KeyButton>
       </div>
     </>
   )
