@@ -78,6 +78,8 @@ export const SESSIONS_MAX = 50
 export const RESET_LINK_MINUTES = 30
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
+/** An expired one is shown as such for a while, to be sent again. */
+export const INVITATION_KEPT_DAYS = 60
 /** Long enough to cover a weekend. */
 export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200

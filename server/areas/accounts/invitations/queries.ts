@@ -2,7 +2,7 @@ import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { ProfileForm, User } from '#domain/accounts/account.ts'
 import type { Invitation } from '#domain/accounts/admin.ts'
 import type { Agency } from '#domain/agency/agency.ts'
-import { INVITATION_DAYS } from '#domain/limits.ts'
+import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -15,8 +15,6 @@ import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accoun
 import { toUser } from '#server/areas/accounts/user-row.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < now() - make_interval(days => ${INVITATION_DAYS})`
-/** An expired one is shown as such for a while, to be sent again. */
-const KEPT_DAYS = 60
 
 /** Lists the invitations that wait for an answer, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
@@ -90,5 +88,5 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
 const deadLink = (why: string) => new Refusal('invalid', `Cette invitation ${why}. Demandez-en une autre à l’agence.`)
 
 export async function deleteOldInvitations(db: Database): Promise<void> {
-  await db.delete(invitation).where(lt(invitation.sentAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))
+  await db.delete(invitation).where(lt(invitation.sentAt, sql`now() - make_interval(days => ${INVITATION_KEPT_DAYS})`))
 }

@@ -2,6 +2,7 @@ import {
   ALERT_KEPT_YEARS,
   ALERT_REMINDER_DAYS,
   EMAIL_LINK_HOURS,
+  INVITATION_KEPT_DAYS,
   PENDING_ALERT_DAYS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
@@ -24,6 +25,7 @@ export const REQUESTS: ProcessingRecord = {
   remarks: [
     'Les champs obligatoires sont nécessaires pour vous répondre. Les autres sont facultatifs.',
     'Un message qui ressemble à un envoi automatique (champ caché rempli, saisie trop rapide, liens nombreux) est signalé à l’agence, qui le lit quand même. Votre adresse réseau n’est pas enregistrée avec votre demande.',
+    'Un avis de valeur préparé pour vous (bien, chiffres, valeur retenue) est gardé aussi longtemps que votre demande, ou que le dossier du bien, puis effacé.',
     'Une demande que l’agence a classée indésirable est gardée aussi longtemps que les autres. Tant qu’elle l’est, les suivantes du même email, ou du même téléphone sans email, sont classées avec elle. Une demande effacée par l’agence disparaît de ses listes aussitôt, et du site la nuit suivante.',
   ],
 }
@@ -47,6 +49,7 @@ export const ACCOUNTS: ProcessingRecord = {
     'Jusqu’à la suppression du compte. Elle est immédiate, efface aussi favoris, photo et sessions, et retire votre nom du journal des modifications.',
   remarks: [
     `Quand votre adresse email change, l’ancienne est gardée ${EMAIL_LINK_HOURS} heures, pour que vous puissiez la rétablir si vous n’avez pas voulu ce changement. Elle est effacée la nuit suivante.`,
+    `Si l’agence vous invite dans son équipe, vos nom et email sont gardés ${INVITATION_KEPT_DAYS} jours au plus sans réponse de votre part.`,
   ],
 }
 
