@@ -69,8 +69,8 @@ test('a script injected into a page does not run; the site’s own scripts do', 
 /** The site with the broken page, behind its cache. */
 async function startBrokenSite() {
   const { createSite } = await importBroken()
-  const call = async (name: string) =>
-    name === 'GET /api/agency/identity' ? { answer: AGENCY } : { status: 404, message: 'Aucun' }
+  const answers: Record<string, unknown> = { 'GET /api/agency/identity': AGENCY, 'GET /api/agency/words': {} }
+  const call = async (name: string) => (name in answers ? { answer: answers[name] } : { status: 404, message: 'Aucun' })
   const pages = createPageCache({
     ...createSite({ call, publicUrl: 'http://localhost' }),
     headers: {},
