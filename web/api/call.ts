@@ -70,7 +70,7 @@ export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Arra
 export const objectWith =
   <Key extends string>(key: Key) =>
   <Answer extends Record<Key, unknown>>(answer: Answer | null | undefined): Answer => {
-    if (!answer?.[key]) throw new TypeError(`An answer without "${key}"`)
+    if (answer?.[key] === undefined) throw new TypeError(`An answer without "${key}"`)
     return answer
   }
 

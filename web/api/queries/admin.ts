@@ -39,7 +39,8 @@ export const CATALOGUE = [
 ]
 
 export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(objectWith('newRequests')), PRIVATE)
-export const today = (query: TodayQuery) => read([TODAY, query], () => call(TODAY, { query }), PRIVATE)
+export const today = (query: TodayQuery) =>
+  read([TODAY, query], () => call(TODAY, { query }).then(objectWith('callBacks')), PRIVATE)
 export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(AGENDA, { query }), PRIVATE)
 export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
