@@ -47,12 +47,13 @@ export const OwnWords = z.record(z.string(), z.record(z.string(), z.union([z.str
 export type OwnWords = z.infer<typeof OwnWords>
 
 /**
- * What a page carries of them. Long texts go with their own page: elsewhere an empty one, or an empty group of all steps,
+ * What a page carries of them; an empty one is the site's own. Long texts go with their own page: elsewhere an empty one, or an empty group of all steps,
  * announces them.
  */
 export function wordsOn(path: string, words: WordsForm): OwnWords {
   const own: OwnWords = {}
   for (const [key, text = ''] of Object.entries(words)) {
+    if (!text) continue
     const [group = '', part = ''] = key.split('.')
     if (group.startsWith('step') && path !== '/notre-processus') own['step'] = {}
     else {

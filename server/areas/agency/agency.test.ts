@@ -277,6 +277,10 @@ test('the agency writes the texts of its pages; each page carries its own long o
   })
   expect(await on('/notre-processus')).toMatchObject({ step2: { weDo: ['Une annonce', 'Des visites'] } })
   const long = { body: { 'home.title': 'a'.repeat(81) } }
+  // A page that waits for a text that is empty would load again and again.
+  await admin.call('PUT /api/admin/agency/words', { body: { 'service1.content': '', 'step1.title': '' } })
+  expect(await on('/services/1')).toEqual({})
+  expect(await on('/contact')).toEqual({})
   expect(await admin.answerTo('PUT /api/admin/agency/words', long)).toMatchObject({
     status: 400,
     body: { message: 'Titre : 80 caractères au plus' },
