@@ -1,42 +1,8 @@
 import * as z from 'zod'
-import {
-  AccountDeletion,
-  EmailRestoration,
-  EmailVerification,
-  ForgottenPasswordForm,
-  LoggedIn,
-  LoginForm,
-  PasswordReset,
-  ProfileForm,
-  ProfileUpdate,
-  RegisterForm,
-  Session,
-  User,
-} from '#domain/accounts/account.ts'
+import * as accounts from '#domain/accounts/account.ts'
 import { ExportedRequest } from '#domain/accounts/exported-request.ts'
-import {
-  AgentForm,
-  Invitation,
-  AuditEntry,
-  ContactLine,
-  FailedMail,
-  LeadDetail,
-  Member,
-  LeadNoteForm,
-  Summary,
-  UserForm,
-  UserPasswordForm,
-} from '#domain/accounts/admin.ts'
-import {
-  AlertForm,
-  LinkedAlert,
-  LinkForm,
-  RhythmForm,
-  SavedSearch,
-  SavedSearchChange,
-  SavedSearchForm,
-  StopForm,
-} from '#domain/alerts/alert.ts'
+import * as admin from '#domain/accounts/admin.ts'
+import * as alerts from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
@@ -44,17 +10,7 @@ import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { Agenda, AgendaQuery, Today, TodayQuery } from '#domain/agency/today.ts'
-import {
-  AgencyIdentity,
-  AgencyProof,
-  AgencySettings,
-  AppointmentsForm,
-  HoursForm,
-  PublicAgency,
-  PublishingForm,
-  SocialForm,
-  TestimonialsForm,
-} from '#domain/agency/settings.ts'
+import * as agency from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
@@ -64,31 +20,8 @@ import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#dom
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
-import {
-  AffairView,
-  AffairViewForm,
-  Dossier,
-  DossierBulk,
-  DossierChangeForm,
-  DossierDraft,
-  DossierLine,
-  NewDossierChange,
-  DossierSearch,
-  PriceForm,
-  StatusForm,
-  UnmandatedQuery,
-} from '#domain/listing/dossier.ts'
-import {
-  FirstNumberForm,
-  MandateChangeForm,
-  MandateForm,
-  RegisterCheck,
-  RegisterLine,
-  RegisterQuery,
-  RegisterRow,
-  RenewalForm,
-  TerminationForm,
-} from '#domain/mandates/mandate.ts'
+import * as dossiers from '#domain/listing/dossier.ts'
+import * as mandates from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
 import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
 import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
@@ -109,131 +42,98 @@ const allowedTo = <A extends Call['access'], const Rows extends Record<CallName,
   }
 
 /**
- * The calls of docs/specification.md §7, in its order. Each row defines a route: its access rule, validation, OpenAPI
+ * The calls of docs/specification.md §7, and the site's own. Each row defines a route: its access rule, validation, OpenAPI
  * entry, the type of its handler and the type of the browser's call.
  */
 export const accountCalls = {
-  'GET /api/auth/me': {
-    summary: 'Get the logged-in user',
-    access: 'user',
-    answer: User,
-  },
-  'POST /api/auth/login': {
-    summary: 'Log in',
-    access: 'visitor',
-    body: LoginForm,
-    answer: LoggedIn,
-  },
-  'POST /api/auth/register': {
-    summary: 'Create an account',
-    access: 'visitor',
-    body: RegisterForm,
-    answer: User,
-    status: 201,
-  },
-  'PUT /api/auth/update-profile': {
-    summary: 'Update names and e-mail (both e-mails are notified), or the password (which ends every other session)',
-    access: 'user',
-    body: ProfileUpdate,
-    answer: User,
-  },
-  // The calls below are not in the specification: account features, and rights granted by the GDPR.
-  'POST /api/auth/logout': {
-    summary: 'Log out: the token ends at once',
-    access: 'user',
-    answer: Done,
-  },
-  'POST /api/auth/forgot-password': {
-    summary: 'Send a link to choose a new password; the answer is the same for known and unknown e-mails',
-    access: 'visitor',
-    body: ForgottenPasswordForm,
-    answer: Done,
-  },
-  'POST /api/auth/reset-password': {
-    summary: 'Choose a new password with the token of the link, once; logs out every session',
-    access: 'visitor',
-    body: PasswordReset,
-    answer: Done,
-  },
-  'POST /api/auth/invitation': {
-    summary: 'Join the team with the token of the mailed invitation, once, and a password',
-    access: 'visitor',
-    body: PasswordReset,
-    answer: Done,
-  },
-  'POST /api/auth/restore-email': {
-    summary: 'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
-    access: 'visitor',
-    body: EmailRestoration,
-    answer: Done,
-  },
-  'PUT /api/auth/me/picture': {
-    summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB; cropped to a square around its focus',
-    access: 'user',
-    query: PortraitQuery,
-    upload: 'image',
-    answer: User,
-  },
-  'DELETE /api/auth/me/picture': {
-    summary: 'Remove the profile picture',
-    access: 'user',
-    answer: User,
-  },
-  'GET /api/auth/me/sessions': {
-    summary: 'List your sessions, last used first',
-    access: 'user',
-    answer: z.array(Session),
-  },
-  'DELETE /api/auth/me/sessions/{id}': {
-    summary: 'End one of your sessions',
-    access: 'user',
-    answer: Done,
-  },
-  'GET /api/auth/me/export': {
-    summary: 'Export your personal data (GDPR art. 15 and 20)',
-    access: 'user',
-    answer: z.object({
-      user: User,
-      favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
-      sessions: z.array(Session),
-      formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
-      alerts: z.array(
-        z.object({
-          email: z.string(),
-          criteria: z.string(),
-          label: z.string(),
-          rhythm: z.string(),
-          state: z.string(),
-          consent: z.string(),
-          createdAt: z.iso.datetime(),
-          confirmedAt: z.iso.datetime().nullable(),
-          announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
-        }),
-      ),
-      requests: z
-        .array(ExportedRequest)
-        .nullable()
-        .describe('Sent with the e-mail of the account; null until its owner has verified it'),
-    }),
-  },
-  'POST /api/auth/me/verification': {
-    summary: 'Mail a link that shows that your e-mail is yours',
-    access: 'user',
-    answer: Done,
-  },
-  'POST /api/auth/me/verification/confirmation': {
-    summary: 'Verify your e-mail with the token of the mailed link',
-    access: 'user',
-    body: EmailVerification,
-    answer: Done,
-  },
-  'DELETE /api/auth/me': {
-    summary: 'Delete your account, its favorites and sessions; requires the password',
-    access: 'user',
-    body: AccountDeletion,
-    answer: Done,
-  },
-} satisfies Table
+  ...allowedTo('visitor', {
+    'POST /api/auth/login': { summary: 'Log in', body: accounts.LoginForm, answer: accounts.LoggedIn },
+    'POST /api/auth/register': {
+      summary: 'Create an account',
+      body: accounts.RegisterForm,
+      answer: accounts.User,
+      status: 201,
+    },
+    // The calls below are not in the specification: account features, and rights granted by the GDPR.
+    'POST /api/auth/forgot-password': {
+      summary: 'Send a link to choose a new password; the answer is the same for known and unknown e-mails',
+      body: accounts.ForgottenPasswordForm,
+      answer: Done,
+    },
+    'POST /api/auth/reset-password': {
+      summary: 'Choose a new password with the token of the link, once; logs out every session',
+      body: accounts.PasswordReset,
+      answer: Done,
+    },
+    'POST /api/auth/invitation': {
+      summary: 'Join the team with the token of the mailed invitation, once, and a password',
+      body: accounts.PasswordReset,
+      answer: Done,
+    },
+    'POST /api/auth/restore-email': {
+      summary:
+        'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
+      body: accounts.EmailRestoration,
+      answer: Done,
+    },
+  }),
+  ...allowedTo('user', {
+    'GET /api/auth/me': { summary: 'Get the logged-in user', answer: accounts.User },
+    'PUT /api/auth/update-profile': {
+      summary: 'Update names and e-mail (both e-mails are notified), or the password (which ends every other session)',
+      body: accounts.ProfileUpdate,
+      answer: accounts.User,
+    },
+    // The calls below are not in the specification.
+    'POST /api/auth/logout': { summary: 'Log out: the token ends at once', answer: Done },
+    'PUT /api/auth/me/picture': {
+      summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB; cropped to a square around its focus',
+      query: PortraitQuery,
+      upload: 'image',
+      answer: accounts.User,
+    },
+    'DELETE /api/auth/me/picture': { summary: 'Remove the profile picture', answer: accounts.User },
+    'GET /api/auth/me/sessions': { summary: 'List your sessions, last used first', answer: z.array(accounts.Session) },
+    'DELETE /api/auth/me/sessions/{id}': { summary: 'End one of your sessions', answer: Done },
+    'GET /api/auth/me/export': {
+      summary: 'Export your personal data (GDPR art. 15 and 20)',
+      answer: z.object({
+        user: accounts.User,
+        favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
+        sessions: z.array(accounts.Session),
+        formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+        alerts: z.array(
+          z.object({
+            email: z.string(),
+            criteria: z.string(),
+            label: z.string(),
+            rhythm: z.string(),
+            state: z.string(),
+            consent: z.string(),
+            createdAt: z.iso.datetime(),
+            confirmedAt: z.iso.datetime().nullable(),
+            announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
+          }),
+        ),
+        requests: z
+          .array(ExportedRequest)
+          .nullable()
+          .describe('Sent with the e-mail of the account; null until its owner has verified it'),
+      }),
+    },
+    'POST /api/auth/me/verification': { summary: 'Mail a link that shows that your e-mail is yours', answer: Done },
+    'POST /api/auth/me/verification/confirmation': {
+      summary: 'Verify your e-mail with the token of the mailed link',
+      body: accounts.EmailVerification,
+      answer: Done,
+    },
+    'DELETE /api/auth/me': {
+      summary: 'Delete your account, its favorites and sessions; requires the password',
+      body: accounts.AccountDeletion,
+      answer: Done,
+    },
+  }),
+}
 
 export const favoriteCalls = allowedTo('user', {
   'GET /api/favorites/check/{propertyId}': {
@@ -349,148 +249,133 @@ export const leadCalls = allowedTo('visitor', {
   },
 })
 
+// None of these is in the specification: mails about new listings, without an account or with saved searches.
 export const alertCalls = {
-  // None of these is in the specification: mails about new listings, without an account or with saved searches.
-  'POST /api/alerts': {
-    summary: 'Ask for an alert: a mail to confirm it is sent; the answer is the same for known and unknown e-mails',
-    access: 'visitor',
-    body: AlertForm,
-    answer: Done,
-    status: 201,
-  },
-  'POST /api/alerts/confirm': {
-    summary: 'Confirm an alert with the token of the mailed link',
-    access: 'visitor',
-    body: LinkForm,
-    answer: LinkedAlert,
-  },
-  'POST /api/alerts/linked': {
-    summary: 'Get the alert of the token in its mails; a POST, so that no log has the token',
-    access: 'visitor',
-    body: LinkForm,
-    answer: LinkedAlert,
-  },
-  'PUT /api/alerts/linked': {
-    summary: 'Change how often an alert sends a mail, with the token in its mails',
-    access: 'visitor',
-    body: RhythmForm,
-    answer: LinkedAlert,
-  },
-  'POST /api/alerts/linked/renewal': {
-    summary: 'Say that an alert is still wanted, with the token in its mails',
-    access: 'visitor',
-    body: LinkForm,
-    answer: LinkedAlert,
-  },
-  'POST /api/alerts/linked/stop': {
-    summary: 'Stop an alert, or all those of its e-mail, with the token in its mails',
-    access: 'visitor',
-    body: StopForm,
-    answer: Done,
-  },
-  'POST /api/alerts/stop': {
-    summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
-    access: 'visitor',
-    query: LinkForm,
-    isOneClick: true,
-    answer: Done,
-  },
-  'GET /api/alerts': {
-    summary: 'List your saved searches, newest first',
-    access: 'user',
-    answer: z.array(SavedSearch),
-  },
-  'POST /api/alerts/saved': {
-    summary: 'Save a search; the first one of an e-mail is confirmed by mail',
-    access: 'user',
-    body: SavedSearchForm,
-    answer: Done.extend({ isPending: z.boolean().describe('Whether a mail to confirm it was sent') }),
-    status: 201,
-  },
-  'PATCH /api/alerts/saved/{id}': {
-    summary: 'Rename, pause or resume a saved search, or change how often it sends a mail',
-    access: 'user',
-    body: SavedSearchChange,
-    answer: Done,
-  },
-  'POST /api/alerts/saved/{id}/look': {
-    summary: 'Say that the results of a saved search were looked at: none is new any more',
-    access: 'user',
-    answer: Done,
-  },
-  'POST /api/alerts/saved/{id}/confirmation': {
-    summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
-    access: 'user',
-    answer: Done,
-  },
-  'DELETE /api/alerts/saved/{id}': {
-    summary: 'Delete a saved search',
-    access: 'user',
-    answer: Done,
-  },
-} satisfies Table
+  ...allowedTo('visitor', {
+    'POST /api/alerts': {
+      summary: 'Ask for an alert: a mail to confirm it is sent; the answer is the same for known and unknown e-mails',
+      body: alerts.AlertForm,
+      answer: Done,
+      status: 201,
+    },
+    'POST /api/alerts/confirm': {
+      summary: 'Confirm an alert with the token of the mailed link',
+      body: alerts.LinkForm,
+      answer: alerts.LinkedAlert,
+    },
+    'POST /api/alerts/linked': {
+      summary: 'Get the alert of the token in its mails; a POST, so that no log has the token',
+      body: alerts.LinkForm,
+      answer: alerts.LinkedAlert,
+    },
+    'PUT /api/alerts/linked': {
+      summary: 'Change how often an alert sends a mail, with the token in its mails',
+      body: alerts.RhythmForm,
+      answer: alerts.LinkedAlert,
+    },
+    'POST /api/alerts/linked/renewal': {
+      summary: 'Say that an alert is still wanted, with the token in its mails',
+      body: alerts.LinkForm,
+      answer: alerts.LinkedAlert,
+    },
+    'POST /api/alerts/linked/stop': {
+      summary: 'Stop an alert, or all those of its e-mail, with the token in its mails',
+      body: alerts.StopForm,
+      answer: Done,
+    },
+    'POST /api/alerts/stop': {
+      summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+      query: alerts.LinkForm,
+      isOneClick: true,
+      answer: Done,
+    },
+  }),
+  ...allowedTo('user', {
+    'GET /api/alerts': { summary: 'List your saved searches, newest first', answer: z.array(alerts.SavedSearch) },
+    'POST /api/alerts/saved': {
+      summary: 'Save a search; the first one of an e-mail is confirmed by mail',
+      body: alerts.SavedSearchForm,
+      answer: Done.extend({ isPending: z.boolean().describe('Whether a mail to confirm it was sent') }),
+      status: 201,
+    },
+    'PATCH /api/alerts/saved/{id}': {
+      summary: 'Rename, pause or resume a saved search, or change how often it sends a mail',
+      body: alerts.SavedSearchChange,
+      answer: Done,
+    },
+    'POST /api/alerts/saved/{id}/look': {
+      summary: 'Say that the results of a saved search were looked at: none is new any more',
+      answer: Done,
+    },
+    'POST /api/alerts/saved/{id}/confirmation': {
+      summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
+      answer: Done,
+    },
+    'DELETE /api/alerts/saved/{id}': { summary: 'Delete a saved search', answer: Done },
+  }),
+}
 
 export const dossierCalls = allowedTo('admin', {
   // Not in the specification: the agency's view of its listings, including confidential facts.
   'GET /api/admin/listings': {
     summary: 'List listings of every status, a page of a view, filtered and sorted; newest first by default',
-    query: DossierSearch,
-    answer: z.array(DossierLine),
+    query: dossiers.DossierSearch,
+    answer: z.array(dossiers.DossierLine),
     paged: true,
   },
   'GET /api/admin/unmandated': {
     summary: 'List those of these listings that no mandate in force covers',
-    query: UnmandatedQuery,
+    query: dossiers.UnmandatedQuery,
     answer: z.array(z.number()),
   },
   'GET /api/admin/listings/csv': {
     summary: 'Export listings as CSV',
-    query: DossierSearch,
+    query: dossiers.DossierSearch,
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/views': {
     summary: 'List the views of the table of listings that the team has saved, by name',
-    answer: z.array(AffairView),
+    answer: z.array(dossiers.AffairView),
   },
   'POST /api/admin/views': {
     summary: 'Save a view for the whole team, in place of the one of the same name',
-    body: AffairViewForm,
-    answer: AffairView,
+    body: dossiers.AffairViewForm,
+    answer: dossiers.AffairView,
     refused: RefusedForm,
     status: 201,
   },
   'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', answer: Done },
   'POST /api/admin/listings/bulk': {
     summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
-    body: DossierBulk,
+    body: dossiers.DossierBulk,
     answer: Done,
     status: 201,
   },
   'POST /api/admin/listings': {
     summary: 'Start a listing, as a draft, empty or with what was asked on the phone',
-    body: z.optional(z.nullable(NewDossierChange)),
-    answer: Dossier,
+    body: z.optional(z.nullable(dossiers.NewDossierChange)),
+    answer: dossiers.Dossier,
     status: 201,
   },
-  'GET /api/admin/listings/{id}': { summary: 'Get a listing with its confidential facts', answer: Dossier },
+  'GET /api/admin/listings/{id}': { summary: 'Get a listing with its confidential facts', answer: dossiers.Dossier },
   'PUT /api/admin/listings/{id}': {
     summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
-    body: DossierChangeForm,
-    answer: Dossier,
+    body: dossiers.DossierChangeForm,
+    answer: dossiers.Dossier,
     refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/price': {
     summary:
       'Change the price of a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
-    body: PriceForm,
+    body: dossiers.PriceForm,
     answer: Done,
     refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/draft': {
     summary:
       'Store the draft of a listing, unchecked and unpublished; an empty object deletes it; with If-Match (its draftVersion, in quotes), only if no other draft was stored since',
-    body: DossierDraft,
+    body: dossiers.DossierDraft,
     answer: Done.extend({ draftVersion: z.number() }),
   },
   'GET /api/admin/listings/{id}/preview': {
@@ -499,7 +384,7 @@ export const dossierCalls = allowedTo('admin', {
   },
   'DELETE /api/admin/listings/{id}/seller': {
     summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
-    answer: Dossier,
+    answer: dossiers.Dossier,
   },
   'GET /api/admin/private-pictures': {
     summary: 'Get a picture that no visitor may see: one that is confidential, or of a listing that hides its photos',
@@ -509,13 +394,13 @@ export const dossierCalls = allowedTo('admin', {
   },
   'POST /api/admin/listings/{id}/confirmation': {
     summary: 'Confirm that everything in a listing is still true',
-    answer: Dossier,
+    answer: dossiers.Dossier,
     status: 201,
   },
   'POST /api/admin/listings/{id}/status': {
     summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
-    body: StatusForm,
-    answer: Dossier,
+    body: dossiers.StatusForm,
+    answer: dossiers.Dossier,
     refused: RefusedForm,
     status: 201,
   },
@@ -525,57 +410,57 @@ export const mandateCalls = allowedTo('admin', {
   // None of these is in the specification: mandates and their register (décret 72-678 art. 72).
   'GET /api/admin/listings/{id}/mandates': {
     summary: 'List what the register holds about a listing, newest first',
-    answer: z.array(RegisterRow),
+    answer: z.array(mandates.RegisterRow),
   },
   'POST /api/admin/listings/{id}/mandates': {
     summary: 'Record a mandate to sell or let a listing',
-    body: MandateForm,
-    answer: RegisterRow,
+    body: mandates.MandateForm,
+    answer: mandates.RegisterRow,
     refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates': {
     summary: 'Record a mandate to search, which has no listing',
-    body: MandateForm,
-    answer: RegisterRow,
+    body: mandates.MandateForm,
+    answer: mandates.RegisterRow,
     refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates/{id}/changes': {
     summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
-    body: MandateChangeForm,
-    answer: RegisterRow,
+    body: mandates.MandateChangeForm,
+    answer: mandates.RegisterRow,
     refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates/{id}/renewal': {
     summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
-    body: RenewalForm,
-    answer: RegisterRow,
+    body: mandates.RenewalForm,
+    answer: mandates.RegisterRow,
     refused: RefusedForm,
     status: 201,
   },
   'POST /api/admin/mandates/{id}/termination': {
     summary: 'Record the end of the mandate of that number, as a row of its own',
-    body: TerminationForm,
-    answer: RegisterRow,
+    body: mandates.TerminationForm,
+    answer: mandates.RegisterRow,
     refused: RefusedForm,
     status: 201,
   },
   'GET /api/admin/register': {
     summary: 'List the register of mandates, by view; newest first, or by end',
-    query: RegisterQuery,
-    answer: z.array(RegisterLine),
+    query: mandates.RegisterQuery,
+    answer: z.array(mandates.RegisterLine),
     paged: true,
   },
   'PUT /api/admin/register/first-number': {
     summary: 'Continue a register on paper: the number of the first row, set before it',
-    body: FirstNumberForm,
+    body: mandates.FirstNumberForm,
     answer: Done,
   },
   'GET /api/admin/register/check': {
     summary: 'Check that no row of the register is missing or was changed',
-    answer: RegisterCheck,
+    answer: mandates.RegisterCheck,
   },
   'GET /api/admin/register/csv': {
     summary: 'Export the register as CSV',
@@ -655,12 +540,12 @@ export const listingAdminCalls = allowedTo('admin', {
 })
 
 export const accountAdminCalls = allowedTo('admin', {
-  'GET /api/admin/users': { summary: 'List the accounts, newest first', answer: z.array(User) },
-  'GET /api/admin/users/{id}': { summary: 'Get an account', answer: User },
+  'GET /api/admin/users': { summary: 'List the accounts, newest first', answer: z.array(accounts.User) },
+  'GET /api/admin/users/{id}': { summary: 'Get an account', answer: accounts.User },
   'PUT /api/admin/users/{id}': {
     summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
-    body: UserForm,
-    answer: User,
+    body: admin.UserForm,
+    answer: accounts.User,
   },
   'DELETE /api/admin/users/{id}': {
     summary: 'Delete an account, its favorites and sessions; its requests stay',
@@ -669,32 +554,32 @@ export const accountAdminCalls = allowedTo('admin', {
   // Not in the specification: loi 70-9 art. 6-2.
   'GET /api/admin/team': {
     summary: 'List the administrators in the order of the agency’s page, with what is shown beside their names',
-    answer: z.array(Member),
+    answer: z.array(admin.Member),
   },
   'PUT /api/admin/users/{id}/agent': {
     summary: 'Set what is shown beside the name of an account that is the agent of listings',
-    body: AgentForm,
-    answer: AgentForm,
+    body: admin.AgentForm,
+    answer: admin.AgentForm,
   },
   'PUT /api/admin/users/{id}/picture': {
     summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
     upload: 'image',
-    answer: User,
+    answer: accounts.User,
   },
-  'DELETE /api/admin/users/{id}/picture': { summary: 'Remove the picture of an account', answer: User },
+  'DELETE /api/admin/users/{id}/picture': { summary: 'Remove the picture of an account', answer: accounts.User },
   'PUT /api/admin/users/{id}/password': {
     summary: 'Set the password of an account; ends its sessions',
-    body: UserPasswordForm,
+    body: admin.UserPasswordForm,
     answer: Done,
   },
   // Not in the specification: a member of the team is invited by mail.
   'GET /api/admin/invitations': {
     summary: 'List the invitations to the team that nobody has accepted yet, newest first',
-    answer: z.array(Invitation),
+    answer: z.array(admin.Invitation),
   },
   'POST /api/admin/invitations': {
     summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
-    body: ProfileForm,
+    body: accounts.ProfileForm,
     answer: Done,
     status: 201,
   },
@@ -705,11 +590,11 @@ export const agencyCalls = allowedTo('visitor', {
   // None of these is in the specification: what the administration edits of the agency, and what proves its work.
   'GET /api/agency': {
     summary: 'Get the hours, closed days, social links and testimonials of the agency',
-    answer: PublicAgency,
+    answer: agency.PublicAgency,
   },
   'GET /api/agency/identity': {
     summary: 'Get who the agency is: its name, addresses, professional card, guarantee, insurance and mediator',
-    answer: AgencyIdentity,
+    answer: agency.AgencyIdentity,
   },
   'GET /api/agency/fees': { summary: 'Get the price list of the agency that is in force today', answer: DatedFees },
   'GET /api/agency/words': {
@@ -723,7 +608,7 @@ export const agencyCalls = allowedTo('visitor', {
   },
   'GET /api/agency/proof': {
     summary: 'Get the team of the agency, what it sold last, and averages of its deals',
-    answer: AgencyProof,
+    answer: agency.AgencyProof,
   },
 })
 
@@ -738,7 +623,7 @@ const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => (
 export const agencyAdminCalls = allowedTo('admin', {
   'GET /api/admin/agency': {
     summary: 'Get what may be edited of the agency, and the sold listings that a testimonial may name',
-    answer: AgencySettings,
+    answer: agency.AgencySettings,
   },
   'PUT /api/admin/agency/identity': setting(
     'Set who the agency is, as its pages, documents and mails say from then on',
@@ -757,19 +642,22 @@ export const agencyAdminCalls = allowedTo('admin', {
     WordsForm,
   ),
   'PUT /api/admin/agency/look': setting('Set its logo, main colour and share picture', LookForm),
-  'PUT /api/admin/agency/hours': setting('Set the opening hours of each weekday, and the closed days', HoursForm),
-  'PUT /api/admin/agency/social': setting('Set the social links', SocialForm),
+  'PUT /api/admin/agency/hours': setting(
+    'Set the opening hours of each weekday, and the closed days',
+    agency.HoursForm,
+  ),
+  'PUT /api/admin/agency/social': setting('Set the social links', agency.SocialForm),
   'PUT /api/admin/agency/appointments': setting(
     'Set how many appointments may be at the same time, and how long before they are booked',
-    AppointmentsForm,
+    agency.AppointmentsForm,
   ),
   'PUT /api/admin/agency/publishing': setting(
     'Set whether POST /api/properties makes a draft, until a mandate is recorded',
-    PublishingForm,
+    agency.PublishingForm,
   ),
   'PUT /api/admin/agency/testimonials': setting(
     'Set the testimonials; the home page shows the first three',
-    TestimonialsForm,
+    agency.TestimonialsForm,
   ),
 })
 
@@ -777,10 +665,10 @@ export const leadAdminCalls = allowedTo('admin', {
   'GET /api/admin/contacts': {
     summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
     isSized: true,
-    answer: z.array(ContactLine),
+    answer: z.array(admin.ContactLine),
   },
   // The calls below are not in the specification.
-  'GET /api/admin/leads/{id}': { summary: 'Get a request with its notes and mails', answer: LeadDetail },
+  'GET /api/admin/leads/{id}': { summary: 'Get a request with its notes and mails', answer: admin.LeadDetail },
   'GET /api/admin/inbox': {
     summary: 'List a page of the requests of every kind, tidied for reading',
     query: InboxSearch,
@@ -789,18 +677,18 @@ export const leadAdminCalls = allowedTo('admin', {
   'PATCH /api/admin/leads/{id}': {
     summary: 'Set the status of a request, who follows it, and when the person is called back',
     body: LeadChange,
-    answer: LeadDetail,
+    answer: admin.LeadDetail,
   },
   'POST /api/admin/leads/{id}/notes': {
     summary: 'Add a note to a request, and set its status if the note gives one',
-    body: LeadNoteForm,
-    answer: LeadDetail,
+    body: admin.LeadNoteForm,
+    answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/{id}/mails': {
     summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
     body: LeadMailForm,
-    answer: LeadDetail,
+    answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
@@ -822,13 +710,13 @@ export const leadAdminCalls = allowedTo('admin', {
   },
   'GET /api/admin/failed-mails': {
     summary: 'List the mails that could not be sent, newest first',
-    answer: z.array(FailedMail),
+    answer: z.array(admin.FailedMail),
   },
   'POST /api/admin/failed-mails/retry': { summary: 'Send the failed mails again', answer: Done },
 })
 
 export const overviewCalls = allowedTo('admin', {
-  'GET /api/admin/summary': { summary: 'Count listings, new requests and accounts', answer: Summary },
+  'GET /api/admin/summary': { summary: 'Count listings, new requests and accounts', answer: admin.Summary },
   'GET /api/admin/today': {
     summary: 'Get what the day asks of the agency: the first rows of each list, or the deadlines whole',
     query: TodayQuery,
@@ -841,7 +729,7 @@ export const overviewCalls = allowedTo('admin', {
   },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',
-    answer: z.array(AuditEntry),
+    answer: z.array(admin.AuditEntry),
   },
   'POST /api/admin/jobs/resumption': {
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
