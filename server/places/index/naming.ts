@@ -1,4 +1,4 @@
-import { COMMUNE_ALIASES, DEPARTEMENT_ALIASES, REGION_ALIASES } from './areas.ts'
+import { ALIASES } from './areas.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Match, MatchKind } from './names.ts'
 import { placeKey } from '#server/places/parse/place-key.ts'
@@ -34,8 +34,8 @@ function addLargePlaces({ departements, regions, areas }: Gazetteer, add: Add) {
   for (const place of [...regions.values(), ...departements.values()]) addWithArticles(placeKey(place.name), place, add)
   for (const { area, place } of areas.values()) addWithArticles(placeKey(area.name), place, add)
   for (const { area, place } of areas.values()) for (const alias of area.aliases ?? []) add(placeKey(alias), place)
-  addAliases(REGION_ALIASES, regions, add)
-  addAliases(DEPARTEMENT_ALIASES, departements, add)
+  addAliases(ALIASES.regions, regions, add)
+  addAliases(ALIASES.departements, departements, add)
 }
 
 function addAliases(aliases: Record<string, string[]>, places: Pick<Map<string, KnownPlace>, 'get'>, add: Add) {
@@ -57,7 +57,7 @@ function addCommunes(codes: string[], { communes, departements, arrondissements 
   const places = codes.filter((code) => !alone.has(code)).map((code) => communes.get(code))
   const current = places.filter((place) => place !== undefined)
   for (const place of current) add(placeKey(place.name), place)
-  addAliases(COMMUNE_ALIASES, communes, add)
+  addAliases(ALIASES.communes, communes, add)
   for (const place of arrondissements.values()) add(placeKey(place.name), place)
   for (const place of current.filter(({ population }) => population >= SHORTENED_MIN_POPULATION)) {
     for (const short of shortened(placeKey(place.name))) add(short, place, 'short')
