@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Zone } from '#domain/listing/map.ts'
 import { counted, frenchNumber } from '#domain/format.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -8,7 +7,7 @@ import { drawPart, type Part } from '#server/maps/drawing/part.ts'
 import { boxAround, type Sheets, sheetOf } from '#server/maps/drawing/sheets.ts'
 import type { CommunePoint } from '#server/places/geography/points-file.ts'
 import { SOURCES } from '#server/places/geography/outlines-file.ts'
-import { distanceKm, KM_PER_DEGREE, OVERSEAS, type Position } from '#server/places/geography/projection.ts'
+import { distanceKm, OVERSEAS } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Places } from '#server/places/places.ts'
 
@@ -17,32 +16,17 @@ interface Services {
   sheets: Sheets
 }
 
-/** Some 15 kB each. */
-const CACHED_MAX = 250
-
-/** The areas of listings, cached by place: places do not change while the site runs, and drawing one takes 2 ms. */
-export function createZones(services: Services) {
-  const cached = new LRUCache<string, Zone>({ max: CACHED_MAX })
-  const zoneOf = (code: string | null | undefined, draw: (code: string, services: Services) => Zone | undefined) => {
-    const key = `${draw.name} ${code}`
-    const zone = cached.get(key) ?? (code ? draw(code, services) : undefined)
-    if (zone) cached.set(key, zone)
-    return zone
-  }
-  return {
-    /**
-     * The area a published listing is in. It reads public codes only: a blurred listing has none below its level. Refuses
-     * when they name no place that can be drawn.
-     */
-    of(row: PropertyRow): Zone {
-      const zone =
-        zoneOf(row.arrondissement ?? row.commune, communeZone) ??
-        zoneOf(row.departement, departementZone) ??
-        zoneOf(row.region, regionZone)
-      if (!zone) throw new Refusal('missing', 'Le lieu de ce bien n’est pas connu')
-      return zone
-    },
-  }
+/**
+ * The area a published listing is in. It reads public codes only: a blurred listing has none below its level. Refuses when
+ * they name no place that can be drawn.
+ */
+export function zoneOf({ arrondissement, commune, departement, region }: PropertyRow, services: Services): Zone {
+  const zone =
+    communeZone(arrondissement ?? commune ?? '', services) ??
+    departementZone(departement ?? '', services) ??
+    regionZone(region ?? '', services)
+  if (!zone) throw new Refusal('missing', 'Le lieu de ce bien n’est pas connu')
+  return zone
 }
 
 const NAMED_MAX = 14
@@ -117,38 +101,21 @@ const TOWNS_WITHIN_KM = 60
 const TOWN_MIN = 10_000
 const CITY_MIN = 100_000
 
-interface LargeTown {
-  code: string
-  point: Position
-  population: number
-}
-
-const large = new WeakMap<Places, LargeTown[]>()
-
-/** A thousand of the 35,000 communes, chosen once. */
-function largeTowns(places: Places): LargeTown[] {
-  const known = large.get(places)
-  if (known) return known
-  const towns = places.points
-    .all()
-    .map((point) => ({ code: point.code, point, population: places.populationOf(point.code) }))
-    .filter(({ code, population }) => population >= TOWN_MIN && !places.cityOf(code))
-  large.set(places, towns)
-  return towns
-}
-
 /** The three nearest towns that are larger, and the nearest city. */
 function townsNear(code: string, places: Places): Zone['towns'] {
   const point = places.points.get(code)
   if (!point) return []
   const own = places.cityOf(code) ?? code
   const least = Math.max(TOWN_MIN, places.populationOf(own))
-  const near = largeTowns(places)
-    .filter((one) => one.code !== own && Math.abs(one.point.lat - point.lat) * KM_PER_DEGREE <= TOWNS_WITHIN_KM)
-    .map(({ code: there, point: at, population }) => ({ code: there, km: distanceKm(point, at), population }))
-    .filter(({ km }) => km <= TOWNS_WITHIN_KM)
-    .map((one) => ({ ...one, km: Math.round(one.km) }))
-    .filter(({ km }) => km > 0)
+  const near = places.points
+    .within(point, TOWNS_WITHIN_KM)
+    .filter((one) => one.code !== own && !places.cityOf(one.code))
+    .map((one) => ({
+      code: one.code,
+      km: Math.round(distanceKm(point, one)),
+      population: places.populationOf(one.code),
+    }))
+    .filter(({ km, population }) => km > 0 && population >= TOWN_MIN)
     .toSorted((one, other) => one.km - other.km)
   const larger = near.filter(({ population }) => population >= least)
   const city = near.find(({ population }) => population >= CITY_MIN)

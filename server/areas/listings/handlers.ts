@@ -10,7 +10,7 @@ import { type Cursor, type Order, readCursor, writeCursor } from '#server/search
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from '#server/search/landing.ts'
 import { describeMap, type SearchParameters } from '#server/maps/map.ts'
-import { createZones } from '#server/maps/zone.ts'
+import { zoneOf } from '#server/maps/zone.ts'
 import { createSheets } from '#server/maps/drawing/sheets.ts'
 import {
   findProperties,
@@ -32,7 +32,6 @@ import { describeWider } from '#server/search/wider.ts'
 /** Public calls on listings: docs/specification.md §7. */
 export const listingHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof listingCalls> => {
   const sheets = createSheets(places)
-  const zones = createZones({ places, sheets })
   return {
     async 'GET /api/featured-properties'() {
       return (await listFeatured(db)).map(toProperty)
@@ -111,7 +110,7 @@ export const listingHandlers = ({ db, places }: { db: Database; places: Places }
     },
 
     async 'GET /api/properties/{id}/zone'({ params }) {
-      return zones.of(await getProperty(db, params.id))
+      return zoneOf(await getProperty(db, params.id), { places, sheets })
     },
   }
 }

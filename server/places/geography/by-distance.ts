@@ -9,21 +9,14 @@ export function createByDistance(points: Points): (departement: string) => strin
     const communes = Map.groupBy(points.all(), ({ code }) => departementCode(code))
     return new Map([...communes].map(([code, all]) => [code, middleOf(all)]))
   })
-  const known = new Map<string, string[]>()
 
-  function sorted(departement: string): string[] {
+  return (departement) => {
     const from = middles().get(departement)
     if (!from) return []
     return [...middles()]
       .map(([code, at]) => ({ code, km: distanceKm(from, at) }))
       .toSorted((one, other) => one.km - other.km)
       .map(({ code }) => code)
-  }
-
-  return (departement) => {
-    const found = known.get(departement) ?? sorted(departement)
-    known.set(departement, found)
-    return found
   }
 }
 

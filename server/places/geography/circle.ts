@@ -1,12 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Circle, NearTown, Town } from '#server/places/place.ts'
 import { distanceKm } from './projection.ts'
 import type { Points } from './points.ts'
-
-/** To measure the distances of a thousand towns takes a millisecond or two. */
-const CACHED_MAX = 500
 
 /** Arrondissements of a city in a circle may lie outside of it. */
 const ARRONDISSEMENT_KM = 12
@@ -25,16 +21,8 @@ export function createCircles({ points, communes, cityOf }: Options) {
     const byDepartement = Map.groupBy(communes(), departementCode)
     return new Map([...byDepartement].map(([departement, own]) => [departement, own.length]))
   })
-  const cached = new LRUCache<string, Circle>({ max: CACHED_MAX })
 
   return function circle(town: Town, km: number): Circle | undefined {
-    const key = `${town.code} ${km} ${town.name}`
-    const found = cached.get(key) ?? around(town, km)
-    if (found) cached.set(key, found)
-    return found
-  }
-
-  function around(town: Town, km: number): Circle | undefined {
     const from = points.get(town.code)
     if (!from) return undefined
     const inside = new Set([town.code, ...points.within(from, km).map(({ code }) => code)])
