@@ -20,7 +20,14 @@ import { allRatios, ratioFigures } from './ratios.ts'
 import { GROUP_TITLES, publicFactsOf } from './sheet.ts'
 
 type Row = PropertyRow & { sheet: PublicSheet }
-type ComparedRow = Comparison['groups'][number]['rows'][number]
+
+/** A listing of the comparison; nothing of one that is not for sale. */
+interface Column {
+  row: Row | undefined
+  facts: PublicFacts
+  /** The facts that are not in the group of investments. */
+  others: PublicFacts | undefined
+}
 
 /** Accounts stand together, wherever the register groups them. */
 const IN_FIGURES = new Set<FieldName>(['revenue', 'ebitda'])
@@ -31,41 +38,29 @@ const GROUPS: FieldGroup[] = ['lease', 'premises', 'energy', 'operation', 'peopl
  * register shows in comparisons and that one of them has, then ratios of exact public figures.
  */
 export function compare(ids: number[], rows: Row[]): Comparison {
-  const columns = ids.map((id) => rows.find((row) => row.id === id))
-  const facts = columns.map((row) => row && publicFactsOf(row))
-  const others = columns.map((row, at) => row && withoutInvestment(row, facts[at] ?? {}))
-  const present = columns.map((row) => row !== undefined)
-  const line = (name: string, label: string, texts: (string | undefined)[]): ComparedRow[] => {
-    const words = texts.map((text) => text ?? '')
-    const said = words.filter((_, at) => present[at])
-    return words.some(Boolean)
-      ? [{ name, label, texts: words, isSame: said.length > 1 && new Set(said).size === 1 }]
-      : []
+  const columns = ids.map((id): Column => {
+    const row = rows.find((one) => one.id === id)
+    const facts = row ? publicFactsOf(row) : {}
+    return { row, facts, others: row && withoutInvestment(row, facts) }
+  })
+  const present = columns.filter(({ row }) => row).length
+  const line = (name: string, label: string, textOf: (column: Column, at: number) => string | undefined) => {
+    const texts = columns.map((column, at) => textOf(column, at) ?? '')
+    const said = texts.filter((_, at) => columns[at]?.row)
+    return texts.some(Boolean) ? [{ name, label, texts, isSame: present > 1 && new Set(said).size === 1 }] : []
   }
   const factLines = (names: FieldName[]) =>
-    names.flatMap((name) =>
-      line(
-        name,
-        labelOf(name, columns),
-        others.map((own) => showFact(name, own)),
-      ),
-    )
+    names.flatMap((name) => line(name, labelOf(name, columns), ({ others }) => showFact(name, others)))
+  const lines = (kind: string, all: { name: string; label: string; text: string }[][]) =>
+    (all[0] ?? []).flatMap(({ name, label }, nth) => line(`${kind}-${name}`, label, (_, at) => all[at]?.[nth]?.text))
   const groups = [
     {
       name: 'price',
       title: 'Offre',
       rows: [
-        ...line(
-          'deal',
-          'Nature',
-          columns.map((row) => (row?.deal ? DEALS[row.deal].label : undefined)),
-        ),
-        ...line('activity', 'Activité', columns.map(activitiesOf)),
-        ...line(
-          'fees',
-          'Honoraires',
-          columns.map((row) => row && feesSentence({ price: row.price, ...row.card })),
-        ),
+        ...line('deal', 'Nature', ({ row }) => (row?.deal ? DEALS[row.deal].label : undefined)),
+        ...line('activity', 'Activité', activitiesOf),
+        ...line('fees', 'Honoraires', ({ row }) => row && feesSentence({ price: row.price, ...row.card })),
         ...factLines(comparedIn('price')),
       ],
     },
@@ -73,52 +68,37 @@ export function compare(ids: number[], rows: Row[]): Comparison {
       name: 'figures',
       title: 'Chiffres',
       rows: [
-        ...line(
-          'closedOn',
-          'Dernier exercice clos le',
-          columns.map((row) => closingOf(row)),
-        ),
+        ...line('closedOn', 'Dernier exercice clos le', closingOf),
         ...factLines([...IN_FIGURES]),
         ...YEAR_FIELD_NAMES.flatMap((name) => {
           // The two above are those of the latest year.
           if (name === 'revenue' || name === 'restatedEbitda' || !yearField(name).shown?.includes('comparison'))
             return []
-          return line(
-            `year-${name}`,
-            yearField(name).label,
-            columns.map((row) => figureOf(row, name)),
-          )
+          return line(`year-${name}`, yearField(name).label, (column) => figureOf(column, name))
         }),
       ],
     },
-    { name: 'investment', title: INVESTMENT_TITLE, rows: investmentRows(columns, facts, line) },
-    { name: 'ratios', title: 'Ratios', rows: ratioLines(columns, facts, line) },
+    {
+      name: 'investment',
+      title: INVESTMENT_TITLE,
+      rows: lines(
+        'investment',
+        columns.map(({ row, facts }) => investmentLines(row ?? { deal: null, price: 0 }, facts)),
+      ),
+    },
+    { name: 'ratios', title: 'Ratios', rows: lines('ratio', columns.map(ratiosOf)) },
     ...GROUPS.map((name) => ({ name, title: GROUP_TITLES[name], rows: factLines(comparedIn(name)) })),
   ]
   return {
-    listings: ids.map((id, at) => listingOf(id, columns[at])),
+    listings: columns.map(({ row }, at) => ({ id: ids[at] ?? 0, ...(row && { property: cardOf(row) }) })),
     groups: groups.filter(({ rows: own }) => own.length > 0),
   }
 }
 
-function listingOf(id: number, row: Row | undefined): Comparison['listings'][number] {
-  if (!row) return { id }
+function cardOf(row: Row) {
   const { title, image, category, location, price, reference, trade } = toProperty(row)
   const { badges = [], fees, priceLabel } = trade ?? {}
-  return {
-    id,
-    property: {
-      title,
-      image,
-      category,
-      location,
-      price,
-      badges,
-      reference,
-      fees,
-      priceLabel,
-    },
-  }
+  return { title, image, category, location, price, badges, reference, fees, priceLabel }
 }
 
 const comparedIn = (group: FieldGroup) =>
@@ -128,63 +108,38 @@ const comparedIn = (group: FieldGroup) =>
   })
 
 /** The word of the category when all have the same one. */
-function labelOf(name: FieldName, columns: (Row | undefined)[]): string {
+function labelOf(name: FieldName, columns: Column[]): string {
   const { label, labels } = field(name)
-  const own = new Set(columns.flatMap((row) => (row ? [labels?.[row.category] ?? label] : [])))
-  return own.size === 1 ? ([...own][0] ?? label) : label
+  const [own = label, ...others] = new Set(columns.flatMap(({ row }) => (row ? [labels?.[row.category] ?? label] : [])))
+  return others.length === 0 ? own : label
 }
 
-const activitiesOf = (row: Row | undefined) =>
+const activitiesOf = ({ row }: Column) =>
   row &&
   [row.activity, row.secondActivity, row.thirdActivity]
     .flatMap((name) => (name ? [activity(name).label] : []))
     .join(', ')
 
-const closingOf = (row: Row | undefined) => {
+const closingOf = ({ row }: Column) => {
   const closedOn = row?.sheet.years[0]?.closedOn
   return closedOn && longDate(closedOn)
 }
 
-function figureOf(row: Row | undefined, name: (typeof YEAR_FIELD_NAMES)[number]): string | undefined {
+function figureOf({ row }: Column, name: (typeof YEAR_FIELD_NAMES)[number]): string | undefined {
   const value = row?.sheet.years[0]?.figures[name]
   return value === undefined ? undefined : showValue(yearField(name), value)
 }
 
-type MakeLine = (name: string, label: string, texts: string[]) => ComparedRow[]
-
-function investmentRows(
-  columns: (Row | undefined)[],
-  facts: (PublicFacts | undefined)[],
-  line: MakeLine,
-): ComparedRow[] {
-  const lines = columns.map((row, at) => investmentLines(row ?? { deal: null, price: 0 }, facts[at] ?? {}))
-  return (lines[0] ?? []).flatMap(({ name, label }, at) =>
-    line(
-      `investment-${name}`,
-      label,
-      lines.map((own) => own[at]?.text ?? ''),
-    ),
+function ratiosOf({ row, facts }: Column) {
+  // A rent or an entry fee is not what a business is worth.
+  const isSale = !row?.deal || DEALS[row.deal].priceLabel === 'Prix'
+  const ratios = allRatios(
+    ratioFigures({
+      category: row?.category ?? COMMERCE,
+      price: isSale ? row?.price : undefined,
+      facts,
+      years: row?.sheet.years ?? [],
+    }),
   )
-}
-
-function ratioLines(columns: (Row | undefined)[], facts: (PublicFacts | undefined)[], line: MakeLine): ComparedRow[] {
-  const ratios = columns.map((row, at) => {
-    // A rent or an entry fee is not what a business is worth.
-    const isSale = !row?.deal || DEALS[row.deal].priceLabel === 'Prix'
-    return allRatios(
-      ratioFigures({
-        category: row?.category ?? COMMERCE,
-        price: isSale ? row?.price : undefined,
-        facts: facts[at] ?? {},
-        years: row?.sheet.years ?? [],
-      }),
-    )
-  })
-  return (ratios[0] ?? []).flatMap(({ label }, at) =>
-    line(
-      `ratio-${at}`,
-      label,
-      ratios.map((own) => own[at]?.text ?? ''),
-    ),
-  )
+  return ratios.map(({ label, text }, at) => ({ name: String(at), label, text }))
 }
