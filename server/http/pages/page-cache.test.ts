@@ -83,36 +83,20 @@ test('the encoding follows Accept-Encoding', async () => {
     return { encoding: response.headers.get('content-encoding'), text: await response.text() }
   }
   // fetch decodes the body: the text must be the same.
-  expect(await raw('gzip, deflate, br, zstd')).toEqual({ encoding: 'zstd', text: HOME.html })
-  await using other = await startCache(() => HOME)
-  expect((await other.get('/', { 'accept-encoding': 'gzip, deflate, br' })).headers.get('content-encoding')).toBe('br')
+  expect(await raw('gzip, deflate, br, zstd')).toEqual({ encoding: 'br', text: HOME.html })
   expect(await raw('gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('br;q=0, gzip')).toEqual({ encoding: 'gzip', text: HOME.html })
   expect(await raw('identity')).toEqual({ encoding: null, text: HOME.html })
 })
 
-test('a page that is asked for again is compressed thoroughly; a browser that has it still gets a 304', async () => {
+test('in every encoding a page is the same; a browser that has it in one gets a 304 whatever it accepts now', async () => {
   const html = readFileSync('docs/specification.md', 'utf8')
   await using site = await startCache(() => ({ html }))
-  const get = async () => {
-    const response = await site.get('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  for (const accept of ['br', 'gzip', 'identity']) {
+    const response = await site.get('/', { 'accept-encoding': accept })
     expect(await response.text()).toBe(html)
-    const { headers } = response
-    return {
-      encoding: headers.get('content-encoding'),
-      bytes: Number(headers.get('content-length')),
-      tag: headers.get('etag'),
-    }
-  }
-  const first = await get()
-  expect(first.encoding).toBe('zstd')
-  const later = await vi.waitUntil(async () => {
-    const one = await get()
-    return one.encoding === 'br' && one
-  })
-  expect(later.bytes).toBeLessThan(first.bytes)
-  for (const tag of [first.tag, later.tag]) {
-    const again = await site.get('/', { 'accept-encoding': 'gzip, deflate, br, zstd', 'if-none-match': tag ?? '' })
+    const tag = response.headers.get('etag') ?? ''
+    const again = await site.get('/', { 'accept-encoding': 'gzip, deflate, br, zstd', 'if-none-match': tag })
     expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
   }
   expect(site.render).toHaveBeenCalledTimes(1)

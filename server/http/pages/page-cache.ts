@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { PackedPage, type RenderedPage, type Variant } from './packed-page.ts'
+import { encodePage, headersUnchanged, type PackedPage, packPage, type RenderedPage } from './packed-page.ts'
 import { createQueue } from '#server/http/guards/overload.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/guards/outage.ts'
@@ -68,7 +68,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
 
   async function makePage(pagePath: string): Promise<PackedPage> {
     const begun = performance.now()
-    const page = new PackedPage(await render(pagePath), headers)
+    const page = await packPage(await render(pagePath), headers)
     rendered++
     renderSeconds += (performance.now() - begun) / 1000
     return page
@@ -91,38 +91,22 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
     return made
   }
 
-  function failWith(response: ServerResponse) {
-    return (error: unknown) => {
-      // Not logged: under overload there are many refusals.
-      if (!(error instanceof Refusal)) onError(error)
-      fail(response, error, headers)
-    }
-  }
-
-  /** A page asked for again is worth compressing thoroughly. */
-  function sendCached(request: IncomingMessage, response: ServerResponse, page: PackedPage): void {
-    hits++
-    page.improve()
-    const sending = send(request, response, page)
-    if (sending) sending.catch(failWith(response))
-  }
-
   return {
     handle(request, response) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
       // Most visitors use the canonical URL, which needs no parsing.
-      let cached = cache.get(url)
-      const pagePath = cached ? url : toPagePath(url)
+      const pagePath = cache.has(url) ? url : toPagePath(url)
       if (pagePath === undefined) return false
-      cached ??= cache.get(pagePath)
-      if (cached) {
-        sendCached(request, response, cached)
-        return true
-      }
-      getPage(pagePath)
+      const cached = cache.get(pagePath)
+      if (cached) hits++
+      Promise.resolve(cached ?? getPage(pagePath))
         .then((page) => send(request, response, page))
-        .catch(failWith(response))
+        .catch((error: unknown) => {
+          // Not logged: under overload there are many refusals.
+          if (!(error instanceof Refusal)) onError(error)
+          fail(response, error, headers)
+        })
       return true
     },
     drop,
@@ -137,23 +121,11 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   }
 }
 
-/** Returns a promise when the page has to be compressed first. */
-function send(request: IncomingMessage, response: ServerResponse, page: PackedPage): Promise<void> | undefined {
-  const { acceptEncoding, ifNoneMatch } = readHeaders(request.rawHeaders)
-  const unchanged = page.headersUnchanged(ifNoneMatch)
-  if (unchanged) {
-    response.writeHead(304, unchanged).end()
-    return undefined
-  }
-  const variant = page.variantFor(acceptEncoding)
-  if (variant instanceof Promise) return variant.then((ready) => write(request, response, page.status, ready))
-  write(request, response, page.status, variant)
-  return undefined
-}
-
-function write({ method }: IncomingMessage, response: ServerResponse, status: number, { headers, body }: Variant) {
-  response.writeHead(status, headers)
-  response.end(method === 'HEAD' ? undefined : body, 'latin1')
+async function send({ method, headers }: IncomingMessage, response: ServerResponse, page: PackedPage): Promise<void> {
+  const unchanged = headersUnchanged(page, headers['if-none-match'])
+  if (unchanged) return void response.writeHead(304, unchanged).end()
+  const encoded = await encodePage(page, headers['accept-encoding']?.toString())
+  response.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body)
 }
 
 function fail(response: ServerResponse, error: unknown, headers: Record<string, string>) {
@@ -169,16 +141,4 @@ function fail(response: ServerResponse, error: unknown, headers: Record<string, 
     '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Erreur</title><h1>Une erreur est survenue</h1>' +
       '<p>Veuillez réessayer dans un instant. <a href="/">Retour à l’accueil</a></p></html>',
   )
-}
-
-/** Reads the two headers a hit needs. `request.headers` would parse all of them, a tenth of a hit's cost. */
-function readHeaders(raw: string[]): { acceptEncoding?: string; ifNoneMatch?: string } {
-  let acceptEncoding: string | undefined
-  let ifNoneMatch: string | undefined
-  for (let at = 0; at < raw.length; at += 2) {
-    const name = raw[at] ?? ''
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding') acceptEncoding = raw[at + 1]
-    else if (name.length === 13 && name.toLowerCase() === 'if-none-match') ifNoneMatch = raw[at + 1]
-  }
-  return { acceptEncoding, ifNoneMatch }
 }
