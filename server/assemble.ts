@@ -89,7 +89,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
   const storage = keptOnStandby(await chooseStorage({ s3: config.s3, folder: uploads }), standby)
-  if (storage.send) storage.check().catch((error: unknown) => log.error(error))
+  if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
   await refreshAgency(db, identity)

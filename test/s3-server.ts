@@ -43,7 +43,7 @@ export async function s3Server() {
       for (const [, name] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(name ?? '')
       response.end('<DeleteResult/>')
     } else if (searchParams.has('list-type')) response.end(listing(searchParams.get('prefix') ?? ''))
-    else get(request, response, objects.get(key))
+    else get(response, objects.get(key))
   }
 
   const listing = (prefix: string) =>
@@ -70,19 +70,10 @@ function isSigned({ headers }: IncomingMessage, body: Buffer): boolean {
   return isWhole && (headers.authorization ?? '').startsWith(`AWS4-HMAC-SHA256 Credential=${KEY.accessKeyId}/`)
 }
 
-function get({ headers }: IncomingMessage, response: ServerResponse, object: StoredObject | undefined): void {
+function get(response: ServerResponse, object: StoredObject | undefined): void {
   if (!object) return refuse(response, 404, 'NoSuchKey')
   const { bytes, type } = object
-  const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
-  response.setHeader('ETag', etag).setHeader('Content-Type', type)
-  if (headers['if-none-match'] === etag) return void response.writeHead(304).end()
-  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-  if (from === undefined) return void response.setHeader('Content-Length', bytes.length).end(bytes)
-  if (Number(from) >= bytes.length) return refuse(response, 416, 'InvalidRange')
-  const last = to ? Math.min(Number(to), bytes.length - 1) : bytes.length - 1
-  const part = bytes.subarray(Number(from), last + 1)
-  response.writeHead(206, { 'Content-Range': `bytes ${from}-${last}/${bytes.length}`, 'Content-Length': part.length })
-  response.end(part)
+  response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length }).end(bytes)
 }
 
 const refuse = (response: ServerResponse, status: number, code: string) =>

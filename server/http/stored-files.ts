@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { ILLUSTRATIONS_PATH } from '#domain/listing/pictures/picture-url.ts'
 import { ILLUSTRATIONS_FOLDER } from '#server/storage/illustrations.ts'
 import { mediaType } from '#server/storage/media-type.ts'
-import type { StoredAnswer, Storage } from '#server/storage/storage.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { FILE_NAME, UPLOADS_PATH } from '#server/storage/stored-names.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { serveFiles } from './files.ts'
@@ -23,7 +23,7 @@ export async function serveUploads(
     // Their names stay when they are drawn anew.
     maxAge: '30d',
   })
-  if (storage.send) return serveStored(http, storage.send)
+  if (storage.isRemote) return serveStored(http, storage)
   mkdirSync(uploads, { recursive: true })
   await serveFiles(http, { root: uploads, prefix: UPLOADS_PATH, names: FILE_NAME, immutable: true, maxAge: '1y' })
 }
@@ -32,22 +32,11 @@ export async function serveUploads(
  * Serves files from remote storage through the site: they get the site's headers, and the bucket stays private.
  * Browsers request each file once; a CDN in front of the site needs no special rule.
  */
-function serveStored(http: FastifyInstance, send: NonNullable<Storage['send']>): void {
+function serveStored(http: FastifyInstance, { read }: Storage): void {
   http.get<{ Params: { name: string } }>(`${UPLOADS_PATH}:name`, { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params
-    const { range, 'if-none-match': ifNoneMatch } = request.headers
-    const found = FILE_NAME.test(name) ? await send(name, { range, ifNoneMatch }) : undefined
-    if (!found) throw new Refusal('missing', 'Adresse inconnue')
-    return answer(reply, found, mediaType(name))
+    const bytes = FILE_NAME.test(name) ? await read(UPLOADS_PATH + name) : undefined
+    if (!bytes) throw new Refusal('missing', 'Adresse inconnue')
+    return reply.header('Cache-Control', CACHE_CONTROL).type(mediaType(name)).send(bytes)
   })
-}
-
-function answer(reply: FastifyReply, { status, body, length, range, etag }: StoredAnswer, type: string) {
-  void reply.code(status).header('Accept-Ranges', 'bytes')
-  if (status !== 416) void reply.header('Cache-Control', CACHE_CONTROL)
-  if (etag) void reply.header('ETag', etag)
-  if (range) void reply.header('Content-Range', range)
-  if (!body) return reply.send()
-  if (length !== undefined) void reply.header('Content-Length', length)
-  return reply.type(type).send(body)
 }

@@ -26,16 +26,8 @@ test('uploads are stored in a bucket and served by the site', async () => {
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(bytes?.length),
-    'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
-    etag: expect.stringMatching(/^"[\da-f]{32}"$/),
   })
-  const get = (headers: Record<string, string>) => app.http.inject({ url: imageUrl, headers })
-  expect(await get({ 'if-none-match': whole.headers.etag ?? '' })).toMatchObject({ statusCode: 304, body: '' })
-  const part = await get({ range: 'bytes=2-5' })
-  expect([part.statusCode, part.rawPayload]).toEqual([206, bytes?.subarray(2, 6)])
-  expect(part.headers['content-range']).toBe(`bytes 2-5/${bytes?.length}`)
-  expect((await get({ range: 'bytes=999999-' })).statusCode).toBe(416)
   expect(await app.http.inject({ method: 'HEAD', url: imageUrl })).toMatchObject({ statusCode: 200, body: '' })
 
   for (const url of ['/uploads/bien-none.webp', '/uploads/..%2Fsecret', '/uploads/.probe'])

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -10,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
-import { type FileRequest, type ListedFile, type Storage, type StoredAnswer, storageIn } from './storage.ts'
+import { type ListedFile, type Storage, storageIn } from './storage.ts'
 import type { RoomFile } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
 
@@ -41,14 +40,13 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
   const at = (file: RoomFile) => ({ Bucket: bucket, Key: keyOf(file) })
   const put = (file: RoomFile, bytes: Uint8Array) =>
     client.send(new PutObjectCommand({ ...at(file), Body: bytes, ContentType: mediaType(file.name) }))
-  const get = (file: RoomFile, { range, ifNoneMatch }: FileRequest = {}) =>
-    client.send(new GetObjectCommand({ ...at(file), Range: range, IfNoneMatch: ifNoneMatch }))
 
   let checkedAt = -Infinity
   return storageIn({
+    isRemote: true,
     write: (file, bytes) => put(file, bytes).catch(refuse),
     async read(file) {
-      const found = await get(file).catch(undefinedWhenMissing)
+      const found = await client.send(new GetObjectCommand(at(file))).catch(undefinedWhenMissing)
       return found?.Body && Buffer.from(await found.Body.transformToByteArray())
     },
     has: async (file) => Boolean(await client.send(new HeadObjectCommand(at(file))).catch(undefinedWhenMissing)),
@@ -77,15 +75,6 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
       await put({ room: 'uploads', name: '.probe' }, new Uint8Array())
       checkedAt = Date.now()
     },
-    async send(name, request) {
-      try {
-        const { Body, ContentLength, ContentRange, ETag } = await get({ room: 'uploads', name }, request)
-        const status = ContentRange ? 206 : 200
-        return { status, body: Body as Readable, length: ContentLength, range: ContentRange, etag: ETag }
-      } catch (error) {
-        return withoutBody(error)
-      }
-    },
   })
 }
 
@@ -112,12 +101,6 @@ const statusOf = (error: unknown) =>
 
 function undefinedWhenMissing(error: unknown): undefined {
   if (statusOf(error) !== 404) refuse(error)
-}
-
-function withoutBody(error: unknown): StoredAnswer | undefined {
-  const status = statusOf(error)
-  if (status === 304 || status === 416) return { status }
-  return undefinedWhenMissing(error)
 }
 
 /** The cause goes to the log. */

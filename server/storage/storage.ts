@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import {
@@ -42,8 +41,8 @@ export interface Storage {
   removeUnused(prefix: string, inUse: string[], dueOf: DueOf): Promise<number>
   /** Throws when files cannot be written. */
   check(): Promise<void>
-  /** Only for remote storages: answers a request for a file; undefined when it does not exist. */
-  send?(name: string, request: FileRequest): Promise<StoredAnswer | undefined>
+  /** Files are not on this machine: the site sends what it reads. */
+  isRemote?: true
 }
 
 export interface Move {
@@ -54,25 +53,10 @@ export interface Move {
 /** Which of the unused sets, by the name their files share, may go now. */
 type DueOf = (unused: string[]) => Promise<string[]>
 
-/** Conditional and range headers of a request: RFC 9110 §13 and §14. */
-export interface FileRequest {
-  range?: string | undefined
-  ifNoneMatch?: string | undefined
-}
-
-/** `body` is absent for 304 (not modified) and 416 (range not satisfiable). */
-export interface StoredAnswer {
-  status: 200 | 206 | 304 | 416
-  body?: Readable
-  length?: number | undefined
-  range?: string | undefined
-  etag?: string | undefined
-}
-
 const DAY_MS = 86_400_000
 
 /** Where files are kept: a folder, or a bucket. What it throws may be shown to whoever asked. */
-interface Place extends Pick<Storage, 'check' | 'send'> {
+interface Place extends Pick<Storage, 'check' | 'isRemote'> {
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
   read(file: RoomFile): Promise<Buffer | undefined>
   has(file: RoomFile): Promise<boolean>
