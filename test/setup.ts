@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildPlacesIndex } from '../tools/build/places-index.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -8,8 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; each worker copies its migrated database. */
+/** One PostgreSQL for the whole run; each worker copies its migrated database. The places are compiled as the code reads them. */
 export default async function setup(project: TestProject) {
+  buildPlacesIndex()
   const server = await startPostgres()
   project.provide('postgres', server.urlOf('{name}'))
   return server.stop

@@ -5,7 +5,7 @@ import { sharedInPage } from '#server/core/one-page.ts'
 import { lazy } from './once.ts'
 import { createGazetteer, type Gazetteer } from './index/gazetteer.ts'
 import { parseExact } from './parse/exact.ts'
-import { fromColumn, INDEX_FILE, readIndex } from './index/index-file.ts'
+import { INDEX_FILE, readIndex } from './index/index-file.ts'
 import { locationOf } from './parse/locate.ts'
 import { createLookup } from './match/lookup.ts'
 import { createNames } from './index/names.ts'
@@ -65,19 +65,8 @@ function createPlaces(): Places {
 
   const points = createPoints()
   const townOf = (code: string) => gazetteer.communes.get(code) ?? gazetteer.arrondissements.get(code)
-  // Of thousands of communes at once, for maps: creates no object for any.
-  const populationOf = (code: string) => {
-    const row = gazetteer.communes.rowOf(code)
-    return row === undefined
-      ? (gazetteer.arrondissements.get(code)?.population ?? 0)
-      : gazetteer.communes.populationAt(row)
-  }
-  const nameOf = (code: string) => {
-    const row = gazetteer.communes.rowOf(code)
-    return row === undefined ? gazetteer.arrondissements.get(code)?.name : gazetteer.communes.nameAt(row)
-  }
   const cityOf = (code: string) => gazetteer.arrondissements.get(code)?.commune ?? undefined
-  const circle = createCircles({ points, communes: () => fromColumn(index.communes.codes), cityOf })
+  const circle = createCircles({ points, communes: () => [...gazetteer.communes.keys()], cityOf })
   const named = (text: string): KnownPlace | undefined => {
     const { found, otherWords } = parsed(text)
     if (otherWords.length > 0) return undefined
@@ -122,10 +111,10 @@ function createPlaces(): Places {
       return here && there && Math.round(distanceKm(here, there))
     },
     points,
-    populationOf,
+    populationOf: (code) => townOf(code)?.population ?? 0,
     populationIn: (departement) => gazetteer.departements.get(departement)?.population ?? 0,
     cityOf,
-    nameOf,
+    nameOf: (code) => townOf(code)?.name,
     commune: (code) => suggestionFor(townOf(code)),
     departement: (code) => suggestionFor(gazetteer.departements.get(code)),
     region(code) {

@@ -6,7 +6,7 @@ import { AREAS } from '../../server/places/index/areas.ts'
 import { compileBeginnings } from '../../server/places/index/beginnings.ts'
 import { departementCode } from '../../server/places/index/communes.ts'
 import { createGazetteer } from '../../server/places/index/gazetteer.ts'
-import { INDEX_FILE, type PlacesIndex, toColumn } from '../../server/places/index/index-file.ts'
+import { INDEX_FILE, type PlacesIndex } from '../../server/places/index/index-file.ts'
 import { packNames } from '../../server/places/index/names.ts'
 import { compileNames } from '../../server/places/index/naming.ts'
 import { placeKey } from '../../server/places/parse/place-key.ts'
@@ -53,12 +53,12 @@ function compile(): PlacesIndex {
   const ofType = (...types: CommuneType[]) => all.filter(({ type }) => types.includes(type))
   const communes = ofType('commune-actuelle')
   const places = {
-    communes: {
-      codes: toColumn(communes.map(({ code }) => code)),
-      names: toColumn(communes.map(({ nom }) => nom)),
-      postcodes: toColumn(communes.map(postcodesOf)),
-      populations: communes.map(({ population = 0 }) => population),
-    },
+    communes: communes.map((one): PlacesIndex['communes'][number] => [
+      one.code,
+      one.nom,
+      one.population ?? 0,
+      postcodesOf(one),
+    ]),
     arrondissements: ofType('arrondissement-municipal').map(arrondissement),
     departements: departements(communes),
     regions: regions(),
@@ -67,15 +67,11 @@ function compile(): PlacesIndex {
   }
   const former = formerCommunes(ofType('commune-deleguee', 'commune-associee'), communes)
   const gazetteer = createGazetteer(places)
-  const names = compileNames(
-    gazetteer,
-    communes.map(({ code }) => code),
-    former,
-  )
+  const names = compileNames(gazetteer, former)
   return {
     ...places,
-    names: packNames(names, gazetteer),
-    beginnings: packNames(compileBeginnings(names), gazetteer),
+    names: packNames(names),
+    beginnings: packNames(compileBeginnings(names)),
   }
 }
 
@@ -117,10 +113,7 @@ function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
   for (const { code, codesPostaux = [] } of places.filter((place) => !cities.has(place.code))) {
     for (const postcode of codesPostaux) codes.set(postcode, [...(codes.get(postcode) ?? []), code])
   }
-  return {
-    codes: toColumn([...codes.keys()]),
-    places: toColumn([...codes.values()].map((there) => there.join(' '))),
-  }
+  return [...codes].map(([postcode, there]) => [postcode, there.join(' ')])
 }
 
 function intercommunalites(): PlacesIndex['intercommunalites'] {

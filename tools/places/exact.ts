@@ -83,7 +83,7 @@ function main(folder: string | undefined) {
       .map(({ code, region }) => [code, region]),
   )
   const { points, outlines } = exactGeography(readOfficialFiles(folder), { communes, regionOf, known: readPoints() })
-  write(POINTS_FILE, packPoints(points, departementCode))
+  write(POINTS_FILE, packPoints(points))
   if (outlines) write(OUTLINES_FILE, { ...outlines, neighbours: readOutlines().neighbours })
   console.log(`${points.length} communes and arrondissements written; outlines ${outlines ? 'written' : 'as before'}.`)
   console.log('Restart the site to use them.')

@@ -1,19 +1,17 @@
 import { AREAS, type Area } from './areas.ts'
-import { type Communes, createCommunes } from './communes.ts'
-import { fromColumn, type PlacesIndex } from './index-file.ts'
-import { lazy } from '#server/places/once.ts'
-import type { Location } from '#server/places/place.ts'
-import { commonLocation, largestFirst, type KnownPlace } from './known-place.ts'
+import { createCommunes } from './communes.ts'
+import type { PlacesIndex } from './index-file.ts'
+import { commonLocation, largestFirst, type KnownPlace, noLocation } from './known-place.ts'
 
 /** Every place, by its code (areas by name). */
 export interface Gazetteer {
-  communes: Communes
+  communes: Map<string, KnownPlace>
   arrondissements: Map<string, KnownPlace>
   departements: Map<string, KnownPlace>
   regions: Map<string, KnownPlace>
   areas: Map<string, { place: KnownPlace; area: Area }>
   /** codes of the communes or arrondissements of each postal code, joined by a space */
-  postcodes: () => Map<string, string>
+  postcodes: Map<string, string>
 }
 
 /** Builds places from the rows of the index, each with the larger places it lies in. */
@@ -28,19 +26,14 @@ export function createGazetteer(index: Omit<PlacesIndex, 'names' | 'beginnings'>
     departements,
     regions,
     areas: new Map(areas.map((one) => [one.area.name, one])),
-    postcodes: lazy(() => postcodes(index)),
+    postcodes: new Map(index.postcodes),
   }
 }
 
-const noLocation: Location & { postcodes: string } = {
-  commune: null,
-  arrondissement: null,
-  departement: null,
-  region: null,
-  postcodes: '',
-}
-
-function toArrondissements(index: Pick<PlacesIndex, 'arrondissements'>, communes: Communes): Map<string, KnownPlace> {
+function toArrondissements(
+  index: Pick<PlacesIndex, 'arrondissements'>,
+  communes: Gazetteer['communes'],
+): Gazetteer['arrondissements'] {
   const arrondissements = new Map<string, KnownPlace>()
   for (const [code, name, city, population, postcodes] of index.arrondissements) {
     const { commune, departement, region } = communes.get(city) ?? noLocation
@@ -102,9 +95,4 @@ function toArea(
     departements,
     communes: new Set(communes.sort(largestFirst).map(({ code }) => code)),
   }
-}
-
-function postcodes(index: Pick<PlacesIndex, 'postcodes'>): Map<string, string> {
-  const places = fromColumn(index.postcodes.places)
-  return new Map(fromColumn(index.postcodes.codes).map((postcode, row) => [postcode, places[row] ?? '']))
 }

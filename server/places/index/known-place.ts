@@ -13,6 +13,14 @@ export interface KnownPlace extends Location {
   communes?: Set<string>
 }
 
+export const noLocation: Location & { postcodes: string } = {
+  commune: null,
+  arrondissement: null,
+  departement: null,
+  region: null,
+  postcodes: '',
+}
+
 export const isTown = ({ kind }: KnownPlace) => kind === 'commune' || kind === 'arrondissement'
 
 export const largestFirst = (one: KnownPlace, other: KnownPlace) => other.population - one.population

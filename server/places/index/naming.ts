@@ -7,8 +7,8 @@ import type { KnownPlace } from './known-place.ts'
 const ARTICLE = /^(?:le|la|les|l) /
 const ARTICLES = ['le', 'la', 'les', 'l']
 
-/** Compiles all names of all places for the index. `communes` are codes, largest first. */
-export function compileNames(gazetteer: Gazetteer, communes: string[], former: [key: string, commune: string][]) {
+/** Compiles all names of all places for the index. */
+export function compileNames(gazetteer: Gazetteer, former: [key: string, commune: string][]) {
   const names = new Map<string, Match[]>()
   const add = (key: string, place: KnownPlace | undefined, matchKind: MatchKind = 'name') => {
     if (!place) return
@@ -17,7 +17,7 @@ export function compileNames(gazetteer: Gazetteer, communes: string[], former: [
     else if (!known.some((match) => match.place === place)) known.push({ place, matchKind })
   }
   addLargePlaces(gazetteer, add)
-  addCommunes(communes, gazetteer, add)
+  addCommunes(gazetteer, add)
   for (const [key, code] of former) add(key, gazetteer.communes.get(code), 'former')
   return names
 }
@@ -38,7 +38,7 @@ function addLargePlaces({ departements, regions, areas }: Gazetteer, add: Add) {
   addAliases(ALIASES.departements, departements, add)
 }
 
-function addAliases(aliases: Record<string, string[]>, places: Pick<Map<string, KnownPlace>, 'get'>, add: Add) {
+function addAliases(aliases: Record<string, string[]>, places: Map<string, KnownPlace>, add: Add) {
   for (const [code, names] of Object.entries(aliases)) {
     for (const name of names) add(placeKey(name), places.get(code))
   }
@@ -51,11 +51,10 @@ function addWithArticles(key: string, place: KnownPlace, add: Add) {
   else for (const article of ARTICLES) add(`${article} ${key}`, place)
 }
 
-function addCommunes(codes: string[], { communes, departements, arrondissements }: Gazetteer, add: Add) {
+function addCommunes({ communes, departements, arrondissements }: Gazetteer, add: Add) {
   const alone = new Set([...departements.values()].map(({ commune }) => commune))
   // a commune that is a whole département (Paris) is already named as that département
-  const places = codes.filter((code) => !alone.has(code)).map((code) => communes.get(code))
-  const current = places.filter((place) => place !== undefined)
+  const current = [...communes.values()].filter(({ code }) => !alone.has(code))
   for (const place of current) add(placeKey(place.name), place)
   addAliases(ALIASES.communes, communes, add)
   for (const place of arrondissements.values()) add(placeKey(place.name), place)

@@ -1,22 +1,23 @@
-import type { Names } from '#server/places/index/names.ts'
+import type { KnownPlace } from '#server/places/index/known-place.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
 import { lazy } from '#server/places/once.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
 
 /** A match on an inner word, a former name or an arrondissement divides the population by this. */
 const INNER_WORD_COST = 10
-export const FORMER_COST = 100
+const FORMER_COST = 100
 const ARRONDISSEMENT_COST = 100
 /** Areas overlap official places: "rhô" must suggest the Rhône before the former Rhône-Alpes. */
 const AREA_COST = 4
 const COSTS: Record<string, number> = { arrondissement: ARRONDISSEMENT_COST, area: AREA_COST }
 
-/** Rank of a place among suggestions: its population, reduced for arrondissements and areas. */
-export const suggestionWeight = (kind: string, population: number) => population / (COSTS[kind] ?? 1)
+/** Rank of a place among suggestions: its population, reduced for arrondissements, areas and former names. */
+export const weightOf = ({ place: { kind, population }, matchKind }: Match) =>
+  population / (COSTS[kind] ?? 1) / (matchKind === 'former' ? FORMER_COST : 1)
 
 interface NameEntry {
-  /** of the place, whose object is created only when it is suggested */
-  id: string
+  place: KnownPlace
   /** the name from one of its words on */
   text: string
   weight: number
@@ -36,12 +37,12 @@ export function createPrefixIndex(names: Names): (key: string) => NameEntry[] {
 
 function nameEntries(names: Names): NameEntry[] {
   const all: NameEntry[] = []
-  for (const [key, references] of names.references()) {
-    for (const { id, matchKind } of references) {
-      const weight =
-        suggestionWeight(id.split(' ', 1)[0] ?? '', names.populationOf(id)) / (matchKind === 'former' ? FORMER_COST : 1)
-      all.push({ id, text: key, weight })
-      for (const text of innerWords(key)) all.push({ id, text, weight: weight / INNER_WORD_COST })
+  for (const [key, matches] of names.all()) {
+    for (const match of matches) {
+      const { place } = match
+      const weight = weightOf(match)
+      all.push({ place, text: key, weight })
+      for (const text of innerWords(key)) all.push({ place, text, weight: weight / INNER_WORD_COST })
     }
   }
   return all

@@ -1,4 +1,4 @@
-import { createPrefixIndex, FORMER_COST, suggestionWeight } from './prefix-index.ts'
+import { createPrefixIndex, weightOf } from './prefix-index.ts'
 import type { Gazetteer } from '#server/places/index/gazetteer.ts'
 import type { Match, Names } from '#server/places/index/names.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from '#server/places/parse/numbers.ts'
@@ -14,10 +14,9 @@ export function createSuggestions(names: Names, gazetteer: Gazetteer, typos: Typ
     // A whole name weighs more than a prefix, but "nant" must suggest Nantes before Nant and its 900 inhabitants.
     const found = new Map(names.get(key).map((match) => [match.place, WHOLE_NAME_GAIN * weightOf(match)]))
     const maxFound = limit + found.size
-    for (const { id, text, weight } of sharingLetter(key)) {
+    for (const { place, text, weight } of sharingLetter(key)) {
       if (found.size >= maxFound) break
-      const place = text.startsWith(key) ? names.place(id) : undefined
-      if (place && !found.has(place)) found.set(place, weight)
+      if (text.startsWith(key) && !found.has(place)) found.set(place, weight)
     }
     const ranked = [...found].toSorted(([, one], [, other]) => other - one)
     return ranked.slice(0, limit).map(([place]) => place)
@@ -49,7 +48,8 @@ function numbered(digits: string, gazetteer: Gazetteer, limit: number): KnownPla
 
 /** Communes that have a postal code starting with these digits, largest first. */
 function* withPostcodePrefix(digits: string, { communes, departements }: Gazetteer) {
-  for (const place of communes.withPostcodePrefix(digits)) {
+  for (const place of communes.values()) {
+    if (!` ${place.postcodes}`.includes(` ${digits}`)) continue
     const departement = departements.get(place.departement ?? '')
     yield departement?.commune === place.code ? departement : place
   }
@@ -59,9 +59,6 @@ function* withPostcodePrefix(digits: string, { communes, departements }: Gazette
 const WHOLE_NAME_GAIN = 20
 
 const isFormer = ({ matchKind }: Match) => (matchKind === 'former' ? 1 : 0)
-
-const weightOf = ({ place: { kind, population }, matchKind }: Match) =>
-  suggestionWeight(kind, population) / (matchKind === 'former' ? FORMER_COST : 1)
 
 const bestFirst = (matches: Match[]) =>
   matches

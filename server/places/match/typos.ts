@@ -1,5 +1,5 @@
 import { areWithin, lettersOf, mayBeWithin } from './edit-distance.ts'
-import { isCommuneId, type Match, type Names } from '#server/places/index/names.ts'
+import type { Match, Names } from '#server/places/index/names.ts'
 import { isTown } from '#server/places/index/known-place.ts'
 import { lazy } from '#server/places/once.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
@@ -88,14 +88,13 @@ const isCorrectable = (key: string) => key.length >= TEXT_MIN_CHARACTERS && !/\d
 
 function correctable(names: Names): CorrectableName[] {
   const correctableNames: CorrectableName[] = []
-  for (const [key, references] of names.references()) {
+  for (const [key, matches] of names.all()) {
     if (key.length < NAME_MIN_CHARACTERS || /\d/.test(key)) continue
-    let population = 0
-    for (const { id, matchKind } of references) {
-      // short names of départements resemble too many words: Gers, Cher, Nord
-      const isNamed = matchKind === 'name' && (key.length >= TEXT_MIN_CHARACTERS || isCommuneId(id))
-      if (isNamed) population = Math.max(population, names.populationOf(id))
-    }
+    // short names of départements resemble too many words: Gers, Cher, Nord
+    const named = matches.filter(
+      ({ place, matchKind }) => matchKind === 'name' && (key.length >= TEXT_MIN_CHARACTERS || place.kind === 'commune'),
+    )
+    const population = Math.max(0, ...named.map(({ place }) => place.population))
     if (population >= minPopulation(key)) correctableNames.push({ key, population })
   }
   return correctableNames

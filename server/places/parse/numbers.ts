@@ -12,7 +12,7 @@ export function departementOfNumber(text: string, { departements, regions }: Gaz
 /** The places of a postal code; the département for a CEDEX code, which belongs to no commune. */
 export function placesOfPostcode(postcode: string, gazetteer: Gazetteer): KnownPlace[] {
   const { communes, arrondissements, departements, postcodes } = gazetteer
-  const codes = postcodes().get(postcode)?.split(' ') ?? []
+  const codes = postcodes.get(postcode)?.split(' ') ?? []
   const places = codes
     .map((code) => arrondissements.get(code) ?? communes.get(code))
     .filter((place) => place !== undefined)
