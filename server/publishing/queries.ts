@@ -1,39 +1,26 @@
-import { and, asc, desc, gt, lte } from 'drizzle-orm'
+import { and, asc, desc, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { property } from '#server/db/schema.ts'
 
-const { id, title, location, image, category, price, createdAt, updatedAt } = property
-const LISTED = { id, title, location, image, category, price, createdAt, updatedAt }
+/** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
+const LISTINGS_PER_FILE = 50_000
+const { id, title, location, image, updatedAt } = property
 
-export type ListedRow = Pick<PropertyRow, keyof typeof LISTED>
-
-const ROWS_AT_ONCE = 1_000
-
-/** Yields the listings with after < id ≤ upTo, a thousand at a time. */
-export async function* listingsInRange(
-  db: Database,
-  { after, upTo }: { after: number; upTo: number },
-): AsyncGenerator<ListedRow[]> {
-  for (let last = after; ;) {
-    const rows = await db
-      .select(LISTED)
-      .from(property)
-      .where(and(gt(id, last), lte(id, upTo)))
-      .orderBy(asc(id))
-      .limit(ROWS_AT_ONCE)
-    yield rows
-    const end = rows.at(-1)
-    if (!end || rows.length < ROWS_AT_ONCE) return
-    last = end.id
-  }
+/** The numbers of the sitemap files that have listings. */
+export async function listSitemapFiles(db: Database): Promise<number[]> {
+  const file = sql<number>`((${id} - 1) / ${sql.raw(String(LISTINGS_PER_FILE))} + 1)::int`
+  const rows = await db.selectDistinct({ file }).from(property).orderBy(file)
+  return rows.map((row) => row.file)
 }
 
-/** The smallest id greater than `after`; undefined when there is none. */
-export async function nextListingId(db: Database, after: number): Promise<number | undefined> {
-  const [row] = await db.select({ id }).from(property).where(gt(id, after)).orderBy(asc(id)).limit(1)
-  return row?.id
-}
+/** The listings of a sitemap file. */
+export const listOfFile = (db: Database, file: number) =>
+  db
+    .select({ id, title, location, image, updatedAt })
+    .from(property)
+    .where(and(gt(id, (file - 1) * LISTINGS_PER_FILE), lte(id, file * LISTINGS_PER_FILE)))
+    .orderBy(asc(id))
 
 export const listNewest = (db: Database, limit: number): Promise<PropertyRow[]> =>
   db.select(LISTED_COLUMNS).from(property).orderBy(desc(property.id)).limit(limit)

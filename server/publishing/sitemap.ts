@@ -6,11 +6,9 @@ import { imageUrl } from '#domain/listing/pictures/image-url.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
-import { listingsInRange, type ListedRow, nextListingId } from './queries.ts'
+import { listOfFile, listSitemapFiles } from './queries.ts'
 import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/search/count.ts'
 
-/** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
-const LISTINGS_PER_FILE = 50_000
 /** The page of a town is in the sitemap only from this number of listings. */
 const TOWN_MIN_LISTINGS = 2
 const TOWN_LANDINGS_MAX = 40_000
@@ -26,10 +24,8 @@ interface Site {
 
 /** The index of the sitemap files. */
 export async function sitemapIndex({ db, publicUrl }: Site): Promise<Readable> {
-  const names = ['pages', 'recherches']
-  for (let id = await nextListingId(db, 0); id !== undefined; id = await nextListingId(db, rangeOf(id).upTo)) {
-    names.push(`biens-${rangeOf(id).upTo / LISTINGS_PER_FILE}`)
-  }
+  const files = await listSitemapFiles(db)
+  const names = ['pages', 'recherches', ...files.map((file) => `biens-${file}`)]
   return writeSitemap(Readable.from(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`)), new SitemapIndexStream())
 }
 
@@ -40,30 +36,17 @@ export async function sitemapFile(site: Site, name: string): Promise<Readable | 
   return entries && writeSitemap(entries, new SitemapStream({ hostname: site.publicUrl, xmlns: images }))
 }
 
-const rangeOf = (id: number) => {
-  const upTo = Math.ceil(id / LISTINGS_PER_FILE) * LISTINGS_PER_FILE
-  return { after: upTo - LISTINGS_PER_FILE, upTo }
-}
-
 async function entriesOf(site: Site, name: string): Promise<Readable | undefined> {
   if (name === 'pages.xml') return Readable.from(site.pages)
   if (name === 'recherches.xml') return Readable.from(landingPaths(site))
   const file = Number(/^biens-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0)
-  const range = rangeOf(file * LISTINGS_PER_FILE)
-  const first = await nextListingId(site.db, range.after)
-  return first && first <= range.upTo ? Readable.from(listingEntries(site, range)) : undefined
+  const listings = await listOfFile(site.db, file)
+  return listings.length ? Readable.from(listings.map((listing) => sitemapEntry(listing, site.publicUrl))) : undefined
 }
 
-async function* listingEntries(
-  { db, publicUrl }: Site,
-  range: { after: number; upTo: number },
-): AsyncGenerator<SitemapItemLoose> {
-  for await (const rows of listingsInRange(db, range)) {
-    for (const listing of rows) yield sitemapEntry(listing, publicUrl)
-  }
-}
+type Listed = Awaited<ReturnType<typeof listOfFile>>[number]
 
-function sitemapEntry(listing: ListedRow, publicUrl: string): SitemapItemLoose {
+function sitemapEntry(listing: Listed, publicUrl: string): SitemapItemLoose {
   const image = imageUrl(listing.image, publicUrl)
   return {
     url: listingPath(listing),

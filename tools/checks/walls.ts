@@ -27,12 +27,12 @@ const PARTS: Record<string, string[]> = {
 export const WALLS: Record<string, Wall> = {
   domain: { from: [], packages: ['zod', 'zod/mini'] },
 
-  'server/core': { from: ['domain'], packages: ['node:'] },
+  'server/core': { from: ['domain'], packages: ['node:', 'csv-stringify'] },
   'server/db': {
     from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
   },
-  'server/places': { from: ['server/core', 'domain'], packages: ['node:', 'lru-cache'] },
+  'server/places': { from: ['server/core', 'domain'], packages: ['node:'] },
   'server/storage': {
     from: ['server/core', 'domain'],
     packages: ['node:', 'sharp', '@aws-sdk/client-s3', 'p-limit'],
@@ -149,7 +149,7 @@ function areas(names: string[]): Record<string, Wall> {
     'writer',
   ]
   const from = [...below.map((folder) => `server/${folder}`), 'domain']
-  const packages = ['node:', '@node-rs/argon2', 'csv-stringify', 'libphonenumber-js', 'lru-cache', 'pdfkit']
+  const packages = ['node:', '@node-rs/argon2', 'libphonenumber-js', 'lru-cache', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
       const area = `server/areas/${name}`

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import { isSiret } from '#domain/leads/siret.ts'
-import { frenchDateTime } from '#server/core/csv-values.ts'
+import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
@@ -12,10 +11,8 @@ import type { LeadRow } from './answers.ts'
 /** A lead, with its booked half-hour in words. */
 type Row = LeadRow & { appointment: string }
 
-type Column = [title: string, value: (lead: Row) => string | null]
-
 /** Cells that differ from the answer. */
-const CELLS: Record<string, Column[1]> = {
+const CELLS: Record<string, CsvColumn<Row>[1]> = {
   phone: ({ phone, phoneE164 }) => phoneToDial(phoneE164 ?? phone),
   propertyId: ({ propertyTitle }) => propertyTitle,
   subject: (lead) => (lead.kind === 'contact' ? topicOf(lead) : ''),
@@ -23,14 +20,14 @@ const CELLS: Record<string, Column[1]> = {
 
 const STATUSES = { new: 'nouveau', 'in-progress': 'en cours', done: 'traité', spam: 'indésirable', erased: '' }
 
-const COLUMNS: Column[] = [
+const COLUMNS: CsvColumn<Row>[] = [
   ['Numéro', ({ id }) => String(id)],
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],
   ['Statut', ({ status }) => STATUSES[status]],
   ['Suspicions', ({ suspicions }) => suspicions.join(', ')],
-  ...Object.entries(QUESTIONS).map(([name, { label, short = label }]): Column => [
+  ...Object.entries(QUESTIONS).map(([name, { label, short = label }]): CsvColumn<Row> => [
     short,
     CELLS[name] ?? ((row) => answerTo(row, name)),
   ]),
@@ -41,15 +38,9 @@ const COLUMNS: Column[] = [
   ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
 ]
 
-/**
- * CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Values that spreadsheets would read as formulas
- * get an apostrophe (OWASP, CSV injection); telephone numbers never need it, see phoneToDial.
- */
+/** The leads as a spreadsheet opens them; telephone numbers never look like formulas, see phoneToDial. */
 export const toCsv = (leads: LeadRow[], appointments: ReadonlyMap<number, string>): string =>
-  stringify(
-    leads.map((lead) => {
-      const row = { ...lead, appointment: appointments.get(lead.id) ?? '' }
-      return COLUMNS.map(([, value]) => value(row) ?? '')
-    }),
-    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
+  frenchCsv(
+    COLUMNS,
+    leads.map((lead) => ({ ...lead, appointment: appointments.get(lead.id) ?? '' })),
   )

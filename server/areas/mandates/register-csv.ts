@@ -1,10 +1,10 @@
-import { stringify } from 'csv-stringify/sync'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
+import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 
-const COLUMNS: [title: string, value: (row: Row) => string | number | null][] = [
+const COLUMNS: CsvColumn<Row>[] = [
   ['Numéro', ({ number }) => number],
   ['Inscrit le', ({ recordedAt }) => longDateTimeInParis(recordedAt)],
   ['Inscrit par', ({ recordedBy }) => recordedBy],
@@ -29,9 +29,4 @@ const COLUMNS: [title: string, value: (row: Row) => string | number | null][] = 
   ['Empreinte', ({ hash }) => hash],
 ]
 
-/** As French spreadsheets read it; values that would be formulas get an apostrophe (OWASP, CSV injection). */
-export const toCsv = (rows: Row[]): string =>
-  stringify(
-    rows.map((row) => COLUMNS.map(([, value]) => value(row) ?? '')),
-    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
-  )
+export const toCsv = (rows: Row[]): string => frenchCsv(COLUMNS, rows)

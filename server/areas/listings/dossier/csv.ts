@@ -1,12 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
-import { frenchDateTime, frenchDecimal } from '#server/core/csv-values.ts'
+import { type CsvColumn, frenchCsv, frenchDateTime, frenchDecimal } from '#server/core/french-csv.ts'
 import type { exportDossiers } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof exportDossiers>>[number]
 
 const number = (value: unknown) => (typeof value === 'number' ? frenchDecimal(value) : null)
 
-const COLUMNS: [title: string, value: (row: Row) => string | null | undefined][] = [
+const COLUMNS: CsvColumn<Row>[] = [
   ['Numéro', ({ dossier }) => String(dossier.id)],
   ['Référence', ({ dossier }) => dossier.reference],
   ['Titre', ({ dossier }) => dossier.title],
@@ -23,9 +22,4 @@ const COLUMNS: [title: string, value: (row: Row) => string | null | undefined][]
   ['Modifié le', ({ dossier }) => frenchDateTime(dossier.updatedAt)],
 ]
 
-/** As French spreadsheets read it; values that would be formulas get an apostrophe (OWASP, CSV injection). */
-export const toCsv = (rows: Row[]): string =>
-  stringify(
-    rows.map((row) => COLUMNS.map(([, value]) => value(row) ?? '')),
-    { header: true, columns: COLUMNS.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
-  )
+export const toCsv = (rows: Row[]): string => frenchCsv(COLUMNS, rows)
