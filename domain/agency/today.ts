@@ -52,6 +52,15 @@ const SilentListing = z.extend(ListingRow, {
   changedAt: z.iso.datetime().check(z.describe('When its price last changed, else when it was published')),
 })
 
+/** What buyers do about a listing. */
+export const Interest = z.object({
+  next: z
+    .nullable(AgendaItem)
+    .check(z.describe('The first half-hour booked, call promised (late ones first) or half-day wished for')),
+  requests: blockOf(LeadRow).check(z.describe('Newest first, without spam')),
+  favorites: z.number(),
+})
+
 /** Why this site runs no jobs, sends no mails and removes no files. */
 const StandbyState = z.object({
   cause: z.enum(['setting', 'copy']).check(z.describe('JOBS=off, or the database is of a site at another address')),

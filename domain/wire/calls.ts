@@ -9,7 +9,7 @@ import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
-import { Agenda, AgendaQuery, Today, TodayQuery } from '#domain/agency/today.ts'
+import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -726,6 +726,10 @@ export const overviewCalls = allowedTo('admin', {
     summary: 'List the appointments, wished half-days and calls of a day or of a week',
     query: AgendaQuery,
     answer: Agenda,
+  },
+  'GET /api/admin/listings/{id}/interest': {
+    summary: 'Get what buyers do about a listing: its requests, what comes next with them, its favourites',
+    answer: Interest,
   },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',

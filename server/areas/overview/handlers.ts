@@ -8,8 +8,16 @@ import type { Handlers } from '#server/core/handlers.ts'
 import type { Standby } from '#server/jobs/standby.ts'
 import type { Writer } from '#server/writer/writer.ts'
 import { countListings, countMails, countNewRequests, countUsers, listAudit } from './queries.ts'
-import { readAgenda, toLeadRow } from './today/agenda.ts'
-import { listCallBacks, listDeadlines, listSilent, listUnanswered, listUnmandated } from './today/queries.ts'
+import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
+import {
+  countFavorites,
+  listCallBacks,
+  listDeadlines,
+  listRequests,
+  listSilent,
+  listUnanswered,
+  listUnmandated,
+} from './today/queries.ts'
 
 interface OverviewServices {
   db: Database
@@ -65,6 +73,15 @@ export const overviewHandlers = ({
     const days = Array.from({ length: count }, (_, index) => daysAfter(from, index))
     const items = await readAgenda(db, { days, timeZone: timeZoneOf(agency), whose: whose && user.id })
     return { today: today(), days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })) }
+  },
+
+  async 'GET /api/admin/listings/{id}/interest'({ params: { id } }) {
+    const [next, requests, favorites] = await Promise.all([
+      readNext(db, id, timeZoneOf(agency)),
+      listRequests(db, id),
+      countFavorites(db, id),
+    ])
+    return { next, requests: { ...requests, items: requests.items.map(toLeadRow) }, favorites }
   },
 
   async 'POST /api/admin/jobs/resumption'({ user }) {

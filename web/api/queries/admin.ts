@@ -14,6 +14,7 @@ export const SUMMARY = 'GET /api/admin/summary'
 export const AUDIT = 'GET /api/admin/audit'
 export const TODAY = 'GET /api/admin/today'
 const AGENDA = 'GET /api/admin/agenda'
+export const INTEREST = 'GET /api/admin/listings/{id}/interest'
 /** The administration's cards: pages of listings, and who covers them. */
 export const CARDS = 'cards'
 const DOSSIER = 'GET /api/admin/listings/{id}'
@@ -42,6 +43,8 @@ export const summary = () => read([SUMMARY], () => call(SUMMARY, {}).then(object
 export const today = (query: TodayQuery) =>
   read([TODAY, query], () => call(TODAY, { query }).then(objectWith('callBacks')), PRIVATE)
 export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(AGENDA, { query }), PRIVATE)
+/** What buyers do about a listing. */
+export const interest = (id: number) => read([INTEREST, id], () => call(INTEREST, { params: { id } }), PRIVATE)
 export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>

@@ -6,7 +6,7 @@ import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf, objectWith } from '#web/api/call.ts'
-import { AUDIT, SUMMARY, TODAY } from './admin.ts'
+import { AUDIT, INTEREST, SUMMARY, TODAY } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
 // What administrators read of requests, and do with them.
@@ -65,7 +65,7 @@ export const lead = (id: number) => read([LEAD, id], () => call(LEAD, { params: 
 /** Shows the answer of a change at once. */
 const keep = (detail: LeadDetail) => tabAnswers.of(lead(detail.id)).set(detail)
 
-const CHANGED = { failure: { title: 'Erreur' }, refresh: [INBOX, SUMMARY, TODAY, AUDIT] }
+const CHANGED = { failure: { title: 'Erreur' }, refresh: [INBOX, INTEREST, SUMMARY, TODAY, AUDIT] }
 
 export const changeLead = (id: number, change: LeadChange) =>
   announced(call('PATCH /api/admin/leads/{id}', { params: { id }, body: change }).then(keep), CHANGED)

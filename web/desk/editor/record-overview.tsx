@@ -1,5 +1,11 @@
-import { euros, longDate, shortDateTime } from '#domain/format.ts'
+import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
+import { useRead } from '#web/api/answers.ts'
+import { interest } from '#web/api/queries/admin.ts'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { shortDay } from '#web/desk/today/days.ts'
+import { howText, LeadItem } from '#web/desk/today/rows.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** What the agent who answers the phone asks of a listing, as it is stored. */
@@ -47,10 +53,51 @@ export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: st
           )}
         </dl>
       </section>
+      <Interested id={dossier.id} />
       <History dossier={dossier} />
     </>
   )
 }
+
+/** What comes next with buyers, and their newest requests. */
+function Interested({ id }: { id: number }) {
+  const { data, error, reload } = useRead(interest(id))
+  if (!data)
+    return error ? <LoadFailure text="Impossible de charger les demandes de l’affaire." onRetry={reload} /> : null
+  const { next, requests, favorites } = data
+  return (
+    <>
+      <section className="record-section" aria-labelledby="prochaine-action">
+        <h2 id="prochaine-action">Prochaine action</h2>
+        {next ? (
+          <ul role="list">
+            <LeadItem
+              lead={{ ...next, listing: null }}
+              isLate={next.day < thisDay()}
+              start={[shortDay(next.day), next.when].join(' ')}
+              notes={[ACTIONS[next.kind], howText(next)]}
+            />
+          </ul>
+        ) : (
+          <p className="hint">Rien n’est prévu avec un acquéreur.</p>
+        )}
+      </section>
+      <section className="record-section" aria-labelledby="demandes">
+        <h2 id="demandes">{`Demandes (${requests.total})`}</h2>
+        <ul role="list">
+          {requests.items.map((lead) => (
+            <LeadItem key={lead.id} lead={{ ...lead, listing: null }} start={shortDay(lead.createdAt)} />
+          ))}
+        </ul>
+        <p className="hint">
+          {favorites > 0 ? `Dans les favoris de ${counted(favorites, 'visiteur')}.` : 'Dans les favoris de personne.'}
+        </p>
+      </section>
+    </>
+  )
+}
+
+const ACTIONS = { booked: 'Rendez-vous', wished: 'Rendez-vous souhaité', callback: 'Rappel' }
 
 function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier }) {
   const lines = [

@@ -9,6 +9,8 @@ import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { dayAfter } from '#web/desk/today/days.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePopover } from '#web/ui/popover.ts'
@@ -116,8 +118,6 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
   </KeyButton>
 )
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Who follows, the day of the next call, the status: each is stored when it is picked. */
 function FollowUp({ line, reader }: LeadPanelProps) {
   const { id: me } = useAdmin()
@@ -140,10 +140,10 @@ function FollowUp({ line, reader }: LeadPanelProps) {
         Moi
       </KeyButton>
       <span className="hint">Rappeler</span>
-      <KeyButton shortcut="D" hint="Rappeler demain" onClick={() => void save({ callBackOn: inDays(1) })}>
+      <KeyButton shortcut="D" hint="Rappeler demain" onClick={() => void save({ callBackOn: dayAfter(thisDay(), 1) })}>
         Demain
       </KeyButton>
-      <KeyButton hint="Rappeler dans trois jours" onClick={() => void save({ callBackOn: inDays(3) })}>
+      <KeyButton hint="Rappeler dans trois jours" onClick={() => void save({ callBackOn: dayAfter(thisDay(), 3) })}>
         {'+3\u00a0j'}
       </KeyButton>
       <input

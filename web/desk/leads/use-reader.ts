@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
@@ -40,7 +40,8 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
   const moveFrom = (from: number) => void (going.current === from && move(1))
   const going = useRef(id)
   const before = useRef(id)
-  useEffect(() => {
+  // Before anything can be pressed on what it shows.
+  useLayoutEffect(() => {
     // Closed, also by Back; it may have left the list.
     if (before.current && !id)
       (

@@ -7,7 +7,7 @@ import { personName } from '#server/core/person-name.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/open.ts'
-import { listAgenda, type StoredLead } from './queries.ts'
+import { listAgenda, listAwaited, type StoredLead } from './queries.ts'
 
 interface Days {
   /** YYYY-MM-DD, one after the other. */
@@ -26,6 +26,15 @@ export async function readAgenda(db: Database, { days, timeZone, whose }: Days):
   return items
     .filter(({ day }) => days.includes(day))
     .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
+}
+
+/** What comes next about a listing; a call that is late is the first thing. */
+export async function readNext(db: Database, listingId: number, timeZone: string): Promise<AgendaItem | null> {
+  const now = new Date()
+  const items = (await listAwaited(db, listingId, now)).flatMap((one) =>
+    itemsOf(one, timeZone).filter(({ kind }) => kind !== 'booked' || (one.startsAt ?? now) >= now),
+  )
+  return items.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))[0] ?? null
 }
 
 function itemsOf({ row, ...stored }: StoredLead, timeZone: string): AgendaItem[] {

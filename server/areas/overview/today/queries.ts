@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
@@ -6,7 +6,7 @@ import { ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { appointment, dossier, lead, mandateRegister } from '#server/db/schema.ts'
+import { appointment, dossier, favorite, lead, mandateRegister } from '#server/db/schema.ts'
 import { selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction } from '#server/listings/reactions.ts'
 
@@ -68,6 +68,22 @@ export async function listAgenda(db: Database, span: Span, whose: number | undef
     .where(and(isFollowedBy(whose), notInArray(lead.status, ['spam', 'erased']), inArray(lead.id, booked.union(open))))
     .orderBy(asc(appointment.startsAt), asc(lead.id))
 }
+
+const isOfListing = (listingId: number) =>
+  and(eq(lead.propertyId, listingId), notInArray(lead.status, ['spam', 'erased']))
+
+/** The newest requests about a listing. */
+export const listRequests = async (db: Database, listingId: number) =>
+  block(await selectLeads(db).where(isOfListing(listingId)).orderBy(desc(lead.id)).limit(BLOCK_ROWS))
+
+/** The requests about a listing that something is still to be done for: booked since a moment, or open. */
+export const listAwaited = (db: Database, listingId: number, since: Date): Promise<StoredLead[]> =>
+  selectLeads(db)
+    .where(and(isOfListing(listingId), or(isOpen, gte(appointment.startsAt, since))))
+    .orderBy(asc(appointment.startsAt), asc(lead.id))
+
+export const countFavorites = (db: Database, listingId: number): Promise<number> =>
+  db.$count(favorite, eq(favorite.propertyId, listingId))
 
 export const listCallBacks = async (db: Database, { day, whose }: Wanted) =>
   block(

@@ -284,3 +284,32 @@ test('the agenda of a week has its days from Monday on: half-hours, half-days of
   expect(await agenda({ day: sunday, view: 'day' })).toEqual([[sunday, `${booked} booked`]])
   expect((await agenda({ whose: 'mine' })).flat()).toHaveLength(7)
 })
+
+test('a record says what buyers do about it: what comes next, a late call first, its requests without spam, its favourites', async () => {
+  await using app = await startApp()
+  const admin = await app.signedIn(anAdmin())
+  const { id } = await app.has(aProperty())
+  const params = { id }
+  const read = () => admin.call('GET /api/admin/listings/{id}/interest', { params })
+  expect(await read()).toEqual({ next: null, requests: { total: 0, items: [] }, favorites: 0 })
+
+  const day = aWednesday()
+  isNow(day, '12:00')
+  const about = { propertyId: id, propertyTitle: 'Bar' }
+  await isBooked(app, await hasLead(app, about), inParis(day, '11:00'))
+  const wished = await hasLead(app, { ...about, halfDays: ['lundi matin'] })
+  expect((await read()).next).toMatchObject({ id: wished, kind: 'wished', day: daysAfter(day, 5) })
+  const booked = await hasLead(app, { ...about, status: 'done' })
+  await isBooked(app, booked, inParis(daysAfter(day, 1), '09:30'))
+  await isBooked(app, await hasLead(app, about), inParis(daysAfter(day, 1), '15:00'))
+  expect((await read()).next).toMatchObject({ id: booked, kind: 'booked', when: '9h30' })
+  const late = await hasLead(app, { ...about, callBackOn: daysAfter(day, -3) })
+  await hasLead(app, { ...about, callBackOn: daysAfter(day, -9), status: 'spam' })
+  await hasLead(app, { callBackOn: daysAfter(day, -9) })
+  const { next, requests } = await read()
+  expect(next).toMatchObject({ id: late, kind: 'callback', day: daysAfter(day, -3) })
+  expect([requests.total, requests.items[0]?.id]).toEqual([5, late])
+  const ada = await app.signedIn(aUser())
+  await app.db.insert(favorite).values({ accountId: ada.user.id, propertyId: id })
+  expect((await read()).favorites).toBe(1)
+})
