@@ -230,14 +230,9 @@ const isMailed = and(
   ),
 )
 
-/** The criteria of the active alerts, each once, in their order, from after `after` on. */
-export async function listCriteria(db: Database, { after, limit }: { after: string | undefined; limit: number }) {
-  const rows = await db
-    .selectDistinct({ criteria: alert.criteria })
-    .from(alert)
-    .where(and(eq(alert.state, 'active'), after === undefined ? undefined : gt(alert.criteria, after)))
-    .orderBy(alert.criteria)
-    .limit(limit)
+/** The criteria of the active alerts, each once. */
+export async function listCriteria(db: Database): Promise<string[]> {
+  const rows = await db.selectDistinct({ criteria: alert.criteria }).from(alert).where(eq(alert.state, 'active'))
   return rows.map(({ criteria }) => criteria)
 }
 
@@ -323,34 +318,18 @@ export async function listFavoriteIds(db: Database, accountIds: number[]): Promi
   )
 }
 
-/** An alert with something to announce. */
-export interface DueAlert {
-  alert: AlertRow
-  news: { propertyId: number; event: AlertEvent }[]
-}
-
-/** The alerts of these rhythms that have something to announce and may send a mail today, from after `after` on. */
+/** The alerts of these rhythms that have something to announce and may send a mail today, with that. */
 export async function listDue(
   db: Database,
-  {
-    rhythms,
-    day,
-    mailsADay,
-    after,
-    limit,
-  }: { rhythms: Rhythm[]; day: string; mailsADay: number; after: number; limit: number },
-): Promise<DueAlert[]> {
+  { rhythms, day, mailsADay }: { rhythms: Rhythm[]; day: string; mailsADay: number },
+) {
   const mayStillSend = or(isNull(alert.lastSentOn), ne(alert.lastSentOn, day), sql`${alert.sentThatDay} < ${mailsADay}`)
-  const unsent = db
-    .selectDistinct({ id: alertMatch.alertId })
-    .from(alertMatch)
-    .where(and(isNull(alertMatch.sentAt), gt(alertMatch.alertId, after)))
+  const unsent = db.selectDistinct({ id: alertMatch.alertId }).from(alertMatch).where(isNull(alertMatch.sentAt))
   const rows = await db
     .select()
     .from(alert)
     .where(and(isMailed, inArray(alert.rhythm, rhythms), mayStillSend, inArray(alert.id, unsent)))
     .orderBy(alert.id)
-    .limit(limit)
   const ids = rows.map(({ id }) => id)
   const { alertId, propertyId, event } = alertMatch
   const news = await db

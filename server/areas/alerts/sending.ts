@@ -17,7 +17,6 @@ import { readCriteria, wordsOf } from './criteria.ts'
 import { listingsMail, stopUrl } from './mails.ts'
 import {
   type AlertRow,
-  type DueAlert,
   type Found,
   insertFavoriteMatches,
   insertMatches,
@@ -43,8 +42,6 @@ export interface AlertServices {
 
 /** A listing is dated before its transaction ends: look back this far, as what was found already is not found again. */
 const LOOK_BACK_MS = 10 * 60_000
-/** Criteria compared, and alerts sent, before the next ones are read. */
-const BATCH = 1_000
 
 /** Compares what is new in the catalogue since the last time with all active alerts. Returns how many announcements that makes. */
 export async function findMatches(
@@ -55,24 +52,17 @@ export async function findMatches(
     const from = new Date((await moveMark(tx, now)).getTime() - LOOK_BACK_MS)
     const news = await listNews(tx, { from, to: now })
     if (news.length === 0) return 0
-    let total = await insertFavoriteMatches(tx, news)
     const forSearches = news.filter(({ event }) => event !== 'taken')
-    let after: string | undefined
-    do {
-      const all = await listCriteria(tx, { after, limit: BATCH })
-      after = all.length === BATCH ? all.at(-1) : undefined
-      const matches = await matchesOf({ db: tx, places }, all, [
-        ...new Set(forSearches.map(({ propertyId }) => propertyId)),
-      ])
-      const found = all.flatMap((criteria): Found[] => {
-        const ids = matches.get(criteria)
-        return ids
-          ? forSearches.filter(({ propertyId }) => ids.has(propertyId)).map((one) => ({ ...one, criteria }))
-          : []
-      })
-      total += await insertMatches(tx, found)
-    } while (after !== undefined)
-    return total
+    const all = await listCriteria(tx)
+    const matches = await matchesOf({ db: tx, places }, all, [
+      ...new Set(forSearches.map(({ propertyId }) => propertyId)),
+    ])
+    const found = all.flatMap((criteria) =>
+      forSearches
+        .filter(({ propertyId }) => matches.get(criteria)?.has(propertyId))
+        .map((one): Found => ({ ...one, criteria })),
+    )
+    return (await insertFavoriteMatches(tx, news)) + (await insertMatches(tx, found))
   })
 }
 
@@ -128,21 +118,10 @@ interface Due {
   now: Date
 }
 
-async function sendDue(services: AlertServices, due: Due): Promise<void> {
-  await attemptEach(batchesOf(services, due), (batch) => sendAll(services, batch, today(due.now)))
-}
-
-async function* batchesOf({ db }: AlertServices, { rhythms, mailsADay, now }: Due): AsyncGenerator<DueAlert[]> {
-  let after: number | undefined = 0
-  while (after !== undefined) {
-    const batch: DueAlert[] = await listDue(db, { rhythms, day: today(now), mailsADay, after, limit: BATCH })
-    after = batch.length === BATCH ? batch.at(-1)?.alert.id : undefined
-    yield batch
-  }
-}
-
-async function sendAll(services: AlertServices, due: DueAlert[], day: string): Promise<void> {
+async function sendDue(services: AlertServices, { now, ...which }: Due): Promise<void> {
   const { db } = services
+  const day = today(now)
+  const due = await listDue(db, { ...which, day })
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
   const listings = await listPublished(db, ids)
   const earlierPrices = await listEarlierPrices(db, ids)
