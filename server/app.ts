@@ -2,7 +2,6 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import type { Agency } from '#domain/agency/agency.ts'
 import { calls } from '#domain/wire/calls.ts'
 import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
@@ -10,7 +9,6 @@ import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
-import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
 import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
@@ -23,7 +21,6 @@ import { opinionHandlers } from './areas/opinions/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
-import type { Database } from './db/open.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -36,33 +33,18 @@ import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveUploads } from './http/stored-files.ts'
 import { errorBody, createUnreadableHandler, lacksHost } from './http/guards/refuse-unreadable.ts'
-import type { Standby } from './jobs/standby.ts'
-import type { MailQueue } from './mail/mail.ts'
 import { visitorsPictures } from './storage/illustrations.ts'
-import type { Storage } from './storage/storage.ts'
-import type { Places } from './places/places.ts'
-import type { Writer } from './writer/writer.ts'
+import type { Services } from './services.ts'
 import { createCounts } from './throttle/counts.ts'
 import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
-export interface AppOptions {
-  db: Database
-  places: Places
+export interface AppOptions extends Omit<Services, 'throttle'> {
   /** Where uploaded pictures are, as the site serves them. */
   uploads: string
-  storage: Storage
   headers: Record<string, string>
-  mail: MailQueue
-  /** Sends links to choose a password. */
-  requestResetLink: SendLink
-  writer: Writer
-  standby: Standby
-  agency: Agency
   limits: ThrottleLimits
   /** Number of trusted proxies in front, whose X-Forwarded-For entries are used as the IP. */
   trustedProxies: number
-  /** Where links in mails lead; known once the port is open. */
-  publicUrl: () => string
   log: Log
   /** Whether the log says who called from where. */
   logsIps?: boolean

@@ -1,3 +1,4 @@
+import type { Services } from '#server/services.ts'
 import { SOLD_SHOWN_MONTHS } from '#domain/listing/register/status.ts'
 import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
@@ -5,12 +6,12 @@ import { deleteOldInvitations } from '#server/areas/accounts/invitations/queries
 import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'
 import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
-import { type AlertServices, announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
+import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { listImages } from '#server/listings/list-images.ts'
-import { type RegisterMailServices, mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
-import { type DeadlineServices, watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
+import { mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
+import { watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
 import { deleteOldAudit, redactAudit } from '#server/db/audit.ts'
 import { deleteOldChanges } from '#server/db/catalogue-version.ts'
 import { deleteOldSold } from '#server/listings/publish.ts'
@@ -18,11 +19,9 @@ import { forgetOldParties } from '#server/listings/mandate-register.ts'
 import { forgetOldSellers, type SellersKept } from '#server/listings/forget-seller.ts'
 import { clearHidden } from '#server/listings/picture-rooms.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
-import type { Storage } from '#server/storage/storage.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
 
-export interface NightlyServices extends DeadlineServices, RegisterMailServices, AlertServices {
-  storage: Storage
+export interface NightlyServices extends Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency' | 'publicUrl'> {
   leadRetentionMonths: number
   auditRetentionMonths: number
   sellersKept: SellersKept

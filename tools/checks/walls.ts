@@ -100,6 +100,7 @@ export const WALLS: Record<string, Wall> = {
     'leads',
     'listings',
     'mandates',
+    'opinions',
     'overview',
     'places',
   ]),
@@ -127,7 +128,7 @@ export const WALLS: Record<string, Wall> = {
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
   const folders = ['jobs', 'areas', 'search', 'listings', 'mail', 'storage', 'places', 'db', 'core']
-  const wall = { from: [...folders.map((folder) => `server/${folder}`), 'domain'], packages: [] }
+  const wall = { from: [...folders.map((folder) => `server/${folder}`), 'server/services.ts', 'domain'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }
 
@@ -148,7 +149,7 @@ function areas(names: string[]): Record<string, Wall> {
     'throttle',
     'writer',
   ]
-  const from = [...below.map((folder) => `server/${folder}`), 'domain']
+  const from = [...below.map((folder) => `server/${folder}`), 'server/services.ts', 'domain']
   const packages = ['node:', '@node-rs/argon2', 'libphonenumber-js', 'lru-cache', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {

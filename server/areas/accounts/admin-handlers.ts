@@ -1,10 +1,7 @@
 import type { accountAdminCalls } from '#domain/wire/calls.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
-import { type EmailChangeServices, sendEmailChangeMails } from './email-change/email-change.ts'
-import type { Throttle } from '#server/throttle/throttle.ts'
+import { sendEmailChangeMails } from './email-change/email-change.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
 import { hashPassword } from './passwords.ts'
 import { changePicture, storeAvatar } from './pictures.ts'
@@ -29,9 +26,7 @@ export const accountAdminHandlers = ({
   storage,
   throttle,
   ...services
-}: EmailChangeServices & { db: Database; places: Places; storage: Storage; throttle: Throttle }): Handlers<
-  typeof accountAdminCalls
-> => ({
+}: Services): Handlers<typeof accountAdminCalls> => ({
   async 'GET /api/admin/users'() {
     return (await listAccounts(db)).map(toUser)
   },

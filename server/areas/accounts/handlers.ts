@@ -1,19 +1,12 @@
 import type { ProfileForm, ProfileUpdate } from '#domain/accounts/account.ts'
 import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
-import type { Throttle } from '#server/throttle/throttle.ts'
 import { describeDevice } from './sessions/device.ts'
-import {
-  type EmailChangeServices,
-  isOtherEmail,
-  sendEmailChangeMails,
-  sendEmailRestoredMail,
-} from './email-change/email-change.ts'
+import { isOtherEmail, sendEmailChangeMails, sendEmailRestoredMail } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { changePicture, storeAvatar } from './pictures.ts'
 import {
@@ -37,17 +30,8 @@ import { verificationMail } from './mails.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
 import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
-import type { SendLink } from './password-reset/reset-links.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { toUser } from './user-row.ts'
-
-export interface AccountServices extends EmailChangeServices {
-  db: Database
-  places: Places
-  throttle: Throttle
-  requestResetLink: SendLink
-  storage: Storage
-}
 
 /** Finds the account of a token; called before each call restricted to users or administrators. */
 export const identifyBy =
@@ -65,7 +49,7 @@ export function accountHandlers({
   requestResetLink,
   storage,
   ...services
-}: AccountServices): Handlers<typeof accountCalls> {
+}: Services): Handlers<typeof accountCalls> {
   /**
    * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session.
    * Returns the stored hash it was compared with.

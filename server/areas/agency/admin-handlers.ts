@@ -1,29 +1,22 @@
 import type { User } from '#domain/accounts/account.ts'
-import type { Agency } from '#domain/agency/agency.ts'
 import { changesThePast } from '#domain/agency/fee-schedule.ts'
 import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import type { SettingName, Settings } from '#domain/agency/settings.ts'
 import { SITE_TEXTS } from '#domain/words/site-texts.ts'
 import type { agencyAdminCalls } from '#domain/wire/calls.ts'
 import { readSettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
 import { findSoldAmong, listSoldTitles } from './queries.ts'
 
 const PAST =
   'Les prix déjà appliqués ne changent plus, et un barème s’applique au plus tôt aujourd’hui\u00a0: ajoutez un nouveau barème.'
 
 /** The administration's calls on what the site says of the agency. */
-export function agencyAdminHandlers({
-  db,
-  agency,
-}: {
-  db: Database
-  agency: Agency
-}): Handlers<typeof agencyAdminCalls> {
+export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof agencyAdminCalls> {
   /** Stores a group, and tells the journal when it differs. */
   async function save<Name extends SettingName>(name: Name, value: Settings[Name], by: User): Promise<Settings[Name]> {
     await db.transaction(async (tx) => {

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
 import { SITE_LOOK } from '#domain/agency/look.ts'
 import { wordsOn } from '#domain/words/own-words.ts'
@@ -7,21 +6,15 @@ import { feesOn, identityOf } from '#domain/agency/starting-settings.ts'
 import type { agencyCalls } from '#domain/wire/calls.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { readOfferedSlots } from '#server/appointments/appointments.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { daysBetween, today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
 import type { Places } from '#server/places/places.ts'
 import { DAYS_IN_MONTH, listSold, listTeam, readDealFigures, readShownSettings } from './queries.ts'
 
-interface AgencyServices {
-  db: Database
-  agency: Agency
-  places: Places
-}
-
 /** What visitors read of the agency beside agency.json. */
-export const agencyHandlers = ({ db, agency, places }: AgencyServices): Handlers<typeof agencyCalls> => ({
+export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeof agencyCalls> => ({
   async 'GET /api/agency'() {
     const { settings, sold } = await sharedInPage('agency', () => readShownSettings(db, agency))
     const { hours, social, testimonials } = settings

@@ -2,13 +2,13 @@ import type { alertCalls } from '#domain/wire/calls.ts'
 import type { LinkedAlert, SavedSearch } from '#domain/alerts/alert.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { countPublishedAfter } from '#server/search/matches.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
-import type { Throttle } from '#server/throttle/throttle.ts'
 import { readCriteria, toCriteria, understoodCriteria, wordsOf } from './criteria.ts'
 import { confirmationMail, knownAlertMail } from './mails.ts'
 import {
@@ -27,12 +27,11 @@ import {
   updateLinked,
   updateSaved,
 } from './queries.ts'
-import type { AlertServices } from './sending.ts'
 
 const ASKED = 'Un email vient de vous être envoyé : ouvrez son lien pour confirmer votre alerte.'
 
 /** Alerts of visitors without an account, and the saved searches of accounts. */
-export function alertHandlers(services: AlertServices & { throttle: Throttle }): Handlers<typeof alertCalls> {
+export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
   const { db, places, mail, agency, throttle, publicUrl } = services
 
   const write = (tx: Database, { id, email }: AlertRow, content: MailContent) =>

@@ -1,4 +1,4 @@
-import type { Agency } from '#domain/agency/agency.ts'
+import type { Services } from '#server/services.ts'
 import { ALERT_EVENTS } from '#domain/alerts/alert.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
@@ -10,9 +10,7 @@ import { toProperty } from '#server/listings/listing-row.ts'
 import { listMatches } from '#server/search/matches.ts'
 import { listNews } from '#server/search/news.ts'
 import { toManyFilters } from '#server/search/to-search-filters.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
-import type { Places } from '#server/places/places.ts'
 import { readCriteria, wordsOf } from './criteria.ts'
 import { listingsMail, stopUrl } from './mails.ts'
 import {
@@ -31,14 +29,7 @@ import {
   moveMark,
 } from './queries.ts'
 
-export interface AlertServices {
-  db: Database
-  places: Places
-  mail: MailQueue
-  agency: Agency
-  /** Base URL of the links in mails. */
-  publicUrl: () => string
-}
+export type AlertServices = Pick<Services, 'db' | 'places' | 'mail' | 'agency' | 'publicUrl'>
 
 /** A listing is dated before its transaction ends: look back this far, as what was found already is not found again. */
 const LOOK_BACK_MS = 10 * 60_000

@@ -4,15 +4,15 @@ import { SUBJECTS } from '#domain/leads/lead.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { MANDATE_ACTS } from '#domain/mandates/mandate.ts'
 import type { deskSearchCalls } from '#domain/wire/calls.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { Database } from '#server/db/open.ts'
 import { readAsked } from '#server/search/asked.ts'
 import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
 
 /** The desk's search. */
-export const deskSearchHandlers = ({ db }: { db: Database }): Handlers<typeof deskSearchCalls> => ({
+export const deskSearchHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof deskSearchCalls> => ({
   async 'GET /api/admin/search'({ query }) {
     const asked = readAsked(query.q)
     const [listings, { people }, requests, mandates] = await Promise.all([

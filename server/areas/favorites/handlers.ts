@@ -1,6 +1,6 @@
 import type { favoriteCalls } from '#domain/wire/calls.ts'
-import type { Database } from '#server/db/open.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import {
   deleteFavorite,
@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 
 /** Handlers for the favorites of the logged-in user: docs/specification.md §7. */
-export const favoriteHandlers = ({ db }: { db: Database }): Handlers<typeof favoriteCalls> => ({
+export const favoriteHandlers = ({ db }: Services): Handlers<typeof favoriteCalls> => ({
   async 'GET /api/favorites/check/{propertyId}'({ user, params }) {
     return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }
   },

@@ -1,12 +1,10 @@
 import { Refusal } from '#server/core/refusal.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
-import type { Agency } from '#domain/agency/agency.ts'
 import { counted, plural } from '#domain/format.ts'
 import { listAppointments } from '#server/appointments/appointments.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -20,17 +18,7 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
 /** Handlers of the administrators' calls on leads. */
-export const leadAdminHandlers = ({
-  db,
-  mail,
-  agency,
-  places,
-}: {
-  db: Database
-  mail: MailQueue
-  agency: Agency
-  places: Places
-}): Handlers<typeof leadAdminCalls> => ({
+export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => ({
   async 'GET /api/admin/contacts'({ from }) {
     return (await listContacts(db, from.mostItems)).map(toContactLine)
   },

@@ -1,15 +1,12 @@
-import type { Agency } from '#domain/agency/agency.ts'
 import type { Appointment } from '#domain/agency/slots.ts'
 import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { book, describeAppointment, findAppointment } from '#server/appointments/appointments.ts'
-import type { Database } from '#server/db/open.ts'
 import { lead as leads } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { summariseOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
-import type { Throttle } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
 import { findListing, insertLead, spamOf } from './queries.ts'
@@ -19,17 +16,8 @@ interface Saved {
   appointment?: Appointment
 }
 
-interface LeadServices {
-  db: Database
-  throttle: Throttle
-  mail: MailQueue
-  agency: Agency
-  /** Base URL of the links in mails. */
-  publicUrl: () => string
-}
-
 /** Handlers of the visitors' forms: docs/specification.md §7. */
-export function leadHandlers({ db, throttle, mail, agency, publicUrl }: LeadServices): Handlers<typeof leadCalls> {
+export function leadHandlers({ db, throttle, mail, agency, publicUrl }: Services): Handlers<typeof leadCalls> {
   /**
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
    * its reference, and the half-hour booked with it.

@@ -1,7 +1,5 @@
-import type { Agency } from '#domain/agency/agency.ts'
 import type { listingAdminCalls } from '#domain/wire/calls.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
-import type { Database } from '#server/db/open.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { readSettings } from '#server/appointments/settings.ts'
 import { withdraw } from '#server/listings/change-status.ts'
@@ -10,20 +8,10 @@ import { updateProperty } from '#server/listings/edit.ts'
 import { publishNew } from '#server/listings/start.ts'
 import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
 import { shownFacts } from '#server/listings/trade.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { makeListingPictures } from '#server/storage/pictures.ts'
-import type { Storage } from '#server/storage/storage.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Writer } from '#server/writer/writer.ts'
 import { refuseInForm, toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
-
-interface Services {
-  db: Database
-  places: Places
-  agency: Agency
-  storage: Storage
-  writer: Writer
-}
 
 /** Administrators' calls on listings: docs/specification.md §5, §6, §7. */
 export function listingAdminHandlers({

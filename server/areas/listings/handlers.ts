@@ -2,9 +2,8 @@ import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { Page } from '#domain/wire/call.ts'
 import type { listingCalls } from '#domain/wire/calls.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { Places } from '#server/places/places.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { type Cursor, type Order, readCursor, writeCursor } from '#server/search/cursor.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
@@ -30,7 +29,7 @@ import { typedMeaning } from '#server/search/typed-search/typed-meaning.ts'
 import { describeWider } from '#server/search/wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
-export const listingHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof listingCalls> => {
+export const listingHandlers = ({ db, places }: Services): Handlers<typeof listingCalls> => {
   const sheets = createSheets(places)
   return {
     async 'GET /api/featured-properties'() {

@@ -1,8 +1,7 @@
 import type { mandateCalls } from '#domain/wire/calls.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
-import type { Places } from '#server/places/places.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import { toRegisterLine, toRegisterRow } from './register-lines.ts'
 import {
@@ -20,7 +19,7 @@ import type { draw } from './register-pdf.ts'
 const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
 
 /** Mandates and their register. */
-export function mandateHandlers({ db, places }: { db: Database; places: Places }): Handlers<typeof mandateCalls> {
+export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }
   return {
     async 'GET /api/admin/listings/{id}/mandates'({ params }) {

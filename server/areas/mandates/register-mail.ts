@@ -1,20 +1,12 @@
-import type { Agency } from '#domain/agency/agency.ts'
+import type { Services } from '#server/services.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
 import { checkRegister } from '#server/listings/mandate-register.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import { listAdminEmails, rememberMailed } from './queries.ts'
 
-export interface RegisterMailServices {
-  db: Database
-  mail: MailQueue
-  agency: Agency
-  /** Base URL of the links in mails. */
-  publicUrl: () => string
-}
+export type RegisterMailServices = Pick<Services, 'db' | 'mail' | 'agency' | 'publicUrl'>
 
 /**
  * Mails the hash of the register's last row to each administrator, on days when it has changed: the mail proves what the

@@ -1,12 +1,11 @@
-import type { Agency } from '#domain/agency/agency.ts'
 import { problemsOf } from '#domain/valuation/inputs.ts'
 import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import type { opinionCalls } from '#domain/wire/calls.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import type { draw } from './opinion-pdf.ts'
 import { deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
@@ -14,7 +13,7 @@ import { deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from '
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
 /** Opinions of value. */
-export const opinionHandlers = ({ db, agency }: { db: Database; agency: Agency }): Handlers<typeof opinionCalls> => ({
+export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => ({
   async 'GET /api/admin/opinions'({ query }) {
     const { rows, ...page } = await listOpinions(db, query)
     return { ...page, items: rows.map(toOpinion) }

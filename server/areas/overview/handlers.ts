@@ -1,12 +1,10 @@
-import type { Agency } from '#domain/agency/agency.ts'
 import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { daysAfter, mondayOf, today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Standby } from '#server/jobs/standby.ts'
-import type { Writer } from '#server/writer/writer.ts'
 import { countListings, countMails, countNewRequests, countUsers, listAudit } from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
 import {
@@ -19,14 +17,6 @@ import {
   listUnmandated,
 } from './today/queries.ts'
 
-interface OverviewServices {
-  db: Database
-  writer: Writer
-  standby: Standby
-  agency: Agency
-  publicUrl: () => string
-}
-
 /** Handlers of what a day asks, and of the journal. */
 export const overviewHandlers = ({
   db,
@@ -34,7 +24,7 @@ export const overviewHandlers = ({
   standby,
   agency,
   publicUrl,
-}: OverviewServices): Handlers<typeof overviewCalls> => ({
+}: Services): Handlers<typeof overviewCalls> => ({
   async 'GET /api/admin/summary'() {
     const [listings, users, newRequests] = await Promise.all([countListings(db), countUsers(db), countNewRequests(db)])
     return { listings, users, newRequests, canOptimise: writer.isConfigured }
@@ -96,7 +86,7 @@ export const overviewHandlers = ({
 
 async function stateOf(
   standby: Standby,
-  { db, publicUrl }: Pick<OverviewServices, 'db' | 'publicUrl'>,
+  { db, publicUrl }: Pick<Services, 'db' | 'publicUrl'>,
 ): Promise<StandbyState | null> {
   const reason = await standby.reason()
   if (!reason) return null

@@ -3,6 +3,7 @@ import { SUGGESTIONS } from '#domain/limits.ts'
 import type { placeCalls } from '#domain/wire/calls.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
@@ -10,7 +11,7 @@ import { type Place, type PlaceFilter, placeKey, type Places } from '#server/pla
 import { countByArea, countByTown } from '#server/search/count.ts'
 
 /** Handlers of the place suggestions, with their numbers of listings. */
-export const placeHandlers = ({ db, places }: { db: Database; places: Places }): Handlers<typeof placeCalls> => {
+export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCalls> => {
   return {
     async 'GET /api/places'({ query }) {
       const text = query.q?.trim()

@@ -1,18 +1,10 @@
-import type { Agency } from '#domain/agency/agency.ts'
+import type { Services } from '#server/services.ts'
 import type { Database } from '#server/db/open.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { formerEmailMail, newEmailMail, emailRestoredMail } from '#server/areas/accounts/mails.ts'
 import { insertEmailChange } from './queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
-
-export interface EmailChangeServices {
-  mail: MailQueue
-  agency: Agency
-  /** Base URL of the links in mails. */
-  publicUrl: () => string
-}
 
 interface Change {
   before: AccountRow
@@ -26,7 +18,7 @@ export const isOtherEmail = (one: string, other: string): boolean => one.toLower
 export async function sendEmailChangeMails(
   tx: Database,
   { before, after }: Change,
-  { mail, agency, publicUrl }: EmailChangeServices,
+  { mail, agency, publicUrl }: Pick<Services, 'mail' | 'agency' | 'publicUrl'>,
 ): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
   const token = newToken()
@@ -40,7 +32,7 @@ export async function sendEmailChangeMails(
 export async function sendEmailRestoredMail(
   tx: Database,
   { before, after }: Change,
-  { mail, agency }: Pick<EmailChangeServices, 'mail' | 'agency'>,
+  { mail, agency }: Pick<Services, 'mail' | 'agency'>,
 ): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
   await mail.send(tx, { to: before.email, ...renderMail(emailRestoredMail(agency), agency) })

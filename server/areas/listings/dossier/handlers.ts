@@ -1,5 +1,5 @@
 import type { dossierCalls } from '#domain/wire/calls.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
@@ -14,17 +14,9 @@ import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { pathOf } from '#server/storage/stored-names.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
 import { toCsv } from './csv.ts'
 import { toDossier } from './dossier-form.ts'
 import { deleteView, exportDossiers, listDossiers, listUnmandated, listViews, saveView } from './queries.ts'
-
-interface Services {
-  db: Database
-  places: Places
-  storage: Storage
-}
 
 /** The agency's own view of its listings. */
 export function dossierHandlers({ db, places, storage }: Services): Handlers<typeof dossierCalls> {

@@ -1,17 +1,13 @@
-import type { Agency } from '#domain/agency/agency.ts'
+import type { Services } from '#server/services.ts'
 import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import { SITE } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
 import { listStaleListings, publish } from '#server/listings/publish.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { lockDossier } from '#server/listings/dossiers.ts'
 import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
-import type { Places } from '#server/places/places.ts'
-import type { Storage } from '#server/storage/storage.ts'
 import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
 import { type ListingForSale, listToWatch, notifyOnce } from './queries.ts'
 
@@ -21,13 +17,7 @@ const MANDATE_REMINDERS = [7, 30] as const
 const CONFIRMATION_REMINDERS = [90, 60] as const
 const UNCONFIRMED_DAYS = 90 + 15
 
-export interface DeadlineServices {
-  db: Database
-  places: Places
-  storage: Storage
-  mail: MailQueue
-  agency: Agency
-}
+export type DeadlineServices = Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency'>
 
 /**
  * Takes listings off the site whose mandate has ended, or that were last confirmed over 105 days ago, and reminds the agency
