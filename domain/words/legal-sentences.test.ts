@@ -8,9 +8,10 @@ import { LEGAL_SENTENCES, outdatedSentences } from './legal-sentences.ts'
 import { SERVICE_CONTENTS } from './service-contents.ts'
 import type { ServiceId } from './services.ts'
 import { MarkedText } from '#web/site/info/services/marked-text.tsx'
+import { withSentences } from './with-sentences.ts'
 import { PROCESS_FAQ, PROCESS_STEPS } from './steps.ts'
 
-/** What only legal-sentences.ts may say. The last three: the employees' information and a deposit, in any words. */
+/** What only legal-sentences.json may say. The last three: the employees' information and a deposit, in any words. */
 const STATES_THE_LAW = [
   /\barticles? [LRD]?\d/,
   /\bcode (de|du|des|civil|général) ?/,
@@ -55,6 +56,11 @@ test('every page that gives the deadline to inform employees gives one month', (
   expect(services.join() + JSON.stringify([PROCESS_FAQ, PROCESS_STEPS])).not.toMatch(/réforme|deux mois avant/)
 })
 
+test('a text names only sentences that there are', () => {
+  expect(withSentences('Dit : {risks}')).toBe(`Dit : ${LEGAL_SENTENCES.risks.text}`)
+  expect(() => withSentences('{riskz}')).toThrow('No sentence is named riskz')
+})
+
 test('the fine for not informing employees is the current one', () => {
   expect(JSON.stringify(PROCESS_FAQ)).toMatch(/0,5\s% du prix/)
 })
@@ -69,8 +75,10 @@ test.for([
 })
 
 test('no other file states the law', () => {
-  const files = globSync('{web,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.ts', '**/legal-sentences.ts'] })
-  expect(files).toContain('domain/words/steps.ts')
+  const files = globSync('{web,domain,server}/**/*.{ts,tsx,json,txt}', {
+    exclude: ['**/*.test.ts', '**/legal-sentences.*', 'server/db/migrations/**', 'server/places/**/*.json'],
+  })
+  expect(files).toContain('domain/words/process.json')
   expect([...files, 'agency.json'].filter((file) => statesTheLaw(readFileSync(file, 'utf8')))).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Modules of data that follow from large tables or rules: pages get the data worked out, not the tables. */
 const WORKED_OUT =
-  /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|leads[\\/](callback-fields|told-data))\.ts$/
+  /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|words[\\/](service-contents|steps)|leads[\\/](callback-fields|told-data))\.ts$/
 
 export const workedOut = (): Plugin => ({
   name: 'worked-out',
