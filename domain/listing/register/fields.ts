@@ -54,8 +54,11 @@ type CardPlaces = Partial<Record<Deal | Sector | Category | 'others', number>>
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
+/** A row as it is written, without what is usual in its group. */
+type OwnRow = Shown & ({ filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' })
+
 /** A row of the register, or of the years. */
-export type Row = Shown & ({ filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' })
+export type Row = OwnRow & { visibility: Visibility }
 
 export type Field = Row & { group: FieldGroup }
 
@@ -64,7 +67,7 @@ interface Shown {
   /** Its label on cards and among key facts, where a category has a word of its own. */
   labels?: Partial<Record<Category, string>>
   kind: FieldKind
-  visibility: Visibility
+  visibility?: Visibility
   /** Lower (0 by default) and upper bound of a number; the longest text. */
   min?: number
   max?: number
@@ -100,7 +103,7 @@ interface Shown {
 }
 
 const SHOPS = [COMMERCE, HOTEL] as const
-const PREMISES = [COMMERCE, HOTEL, REAL_ESTATE] as const
+const WITH_PREMISES = [COMMERCE, HOTEL, REAL_ESTATE] as const
 
 const BUSINESS = ['fonds', 'murs-et-fonds', 'titres', 'location-gerance', 'franchise'] as const
 const LEASED = ['fonds', 'droit-au-bail', 'murs', 'location-gerance', 'location'] as const
@@ -124,9 +127,19 @@ const ENERGY_CLASSES = {
   'en-cours': 'En cours',
 } as const
 
-const inGroup = <G extends FieldGroup, const Rows extends Readonly<Record<string, Row>>>(group: G, rows: Rows) =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, group }])) as unknown as {
-    [N in keyof Rows]: Rows[N] & { group: G }
+// What is usual in a group: its rows say where they differ.
+const PRICE = { group: 'price', visibility: 'public' } as const
+const LEASE = { group: 'lease', visibility: 'public', deals: LEASED } as const
+const PREMISES = { group: 'premises', visibility: 'public' } as const
+const ENERGY = { group: 'energy', visibility: 'public' } as const
+const OPERATION = { group: 'operation', visibility: 'public' } as const
+const PEOPLE = { group: 'people', visibility: 'disclosed' } as const
+const IDENTITY = { group: 'identity', visibility: 'confidential', personal: true } as const
+
+type Usual = Pick<Field, 'group' | 'visibility' | 'deals' | 'personal'>
+const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string, OwnRow>>>(usual: U, rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...usual, ...row }])) as unknown as {
+    [N in keyof Rows]: Omit<U, keyof Rows[N]> & Rows[N]
   }
 
 /**
@@ -137,19 +150,17 @@ const inGroup = <G extends FieldGroup, const Rows extends Readonly<Record<string
  */
 export const FIELDS = {
   // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fee lines.
-  ...inGroup('price', {
+  ...rowsOf(PRICE, {
     feesPayer: {
       label: 'Honoraires à la charge de',
       kind: 'choice',
       choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
-      visibility: 'public',
       required: true,
       help: 'Quand l’acquéreur en paie une part, le prix affiché la comprend.',
     },
     priceWithoutFees: {
       label: 'Prix hors honoraires',
       kind: 'money',
-      visibility: 'public',
       min: 1,
       help: 'Demandé quand l’acquéreur paie tout ou partie des honoraires : au plus le prix affiché.',
     },
@@ -160,11 +171,10 @@ export const FIELDS = {
       visibility: 'confidential',
       help: 'Jamais montré : pour les négociations.',
     },
-    priceFonds: { label: 'dont fonds', kind: 'money', visibility: 'public', deals: ['murs-et-fonds'], shown: COMPARED },
+    priceFonds: { label: 'dont fonds', kind: 'money', deals: ['murs-et-fonds'], shown: COMPARED },
     priceMurs: {
       label: 'dont murs',
       kind: 'money',
-      visibility: 'public',
       deals: ['murs-et-fonds'],
       shown: COMPARED,
       help: 'Fonds et murs font ensemble le prix hors honoraires, à un euro près.',
@@ -173,7 +183,6 @@ export const FIELDS = {
       label: 'Stock',
       kind: 'choice',
       choices: { inclus: 'Inclus', 'en-sus': 'En sus', sans: 'Sans stock' },
-      visibility: 'public',
       deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
       shown: COMPARED,
     },
@@ -198,52 +207,31 @@ export const FIELDS = {
         applicable: 'Applicable',
         'sans-objet': 'Sans objet',
       },
-      visibility: 'public',
       help: 'La cession d’un fonds entre assujettis est le plus souvent dispensée (CGI art. 257 bis).',
     },
     ownerLoan: {
       label: 'Crédit vendeur possible',
       kind: 'yes-no',
-      visibility: 'public',
       deals: ['fonds', 'murs-et-fonds', 'titres', 'murs'],
       filter: { value: 'Crédit vendeur possible' },
       card: 'nowhere',
     },
-    ownerLoanTerms: {
-      label: 'Conditions du crédit vendeur',
-      kind: 'text',
-      visibility: 'public',
-      max: 200,
-      needs: 'ownerLoan',
-    },
+    ownerLoanTerms: { label: 'Conditions du crédit vendeur', kind: 'text', max: 200, needs: 'ownerLoan' },
     sharesPercent: {
       label: 'Part du capital cédée',
       kind: 'percent',
-      visibility: 'public',
       min: 1,
       max: 100,
       deals: ['titres'],
       shown: COMPARED,
     },
     netDebt: { label: 'Dette nette', kind: 'money', visibility: 'confidential', min: -EUROS_MAX, deals: ['titres'] },
-    managementFee: {
-      label: 'Redevance mensuelle HT',
-      kind: 'money',
-      visibility: 'public',
-      deals: ['location-gerance'],
-      shown: COMPARED,
-    },
-    managementDeposit: {
-      label: 'Caution de location-gérance',
-      kind: 'money',
-      visibility: 'public',
-      deals: ['location-gerance'],
-    },
-    entryFee: { label: 'Droit d’entrée', kind: 'money', visibility: 'public', deals: ['franchise'], shown: COMPARED },
+    managementFee: { label: 'Redevance mensuelle HT', kind: 'money', deals: ['location-gerance'], shown: COMPARED },
+    managementDeposit: { label: 'Caution de location-gérance', kind: 'money', deals: ['location-gerance'] },
+    entryFee: { label: 'Droit d’entrée', kind: 'money', deals: ['franchise'], shown: COMPARED },
     requiredFunds: {
       label: 'Apport personnel demandé',
       kind: 'money',
-      visibility: 'public',
       deals: ['franchise'],
       shown: COMPARED,
       filter: { max: 'Apport maximum', hidden: true },
@@ -252,7 +240,6 @@ export const FIELDS = {
     guaranteeDeposit: {
       label: 'Dépôt de garantie à rembourser au cédant',
       kind: 'money',
-      visibility: 'public',
       deals: ['fonds', 'droit-au-bail', 'murs-et-fonds', 'location'],
     },
 
@@ -285,11 +272,10 @@ export const FIELDS = {
       help: 'Celui du dernier exercice.',
     },
   }),
-  ...inGroup('lease', {
+  ...rowsOf(LEASE, {
     occupied: {
       label: 'Murs occupés',
       kind: 'yes-no',
-      visibility: 'public',
       deals: ['murs'],
       shown: COMPARED,
       filter: { value: 'Murs occupés' },
@@ -298,7 +284,6 @@ export const FIELDS = {
     tenantTrade: {
       label: 'Activité du locataire',
       kind: 'text',
-      visibility: 'public',
       max: 120,
       deals: ['murs'],
       needs: 'occupied',
@@ -306,11 +291,10 @@ export const FIELDS = {
       help: 'Sans son nom : « agence bancaire », « restaurant ».',
     },
   }),
-  ...inGroup('price', {
+  ...rowsOf(PRICE, {
     yield: {
       label: 'Rendement brut',
       kind: 'percent',
-      visibility: 'public',
       max: 30,
       decimals: 2,
       deals: ['murs'],
@@ -324,7 +308,6 @@ export const FIELDS = {
     netYield: {
       label: NET_YIELD,
       kind: 'percent',
-      visibility: 'public',
       min: -30,
       max: 30,
       decimals: 2,
@@ -337,7 +320,7 @@ export const FIELDS = {
   }),
 
   // Lease
-  ...inGroup('lease', {
+  ...rowsOf(LEASE, {
     leaseType: {
       label: 'Type de bail',
       kind: 'choice',
@@ -350,16 +333,12 @@ export const FIELDS = {
         precaire: 'Convention d’occupation précaire',
         autre: 'Autre',
       },
-      visibility: 'public',
-      deals: LEASED,
       shown: COMPARED,
     },
     yearlyRent: {
       label: 'Loyer annuel HT HC',
       kind: 'money',
-      visibility: 'public',
       max: 10_000_000,
-      deals: LEASED,
       shown: COMPARED,
       filter: { max: 'Loyer annuel maximum', parameter: 'rent' },
       card: {
@@ -374,27 +353,17 @@ export const FIELDS = {
         "Immobilier d'entreprise": 2,
       },
     },
-    rentVat: { label: 'Loyer soumis à TVA', kind: 'yes-no', visibility: 'public', deals: LEASED },
-    yearlyCharges: {
-      label: 'Charges annuelles',
-      kind: 'money',
-      visibility: 'public',
-      max: 10_000_000,
-      deals: LEASED,
-      shown: COMPARED,
-    },
+    rentVat: { label: 'Loyer soumis à TVA', kind: 'yes-no' },
+    yearlyCharges: { label: 'Charges annuelles', kind: 'money', max: 10_000_000, shown: COMPARED },
     chargesPayer: {
       label: 'Charges à la charge de',
       kind: 'choice',
       choices: { preneur: 'Le locataire', bailleur: 'Le propriétaire', partage: 'Les deux, selon le bail' },
-      visibility: 'public',
-      deals: LEASED,
       shown: COMPARED,
     },
     propertyTax: {
       label: 'Taxe foncière',
       kind: 'money',
-      visibility: 'public',
       max: 10_000_000,
       deals: WALLS,
       shown: COMPARED,
@@ -403,45 +372,17 @@ export const FIELDS = {
     propertyTaxRebilled: {
       label: 'Taxe foncière refacturée',
       kind: 'money',
-      visibility: 'public',
       max: 10_000_000,
-      deals: LEASED,
       shown: COMPARED,
       unit: '€ par an',
       help: 'Possible si l’inventaire des charges du bail le prévoit (C. com. R145-35). 0 : non refacturée.',
     },
-    leaseIndex: {
-      label: 'Indice',
-      kind: 'choice',
-      choices: { ilc: 'ILC', ilat: 'ILAT', icc: 'ICC' },
-      visibility: 'public',
-      deals: LEASED,
-    },
-    leaseStart: { label: 'Prise d’effet du bail', kind: 'date', visibility: 'public', deals: LEASED, asMonth: true },
-    leaseEnd: {
-      label: 'Échéance du bail',
-      kind: 'date',
-      visibility: 'public',
-      deals: LEASED,
-      shown: COMPARED,
-      asMonth: true,
-    },
-    nextBreak: {
-      label: 'Prochaine échéance triennale',
-      kind: 'date',
-      visibility: 'public',
-      deals: LEASED,
-      asMonth: true,
-    },
-    leaseUse: { label: 'Destination du bail', kind: 'text', visibility: 'public', max: 200, deals: LEASED },
-    allTrades: {
-      label: 'Tous commerces',
-      kind: 'yes-no',
-      visibility: 'public',
-      deals: LEASED,
-      filter: { value: 'Bail tous commerces' },
-      card: 'nowhere',
-    },
+    leaseIndex: { label: 'Indice', kind: 'choice', choices: { ilc: 'ILC', ilat: 'ILAT', icc: 'ICC' } },
+    leaseStart: { label: 'Prise d’effet du bail', kind: 'date', asMonth: true },
+    leaseEnd: { label: 'Échéance du bail', kind: 'date', shown: COMPARED, asMonth: true },
+    nextBreak: { label: 'Prochaine échéance triennale', kind: 'date', asMonth: true },
+    leaseUse: { label: 'Destination du bail', kind: 'text', max: 200 },
+    allTrades: { label: 'Tous commerces', kind: 'yes-no', filter: { value: 'Bail tous commerces' }, card: 'nowhere' },
     landlordConsent: {
       label: 'Accord du bailleur',
       kind: 'choice',
@@ -470,7 +411,6 @@ export const FIELDS = {
     leaseDeposit: {
       label: 'Dépôt de garantie au bailleur',
       kind: 'money',
-      visibility: 'public',
       deals: ['fonds', 'droit-au-bail', 'location'],
       help: 'Un trimestre de loyer au plus pour les baux conclus ou renouvelés depuis le 28 mai 2026 (C. com. L145-40).',
     },
@@ -494,7 +434,6 @@ export const FIELDS = {
       label: 'Commune à périmètre de sauvegarde',
       kind: 'choice',
       choices: { oui: 'Oui', non: 'Non', 'a-verifier': 'À vérifier' },
-      visibility: 'public',
       deals: ['fonds', 'droit-au-bail'],
       shown: ['page'],
       help: 'La cession y est nulle sans déclaration à la mairie (C. urb. L214-1).',
@@ -510,11 +449,10 @@ export const FIELDS = {
   }),
 
   // Premises
-  ...inGroup('premises', {
+  ...rowsOf(PREMISES, {
     surface: {
       label: 'Surface',
       kind: 'area',
-      visibility: 'public',
       blurred: 'two-figures',
       max: 1_000_000_000_000,
       decimals: 2,
@@ -526,12 +464,11 @@ export const FIELDS = {
     salesSurface: {
       label: 'Surface de vente ou de salle',
       kind: 'area',
-      visibility: 'public',
       blurred: 'two-figures',
       min: 1,
       max: 100_000,
       decimals: 1,
-      categories: PREMISES,
+      categories: WITH_PREMISES,
       shown: COMPARED,
       filter: { min: 'Surface de vente minimum', hidden: true },
       card: {
@@ -544,19 +481,11 @@ export const FIELDS = {
         "Immobilier d'entreprise": 4,
       },
     },
-    annexSurface: {
-      label: 'Réserves et annexes',
-      kind: 'area',
-      visibility: 'public',
-      blurred: 'two-figures',
-      max: 1_000_000,
-      decimals: 1,
-    },
-    landSurface: { label: 'Terrain', kind: 'area', visibility: 'public', blurred: 'two-figures', max: 100_000_000 },
+    annexSurface: { label: 'Réserves et annexes', kind: 'area', blurred: 'two-figures', max: 1_000_000, decimals: 1 },
+    landSurface: { label: 'Terrain', kind: 'area', blurred: 'two-figures', max: 100_000_000 },
     terraceSurface: {
       label: 'Terrasse',
       kind: 'area',
-      visibility: 'public',
       blurred: 'two-figures',
       min: 1,
       max: 100_000,
@@ -570,14 +499,12 @@ export const FIELDS = {
       label: 'Terrasse sur',
       kind: 'choice',
       choices: { privee: 'Domaine privé', 'domaine-public': 'Domaine public, autorisation à renouveler' },
-      visibility: 'public',
       categories: SHOPS,
       needs: 'terraceSurface',
     },
     shopFront: {
       label: 'Linéaire de vitrine',
       kind: 'length',
-      visibility: 'public',
       max: 200,
       decimals: 1,
       categories: [COMMERCE],
@@ -592,7 +519,6 @@ export const FIELDS = {
         impossible: 'Impossible',
         'sans-objet': 'Sans objet',
       },
-      visibility: 'public',
       categories: SHOPS,
       shown: COMPARED,
       filter: {
@@ -604,7 +530,6 @@ export const FIELDS = {
     flat: {
       label: 'Logement de fonction',
       kind: 'yes-no',
-      visibility: 'public',
       categories: SHOPS,
       shown: COMPARED,
       filter: { value: 'Avec logement de fonction' },
@@ -613,7 +538,6 @@ export const FIELDS = {
     flatSurface: {
       label: 'Surface du logement',
       kind: 'area',
-      visibility: 'public',
       blurred: 'two-figures',
       min: 1,
       max: 10_000,
@@ -621,24 +545,15 @@ export const FIELDS = {
       categories: SHOPS,
       needs: 'flat',
     },
-    flatRooms: {
-      label: 'Pièces du logement',
-      kind: 'count',
-      visibility: 'public',
-      min: 1,
-      max: 100,
-      categories: SHOPS,
-      needs: 'flat',
-    },
-    corner: { label: 'Angle de rue', kind: 'yes-no', visibility: 'public', categories: [COMMERCE] },
+    flatRooms: { label: 'Pièces du logement', kind: 'count', min: 1, max: 100, categories: SHOPS, needs: 'flat' },
+    corner: { label: 'Angle de rue', kind: 'yes-no', categories: [COMMERCE] },
     pitch: {
       label: 'Emplacement',
       kind: 'choice',
       choices: { '1': 'N° 1', '1-bis': 'N° 1 bis', '2': 'N° 2' },
-      visibility: 'public',
       categories: [COMMERCE],
     },
-    pedestrian: { label: 'Rue piétonne', kind: 'yes-no', visibility: 'public', categories: [COMMERCE] },
+    pedestrian: { label: 'Rue piétonne', kind: 'yes-no', categories: [COMMERCE] },
     erpType: {
       label: 'Type d’établissement recevant du public',
       kind: 'choice',
@@ -659,51 +574,38 @@ export const FIELDS = {
         Y: 'Y, musées',
         PA: 'PA, plein air',
       },
-      visibility: 'public',
-      categories: PREMISES,
+      categories: WITH_PREMISES,
     },
     erpCategory: {
       label: 'Catégorie d’établissement recevant du public',
       kind: 'count',
-      visibility: 'public',
       min: 1,
       max: 5,
-      categories: PREMISES,
+      categories: WITH_PREMISES,
     },
     accessible: {
       label: 'Accessibilité PMR',
       kind: 'choice',
       choices: { oui: 'Oui', derogation: 'Dérogation', adap: 'Agenda d’accessibilité', non: 'Non' },
-      visibility: 'public',
-      categories: PREMISES,
+      categories: WITH_PREMISES,
       filter: { value: 'Accessibilité PMR', hidden: true },
       card: 'nowhere',
     },
-    parkings: { label: 'Stationnements', kind: 'count', visibility: 'public', max: 10_000, shown: ['page'] },
-    dock: { label: 'Quai de chargement', kind: 'yes-no', visibility: 'public', shown: ['page'] },
-    hoist: { label: 'Monte-charge', kind: 'yes-no', visibility: 'public', shown: ['page'] },
+    parkings: { label: 'Stationnements', kind: 'count', max: 10_000, shown: ['page'] },
+    dock: { label: 'Quai de chargement', kind: 'yes-no', shown: ['page'] },
+    hoist: { label: 'Monte-charge', kind: 'yes-no', shown: ['page'] },
     works: { label: 'Travaux à prévoir', kind: 'text', visibility: 'disclosed', max: 300, shown: ['page'] },
-    coOwnership: { label: 'En copropriété', kind: 'yes-no', visibility: 'public', deals: WALLS, required: true },
-    lots: {
-      label: 'Lots de la copropriété',
-      kind: 'count',
-      visibility: 'public',
-      min: 1,
-      max: 10_000,
-      deals: WALLS,
-      needs: 'coOwnership',
-    },
+    coOwnership: { label: 'En copropriété', kind: 'yes-no', deals: WALLS, required: true },
+    lots: { label: 'Lots de la copropriété', kind: 'count', min: 1, max: 10_000, deals: WALLS, needs: 'coOwnership' },
     coOwnershipCharges: {
       label: 'Charges annuelles de copropriété',
       kind: 'money',
-      visibility: 'public',
       deals: WALLS,
       needs: 'coOwnership',
     },
     coOwnershipProcedure: {
       label: 'Procédure en cours dans la copropriété',
       kind: 'text',
-      visibility: 'public',
       max: 300,
       deals: WALLS,
       needs: 'coOwnership',
@@ -712,50 +614,28 @@ export const FIELDS = {
   }),
 
   // Energy: due for premises sold or let (CCH L126-33); a business alone may have a certificate, too.
-  ...inGroup('energy', {
+  ...rowsOf(ENERGY, {
     energyClass: {
       label: 'Classe énergie (DPE)',
       kind: 'choice',
       choices: ENERGY_CLASSES,
-      visibility: 'public',
       filter: { value: 'Classe énergie', hidden: true },
       card: 'nowhere',
       required: ENERGY_DUE,
       help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
     },
-    energyValue: {
-      label: 'Consommation',
-      kind: 'count',
-      unit: 'kWh EP/m²/an',
-      visibility: 'public',
-      max: 10_000,
-      needs: 'energyClass',
-    },
-    climateClass: {
-      label: 'Classe climat (GES)',
-      kind: 'choice',
-      choices: ENERGY_CLASSES,
-      visibility: 'public',
-      required: ENERGY_DUE,
-    },
-    climateValue: {
-      label: 'Émissions',
-      kind: 'count',
-      unit: 'kg CO₂/m²/an',
-      visibility: 'public',
-      max: 10_000,
-      needs: 'climateClass',
-    },
-    energyDate: { label: 'Date du DPE', kind: 'date', visibility: 'public', needs: 'energyClass' },
+    energyValue: { label: 'Consommation', kind: 'count', unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' },
+    climateClass: { label: 'Classe climat (GES)', kind: 'choice', choices: ENERGY_CLASSES, required: ENERGY_DUE },
+    climateValue: { label: 'Émissions', kind: 'count', unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' },
+    energyDate: { label: 'Date du DPE', kind: 'date', needs: 'energyClass' },
   }),
 
   // Operation
-  ...inGroup('operation', {
+  ...rowsOf(OPERATION, {
     rooms: {
       label: 'Pièces',
       labels: { Hôtellerie: 'Chambres' },
       kind: 'count',
-      visibility: 'public',
       max: 1_000_000_000_000,
       decimals: 2,
       categories: [HOTEL, REAL_ESTATE],
@@ -768,21 +648,13 @@ export const FIELDS = {
     seats: {
       label: 'Couverts en salle',
       kind: 'count',
-      visibility: 'public',
       max: 5_000,
       categories: SHOPS,
       shown: COMPARED,
       filter: { min: 'Couverts minimum' },
       card: { restaurants: 2, bars: 4, lodging: 6 },
     },
-    terraceSeats: {
-      label: 'Couverts en terrasse',
-      kind: 'count',
-      visibility: 'public',
-      max: 5_000,
-      categories: SHOPS,
-      shown: COMPARED,
-    },
+    terraceSeats: { label: 'Couverts en terrasse', kind: 'count', max: 5_000, categories: SHOPS, shown: COMPARED },
     licence: {
       label: 'Licence',
       kind: 'several',
@@ -793,7 +665,6 @@ export const FIELDS = {
         IV: 'Licence IV',
         'a-emporter': 'À emporter',
       },
-      visibility: 'public',
       categories: SHOPS,
       shown: COMPARED,
       filter: {
@@ -813,7 +684,6 @@ export const FIELDS = {
       label: 'Classement Atout France',
       kind: 'count',
       unit: 'étoiles',
-      visibility: 'public',
       max: 5,
       categories: [HOTEL],
       shown: COMPARED,
@@ -823,7 +693,6 @@ export const FIELDS = {
     pitches: {
       label: 'Emplacements de camping',
       kind: 'count',
-      visibility: 'public',
       min: 1,
       max: 5_000,
       categories: [HOTEL],
@@ -868,23 +737,15 @@ export const FIELDS = {
     openDays: {
       label: 'Jours d’ouverture par semaine',
       kind: 'count',
-      visibility: 'public',
       max: 7,
       decimals: 1,
       categories: SHOPS,
       shown: COMPARED,
     },
-    closedWeeks: {
-      label: 'Semaines de fermeture par an',
-      kind: 'count',
-      visibility: 'public',
-      max: 52,
-      categories: SHOPS,
-    },
+    closedWeeks: { label: 'Semaines de fermeture par an', kind: 'count', max: 52, categories: SHOPS },
     seasonal: {
       label: 'Saisonnier',
       kind: 'yes-no',
-      visibility: 'public',
       categories: SHOPS,
       shown: COMPARED,
       filter: { value: 'Saisonnier', hidden: true },
@@ -893,30 +754,23 @@ export const FIELDS = {
     qualification: {
       label: 'Diplôme ou agrément exigé',
       kind: 'text',
-      visibility: 'public',
       max: 200,
       categories: [COMMERCE, COMPANY, HOTEL],
     },
     yearEstablished: {
       label: 'Établi en',
       kind: 'year',
-      visibility: 'public',
       blurred: 'decade',
       max: 1_000_000_000_000,
       categories: [COMMERCE, HOTEL, COMPANY],
       shown: COMPARED,
       specified: true,
     },
-    availableFrom: {
-      label: 'Disponible le',
-      kind: 'date',
-      visibility: 'public',
-      help: 'Laissez vide pour « à convenir ».',
-    },
+    availableFrom: { label: 'Disponible le', kind: 'date', help: 'Laissez vide pour « à convenir ».' },
   }),
 
   // People
-  ...inGroup('people', {
+  ...rowsOf(PEOPLE, {
     employees: {
       label: 'Employés',
       kind: 'count',
@@ -933,7 +787,6 @@ export const FIELDS = {
     contractsTaken: {
       label: 'Contrats de travail repris',
       kind: 'count',
-      visibility: 'disclosed',
       max: 5_000,
       deals: ['fonds', 'murs-et-fonds', 'location-gerance'],
       shown: ['page'],
@@ -948,7 +801,6 @@ export const FIELDS = {
     familyStaff: {
       label: 'Famille travaillant dans l’affaire',
       kind: 'count',
-      visibility: 'disclosed',
       max: 10,
       deals: ['fonds', 'murs-et-fonds', 'titres'],
       shown: ['page'],
@@ -967,7 +819,6 @@ export const FIELDS = {
       },
       personal: true,
       secretChoices: ['sante', 'separation', 'non-communique'],
-      visibility: 'disclosed',
     },
     support: {
       label: 'Accompagnement du cédant',
@@ -981,16 +832,15 @@ export const FIELDS = {
       label: 'Dépendance au savoir-faire du dirigeant',
       kind: 'choice',
       choices: { faible: 'Faible', moyenne: 'Moyenne', forte: 'Forte' },
-      visibility: 'disclosed',
       deals: ['fonds', 'titres'],
       shown: ['page'],
     },
   }),
 
   // Identity: what a blurred listing hides. Searched for in public texts before publishing.
-  ...inGroup('identity', {
-    tradeName: { label: 'Enseigne', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
-    company: { label: 'Société exploitante', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
+  ...rowsOf(IDENTITY, {
+    tradeName: { label: 'Enseigne', kind: 'text', max: 200 },
+    company: { label: 'Société exploitante', kind: 'text', max: 200 },
     legalForm: {
       label: 'Forme juridique',
       kind: 'choice',
@@ -1005,25 +855,23 @@ export const FIELDS = {
         sci: 'SCI',
         autre: 'Autre',
       },
-      visibility: 'confidential',
+      personal: false,
       help: 'En entreprise individuelle, la rémunération du dirigeant n’est pas dans les comptes.',
     },
-    siren: { label: 'SIREN ou SIRET', kind: 'text', visibility: 'confidential', personal: true, max: 20 },
-    ownerName: { label: 'Cédant', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
-    ownerPhone: { label: 'Téléphone du cédant', kind: 'text', visibility: 'confidential', personal: true, max: 30 },
-    ownerEmail: { label: 'E-mail du cédant', kind: 'text', visibility: 'confidential', personal: true, max: 254 },
-    website: { label: 'Site de l’affaire', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
-    street: { label: 'Adresse exacte', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
-    landlord: { label: 'Bailleur', kind: 'text', visibility: 'confidential', personal: true, max: 200 },
+    siren: { label: 'SIREN ou SIRET', kind: 'text', max: 20 },
+    ownerName: { label: 'Cédant', kind: 'text', max: 200 },
+    ownerPhone: { label: 'Téléphone du cédant', kind: 'text', max: 30 },
+    ownerEmail: { label: 'E-mail du cédant', kind: 'text', max: 254 },
+    website: { label: 'Site de l’affaire', kind: 'text', max: 200 },
+    street: { label: 'Adresse exacte', kind: 'text', max: 200 },
+    landlord: { label: 'Bailleur', kind: 'text', max: 200 },
     confidentialWords: {
       label: 'Autres mots à ne pas publier',
       kind: 'text',
-      visibility: 'confidential',
-      personal: true,
       max: 500,
       help: 'Séparés par des virgules : surnom du lieu, nom d’un salarié connu…',
     },
-    notes: { label: 'Notes internes', kind: 'text', visibility: 'confidential', personal: true, max: 5_000 },
+    notes: { label: 'Notes internes', kind: 'text', max: 5_000 },
   }),
 }
 
