@@ -32,22 +32,17 @@ export function answerHealth(http: FastifyInstance, { checks, isStopping }: Heal
 }
 
 async function outcomes(checks: Record<string, Check>): Promise<Record<string, Outcome>> {
-  const found = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => [name, await outcomeOf(check)] as const),
-  )
-  return Object.fromEntries(found)
-}
-
-function outcomeOf(check: Check): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => resolve('failed'), CHECK_MS)
-    check()
-      .then(
-        () => resolve('ok'),
-        () => resolve('failed'),
-      )
-      .finally(() => clearTimeout(patience))
-  })
+  const late = new Promise<Outcome>((resolve) => setTimeout(resolve, CHECK_MS, 'failed').unref())
+  const outcomeOf = (check: Check) =>
+    check().then(
+      (): Outcome => 'ok',
+      (): Outcome => 'failed',
+    )
+  const found = Object.entries(checks).map(async ([name, check]) => [
+    name,
+    await Promise.race([outcomeOf(check), late]),
+  ])
+  return Object.fromEntries(await Promise.all(found)) as Record<string, Outcome>
 }
 
 /** Calls `ask` at most once every `ms`; calls in between get the same answer. */

@@ -24,8 +24,7 @@ export function serveMetrics(http: FastifyInstance, { sources, token }: { source
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   timeCalls(http, registry)
-  counters(registry, sources)
-  gauges(registry, sources)
+  readEachTime(registry, sources)
   http.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!isAllowed(request, token)) throw new Refusal('forbidden', 'Accès refusé')
     return reply
@@ -51,45 +50,35 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
 
 type Values = [labels: Record<string, string>, value: number][]
 
-function counters(registry: Registry, { pages, refusedCalls }: Sources): void {
-  const counter = (name: string, help: string, labelNames: string[], values: () => Values) =>
-    new Counter({
-      name: `devanture_${name}_total`,
-      help,
-      labelNames,
-      registers: [registry],
-      collect() {
-        this.reset()
-        for (const [labels, value] of values()) this.inc(labels, value)
-      },
-    })
-  counter('pages', 'Pages, cached (hit) or rendered (miss)', ['result'], () => [
+/** What is counted elsewhere. */
+function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mails, standby }: Sources): void {
+  const add =
+    (Kind: typeof Counter | typeof Gauge) =>
+    (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
+      new Kind({
+        name: `devanture_${name}`,
+        help,
+        labelNames,
+        registers: [registry],
+        async collect() {
+          this.reset()
+          // The other metrics are still sent when the database is down.
+          const found = await Promise.resolve()
+            .then(values)
+            .catch((): Values => [])
+          for (const [labels, value] of found) this.inc(labels, value)
+        },
+      })
+  const [counter, gauge] = [add(Counter), add(Gauge)]
+  counter('pages_total', 'Pages, cached (hit) or rendered (miss)', ['result'], () => [
     [{ result: 'hit' }, pages().hits],
     [{ result: 'miss' }, pages().rendered],
   ])
-  counter('page_render_seconds', 'Time that renderings took', [], () => [[{}, pages().renderSeconds]])
-  counter('refused', 'Pages and calls answered with 503 because too many came at once', ['what'], () => [
+  counter('page_render_seconds_total', 'Time that renderings took', [], () => [[{}, pages().renderSeconds]])
+  counter('refused_total', 'Pages and calls answered with 503 because too many came at once', ['what'], () => [
     [{ what: 'page' }, pages().refused],
     [{ what: 'call' }, refusedCalls()],
   ])
-}
-
-function gauges(registry: Registry, { pages, pool, jobs, mails, standby }: Sources): void {
-  const gauge = (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
-    new Gauge({
-      name: `devanture_${name}`,
-      help,
-      labelNames,
-      registers: [registry],
-      async collect() {
-        this.reset()
-        // The other metrics are still sent when the database is down.
-        const found = await Promise.resolve()
-          .then(values)
-          .catch((): Values => [])
-        for (const [labels, value] of found) this.set(labels, value)
-      },
-    })
   gauge('pages_cached', 'Cached pages', [], () => [[{}, pages().count]])
   gauge('pages_cached_bytes', 'Memory of the cached pages, in bytes', [], () => [[{}, pages().bytes]])
   gauge('pool_connections', 'Connections to the database', ['state'], () =>
