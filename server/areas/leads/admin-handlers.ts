@@ -94,18 +94,14 @@ async function toInbox(
   // The plans of all countries are loaded when a number is first shown.
   const { phoneToDial } = await import('./phone.ts')
   return rows.map(({ row, listing, appointmentAt, others }) => ({
-    id: row.id,
+    ...row,
     reference: leadReference(row),
-    kind: row.kind,
     isAppointment: Boolean(row.halfDays?.length) || row.meetingWay !== null || appointmentAt !== null,
     appointment:
       appointmentAt && [appointmentWords(appointmentAt, timeZone), meetingText(row)].filter(Boolean).join(', '),
     firstName: personName(row.firstName),
     lastName: personName(row.lastName),
-    email: row.email,
     phone: phoneToDial(row.phoneE164 ?? row.phone),
-    status: row.status,
-    suspicions: row.suspicions,
     subject: subjectOf(row),
     message: row.message ?? row.activityDetails ?? '',
     // The reference stands beside the title.
@@ -113,8 +109,6 @@ async function toInbox(
       ? { ...(listing ?? GONE), id: row.propertyId, title: row.propertyTitle.replace(/ \(réf\. .*\)$/, '') }
       : null,
     town: townOf({ row, listing }, places),
-    assigneeId: row.assigneeId,
-    callBackOn: row.callBackOn,
     others,
     createdAt: row.createdAt.toISOString(),
   }))

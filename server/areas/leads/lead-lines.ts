@@ -32,10 +32,8 @@ export const toLeadDetail = (
 })
 
 const toRelated = (row: LeadRow): LeadDetail['related'][number] => ({
-  id: row.id,
+  ...row,
   reference: leadReference(row),
-  kind: row.kind,
-  status: row.status,
   subject: subjectOf(row),
   createdAt: row.createdAt.toISOString(),
 })

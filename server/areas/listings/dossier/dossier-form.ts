@@ -6,21 +6,13 @@ import { toForm } from '#server/listings/to-form.ts'
 
 /** A listing as administrators read it. */
 export function toDossier(whole: WholeDossier): Dossier {
-  const { dossier: row, events, prices, hasMandate } = whole
+  const { events, prices, hasMandate } = whole
+  const { scene: _inForm, ...row } = whole.dossier
   const form = toForm(whole)
-  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice, draft, draftVersion } = row
   return {
+    ...row,
     ...form,
-    id: row.id,
-    status: row.status,
     hiddenDetails: row.hiddenDetails as Record<string, number>,
-    offerOn,
-    compromisOn,
-    conditionsUntil,
-    deedOn,
-    soldPrice,
-    draft,
-    draftVersion,
     // A sold listing is not published again.
     problems: row.status === 'vendu' ? [] : problemsOf(form, { hasMandate }),
     changes: changesFrom(row.status),
