@@ -27,8 +27,7 @@ import { projectAgain } from './listings/project-again.ts'
 import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
 import { stop } from './stop.ts'
-import { chooseStorage } from './storage/choose-storage.ts'
-import type { Storage } from './storage/storage.ts'
+import { folderStorage, type Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 const READS = new Set(['GET', 'HEAD'])
@@ -88,7 +87,9 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const { db } = database
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
-  const storage = keptOnStandby(await chooseStorage({ s3: config.s3, folder: uploads }), standby)
+  // The S3 client is loaded only when a bucket is configured.
+  const kept = config.s3 ? (await import('./storage/s3-storage.ts')).s3Storage(config.s3) : folderStorage(uploads)
+  const storage = keptOnStandby(kept, standby)
   if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })

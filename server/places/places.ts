@@ -139,24 +139,14 @@ function toPlace(place: KnownPlace, { departements }: Gazetteer, find: Places['f
   const value = searchTexts(place).find((text) => JSON.stringify(find(text)) === expected) ?? name
   const departement = departements.get(place.departement ?? '')
   const region = place.region !== null && place.region !== code ? { regionCode: place.region } : {}
-  if (!isTown(place))
-    return {
-      kind: kind as Place['kind'],
-      code,
-      name,
-      ...region,
-      label: kind === 'departement' ? `${name} (${code})` : name,
-      value,
-      filter,
-    }
+  const label = isTown(place) ? `${name} (${departement?.name})` : kind === 'departement' ? `${name} (${code})` : name
   return {
-    kind: 'commune',
+    kind: isTown(place) ? 'commune' : (kind as Place['kind']),
     code,
     name,
     ...region,
-    departement: departement?.name,
-    departementCode: departement?.code,
-    label: `${name} (${departement?.name})`,
+    ...(isTown(place) ? { departement: departement?.name, departementCode: departement?.code } : {}),
+    label,
     value,
     filter,
   }

@@ -7,7 +7,7 @@ import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { listOfFile, listSitemapFiles } from './queries.ts'
-import { countByArea, listTownLandings, listTradeLandings, type TradeLanding } from '#server/search/count.ts'
+import { countByArea, listTownLandings, listTradeLandings } from '#server/search/count.ts'
 
 /** The page of a town is in the sitemap only from this number of listings. */
 const TOWN_MIN_LISTINGS = 2
@@ -58,28 +58,23 @@ function sitemapEntry(listing: Listed, publicUrl: string): SitemapItemLoose {
 /** Paths of the search pages for a category and a place that has listings, and for a sector or activity that has some there. */
 async function* landingPaths({ db, places }: Site): AsyncGenerator<string> {
   for (const category of CATEGORIES) yield searchPath({ category })
+  const landings: { place: Place | undefined; category?: Category | undefined }[] = []
   for (const category of [undefined, ...CATEGORIES]) {
     const { region, departement } = await countByArea(db, category ? { category } : {})
-    for (const code of region.keys()) yield* landingIn(places.region(code), category)
-    for (const code of departement.keys()) yield* landingIn(places.departement(code), category)
+    for (const code of region.keys()) landings.push({ place: places.region(code), category })
+    for (const code of departement.keys()) landings.push({ place: places.departement(code), category })
   }
-  const towns = await listTownLandings(db, { atLeast: TOWN_MIN_LISTINGS, limit: TOWN_LANDINGS_MAX })
-  for (const { commune, category } of towns) {
-    yield* landingIn(places.commune(commune), category)
-  }
+  for (const { commune, category } of await listTownLandings(db, {
+    atLeast: TOWN_MIN_LISTINGS,
+    limit: TOWN_LANDINGS_MAX,
+  }))
+    landings.push({ place: places.commune(commune), category })
+  for (const landing of landings) if (landing.place) yield searchPath(landing)
   for (const counted of await listTradeLandings(db, { atLeast: TRADE_LANDING_MIN, limit: TRADE_LANDINGS_MAX })) {
-    const place = placeOf(counted, places)
+    const place = counted.kind === 'country' ? undefined : places[counted.kind](counted.code)
     const [subject = '', name] = counted.trade.split(':')
     if (place || counted.kind === 'country') yield searchPath({ place, [subject]: name })
   }
-}
-
-function* landingIn(place: Place | undefined, category: Category | undefined): Generator<string> {
-  if (place) yield searchPath({ place, category })
-}
-
-function placeOf({ kind, code }: TradeLanding, places: Places): Place | undefined {
-  return kind === 'country' ? undefined : places[kind](code)
 }
 
 /** Must give the same paths as web/api/search-path.ts. */

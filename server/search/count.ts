@@ -118,7 +118,7 @@ export async function listTownLandings(
   return rows.flatMap((row) => (row.commune ? [{ commune: row.commune, category: row.category }] : []))
 }
 
-export interface TradeLanding {
+interface TradeLanding {
   kind: 'country' | 'region' | 'departement' | 'commune'
   /** '' of the country */
   code: string
