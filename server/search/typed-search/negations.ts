@@ -14,7 +14,9 @@ export interface Unit {
   end: number
 }
 
-const NEGATORS = NEGATIONS.map((negation) => negation.split(' ')).toSorted((one, other) => other.length - one.length)
+const NEGATORS = NEGATIONS.split(', ')
+  .map((negation) => negation.split(' '))
+  .toSorted((one, other) => other.length - one.length)
 const AFTER = new Set(NEGATIONS_AFTER.split(' '))
 const FILLERS = new Set([...NEGATION_FILLERS.split(' '), ...EMPTY_WORDS.split(' ')])
 const JOINING = new Set(['et', 'ou', 'ni', 'et/ou'])
