@@ -7,14 +7,17 @@ import agency from '../agency.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
-import { type Database, type OpenDatabase, openDatabase } from './db/open.ts'
+import { checkMigrated } from './db/migrate.ts'
+import { checkDatabase, type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Files, serveFiles } from './http/files.ts'
-import type { Lifecycle } from './http/guards/drain.ts'
+import { type Lifecycle, trackLifecycle } from './http/guards/drain.ts'
 import { createFloodGuard } from './http/guards/overload.ts'
 import { lacksHost } from './http/guards/refuse-unreadable.ts'
 import { dropStalled, SLOW_CLIENTS } from './http/guards/slow-clients.ts'
 import type { InProcessCall } from './http/in-process.ts'
-import type { PageCache } from './http/pages/page-cache.ts'
+import { NO_PAGES, type PageCache } from './http/pages/page-cache.ts'
+import { answerHealth } from './http/watch/health.ts'
+import { serveMetrics } from './http/watch/metrics.ts'
 import { startBackground } from './jobs/background.ts'
 import { lateBackground } from './jobs/late-background.ts'
 import { createStandby, type Standby, type StandbyReason } from './jobs/standby.ts'
@@ -22,7 +25,7 @@ import { refreshAgency } from './appointments/settings.ts'
 import { chooseTransport, type Sender } from './mail/transport.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
-import { mountOperations } from './operations.ts'
+import { countUnsent } from './mail/queries.ts'
 import { projectAgain } from './listings/project-again.ts'
 import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
@@ -159,21 +162,33 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       ),
   })
   if (files) await serveFiles(http, builtFiles(files))
-  lifecycle = mountOperations(http, {
-    database,
-    storage,
-    background,
-    standby,
-    pages: () => pages?.cache,
-    refusedCalls: visitorReads.refused,
-    metricsToken: config.metricsToken,
+  const stopping = trackLifecycle(http)
+  lifecycle = stopping
+  answerHealth(http, {
+    isStopping: () => stopping.isStopping,
+    checks: {
+      database: () => checkDatabase(db),
+      migrations: () => checkMigrated(db),
+      storage: () => storage.check(),
+    },
+  })
+  serveMetrics(http, {
+    token: config.metricsToken,
+    sources: {
+      pages: () => pages?.cache?.use() ?? NO_PAGES,
+      refusedCalls: visitorReads.refused,
+      pool: database.pool,
+      jobs: () => background.countUnfinished(),
+      mails: () => countUnsent(db),
+      standby: async () => (await standby.reason()) !== undefined,
+    },
   })
   await database.onCatalogueChange(() => {
     pages?.cache?.drop()
     // Pages rendered meanwhile may still name the agency as it was.
     refreshAgency(db, identity).then(() => pages?.cache?.drop(), onError)
   })
-  const parts = { http, background, database, lifecycle, log, delayMs: config.stopDelayMs }
+  const parts = { http, background, database, lifecycle: stopping, log, delayMs: config.stopDelayMs }
 
   return {
     database,
