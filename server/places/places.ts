@@ -18,8 +18,7 @@ import { parseText } from './parse/parse-text.ts'
 import { resolvePlaces } from './parse/settle.ts'
 import { filterOf, isTown, largestFirst, type KnownPlace } from './index/known-place.ts'
 import { createCircles } from './geography/circle.ts'
-import { createByDistance } from './geography/by-distance.ts'
-import { createNeighbours } from './geography/neighbours.ts'
+import { createDepartements } from './geography/departements.ts'
 import { createPoints } from './geography/points.ts'
 import { POINTS_FILE } from './geography/points-file.ts'
 import { createSuggestions } from './match/suggestions.ts'
@@ -101,8 +100,7 @@ function createPlaces(): Places {
       return { code, name: place.name }
     },
     circle,
-    byDistance: createByDistance(points),
-    neighbours: createNeighbours(
+    ...createDepartements(
       points,
       new Map([...gazetteer.departements.values()].map(({ code, region }) => [code, region])),
     ),

@@ -1,14 +1,15 @@
 import { departementCode } from '#server/places/index/communes.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Points } from './points.ts'
-import { distanceKm } from './projection.ts'
+import { distanceKm, type Position } from './projection.ts'
 
 /** Communes on both sides of a border are hardly farther apart than their discs are wide, and no farther than so much. */
 const [APART, APART_MAX_KM] = [1.2, 15]
 
-/** The départements and régions that touch one, by their codes. */
-export function createNeighbours(points: Points, regionOf: Map<string, string | null>) {
+/** How départements and régions lie to each other, by their codes. */
+export function createDepartements(points: Points, regionOf: Map<string, string | null>) {
   const communesOf = lazy(() => Map.groupBy(points.all(), ({ code }) => departementCode(code)))
+  const middles = lazy(() => new Map([...communesOf()].map(([code, all]) => [code, middleOf(all)])))
   const known = new Map<string, string[]>()
 
   function ofDepartement(departement: string): string[] {
@@ -34,5 +35,23 @@ export function createNeighbours(points: Points, regionOf: Map<string, string | 
     return [...new Set(regions)].filter((code) => code !== region)
   }
 
-  return (kind: 'departement' | 'region', code: string) => (kind === 'region' ? ofRegion(code) : ofDepartement(code))
+  return {
+    /** Those that touch one. */
+    neighbours: (kind: 'departement' | 'region', code: string) =>
+      kind === 'region' ? ofRegion(code) : ofDepartement(code),
+    /** Every département by the distance of its middle from that of one, which comes first; none for another code. */
+    byDistance(departement: string): string[] {
+      const from = middles().get(departement)
+      if (!from) return []
+      return [...middles()]
+        .map(([code, at]) => ({ code, km: distanceKm(from, at) }))
+        .toSorted((one, other) => one.km - other.km)
+        .map(({ code }) => code)
+    },
+  }
 }
+
+const middleOf = (all: Position[]): Position => ({
+  lon: all.reduce((sum, { lon }) => sum + lon, 0) / all.length,
+  lat: all.reduce((sum, { lat }) => sum + lat, 0) / all.length,
+})
