@@ -59,9 +59,12 @@ const agentOf = ({ firstName, lastName, agentStatus, agentSpeciality, agentPhone
   ...(agentPhone ? { phone: agentPhone } : {}),
 })
 
-/** Everything about a listing; undefined when there is none of that number. */
-export const findDossier = async (db: Database, id: number): Promise<DossierRecord | undefined> =>
-  (await readDossiers(db, [id]))[0]
+/** Everything about a listing. Refuses when there is none of that number. */
+export async function getDossier(db: Database, id: number): Promise<DossierRecord> {
+  const [record] = await readDossiers(db, [id])
+  if (!record) throw missingListing()
+  return record
+}
 
 /**
  * Everything about a listing, locked until the transaction ends. Refuses when there is none, or when it is no longer at
@@ -79,9 +82,7 @@ export async function lockDossier(
       'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
     )
   }
-  const record = await findDossier(tx, id)
-  if (!record) throw missingListing()
-  return record
+  return getDossier(tx, id)
 }
 
 /**

@@ -9,7 +9,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
-import { findDossier, lockDossier, missingListing, type Stores } from './dossiers.ts'
+import { getDossier, lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
 import { hasMandate, mandatedAmong } from './mandates.ts'
@@ -101,7 +101,7 @@ async function forgetSeller(
     await recordAudit(tx, { ...entry, ...(erased.length ? { changes } : {}) })
   }
   await redactAudit(tx, { listingId: id })
-  return (await findDossier(tx, id)) ?? missing()
+  return getDossier(tx, id)
 }
 
 type Rows = Readonly<Record<string, Row>>
@@ -111,10 +111,6 @@ const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string,
   Object.fromEntries(
     Object.entries(withCurrentNames(values, renamed)).filter(([name]) => rows[name] && !rows[name].personal),
   )
-
-function missing(): never {
-  throw missingListing()
-}
 
 /** Records whose time is over, and that were written since they last forgot their seller. */
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { audit, priceChange, propertyEvent } from '#server/db/schema.ts'
-import { findDossier, missingListing } from './dossiers.ts'
+import { getDossier } from './dossiers.ts'
 import { hasMandate } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 
@@ -14,11 +14,8 @@ export interface WholeDossier extends DossierRecord {
 }
 
 /** A listing with its steps. Refuses when there is none. */
-export async function readDossier(db: Database, id: number): Promise<WholeDossier> {
-  const record = await findDossier(db, id)
-  if (!record) throw missingListing()
-  return withSteps(db, record)
-}
+export const readDossier = async (db: Database, id: number): Promise<WholeDossier> =>
+  withSteps(db, await getDossier(db, id))
 
 /** A listing with its steps and changes of price. */
 export async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {

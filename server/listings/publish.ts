@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { account, dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
-import { findDossier, missingListing } from './dossiers.ts'
+import { getDossier } from './dossiers.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
 
@@ -16,8 +16,7 @@ export async function publish(
   id: number,
   check?: (record: DossierRecord) => Promise<void>,
 ): Promise<DossierRecord> {
-  const record = await findDossier(tx, id)
-  if (!record) throw missingListing()
+  const record = await getDossier(tx, id)
   await check?.(record)
   const { status } = record.dossier
   if (isForSale(status) || status === 'vendu') await refuseOldRules(tx, places)

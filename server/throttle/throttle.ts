@@ -55,25 +55,19 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
   /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
   const countersOf = (action: Action, { ip, account }: Attempt): Counter[] => {
     const subscriber = network(ip)
-    if (action === 'alert') {
-      return [
-        { key: key('ip', action, subscriber), limit: Math.ceil(limits.perSender / ALERTS_SHARE), windowMs: HOUR_MS },
-      ]
-    }
-    if (action === 'alert-mail') {
-      return [{ key: key('account', action, account ?? ''), limit: CONFIRMATIONS_A_DAY, windowMs: 24 * HOUR_MS }]
-    }
-    if (action === 'request') {
-      const ofIp = { key: key('sender', action, subscriber), limit: limits.perSender }
-      if (!account) return [ofIp]
-      return [ofIp, { key: key('sender', action, account), limit: limits.perSender * ALL_IPS_FACTOR }]
-    }
-    const ofIp = { key: key('ip', action, subscriber), limit: limits.perIp }
+    const counter = (kind: string, limit: number, ...of: string[]) => ({ key: key(kind, action, ...of), limit })
+    if (action === 'alert')
+      return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
+    if (action === 'alert-mail')
+      return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
+    const isForm = action === 'request'
+    const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
     if (!account) return [ofIp]
+    if (isForm) return [ofIp, counter('sender', limits.perSender * ALL_IPS_FACTOR, account)]
     return [
       ofIp,
-      { key: key('pair', action, subscriber, account), limit: limits.perAccount },
-      { key: key('account', action, account), limit: limits.perAccount * ALL_IPS_FACTOR },
+      counter('pair', limits.perAccount, subscriber, account),
+      counter('account', limits.perAccount * ALL_IPS_FACTOR, account),
     ]
   }
 

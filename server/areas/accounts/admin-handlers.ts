@@ -8,8 +8,7 @@ import { changePicture, storeAvatar } from './pictures.ts'
 import { updatePassword } from './queries.ts'
 import {
   agentOf,
-  auditPassword,
-  auditPicture,
+  auditChange,
   deleteUser,
   getUser,
   listAccounts,
@@ -61,14 +60,14 @@ export const accountAdminHandlers = ({
   async 'PUT /api/admin/users/{id}/picture'({ params, file, user }) {
     await getUser(db, params.id)
     const row = await changePicture({ db, storage }, params.id, await storeAvatar(storage, file))
-    await auditPicture(db, { row, by: user })
+    await auditChange(db, 'picture', { row, by: user })
     return toUser(row)
   },
 
   async 'DELETE /api/admin/users/{id}/picture'({ params, user }) {
     await getUser(db, params.id)
     const row = await changePicture({ db, storage }, params.id, null)
-    await auditPicture(db, { row, by: user })
+    await auditChange(db, 'picture', { row, by: user })
     return toUser(row)
   },
 
@@ -78,7 +77,7 @@ export const accountAdminHandlers = ({
     const keptSession = id === user.id ? sessionId : undefined
     await db.transaction(async (tx) => {
       const row = await updatePassword(tx, { id, passwordHash, keptSession })
-      await auditPassword(tx, { row, by: user })
+      await auditChange(tx, 'password', { row, by: user })
     })
     return { message: 'Mot de passe modifié avec succès' }
   },

@@ -105,16 +105,13 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     return before
   })
 
-export const auditPassword = async (db: Database, { row, by }: { row: AccountRow; by: User }): Promise<void> =>
-  recordAudit(db, { by, action: 'user.password', subject: nameOf(row), subjectId: row.id })
-
-export const auditPicture = async (db: Database, { row, by }: { row: AccountRow; by: User }): Promise<void> =>
+/** Tells the journal that an administrator gave an account another password, or another picture. */
+export const auditChange = (db: Database, what: 'password' | 'picture', { row, by }: { row: AccountRow; by: User }) =>
   recordAudit(db, {
     by,
-    action: 'user.changed',
     subject: nameOf(row),
     subjectId: row.id,
-    changes: { profileImage: [] },
+    ...(what === 'password' ? { action: 'user.password' } : { action: 'user.changed', changes: { profileImage: [] } }),
   })
 
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {

@@ -3,7 +3,7 @@ import { WORD_COUNT } from '#domain/limits.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { readSettings } from '#server/appointments/settings.ts'
 import { withdraw } from '#server/listings/change-status.ts'
-import { findDossier, missingListing } from '#server/listings/dossiers.ts'
+import { getDossier, missingListing } from '#server/listings/dossiers.ts'
 import { updateProperty } from '#server/listings/edit.ts'
 import { publishNew } from '#server/listings/start.ts'
 import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
@@ -61,9 +61,7 @@ export function listingAdminHandlers({
 
 /** What the description service may know of a listing: its public facts by their French labels. */
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
-  const record = await findDossier(db, id)
-  if (!record) throw missingListing()
-  const { category, sheet } = toPublicRow(record, places)
+  const { category, sheet } = toPublicRow(await getDossier(db, id), places)
   const facts = sheet && category ? shownFacts(sheet.facts, category) : []
   return Object.fromEntries(facts.map(({ label, text }) => [label, text]))
 }
