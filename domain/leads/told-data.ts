@@ -1,5 +1,8 @@
 import { CALLBACK, CONTACT, ESTIMATE, PERSON, type Question } from './lead.ts'
 
+/** Told here too, as the forms' own texts are not for the privacy page to load. */
+export { OTHER_OFFERS } from './consent.ts'
+
 /** The labels of these questions, each once, as they stand in a sentence: « civilité », « SIRET ». */
 const labelsOf = (rows: Record<string, Question>): string =>
   [

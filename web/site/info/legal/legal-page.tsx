@@ -1,15 +1,10 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import { longDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { agencyIdentity } from '#web/api/queries/agency.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-
-export interface LegalSection {
-  /** The hash of the section: /confidentialite#droits. */
-  id: string
-  title: string
-  content: ReactNode
-}
+import type { LegalSection } from './legal-text.tsx'
 
 interface LegalPageProps {
   title: string
@@ -19,7 +14,7 @@ interface LegalPageProps {
   dateLabel?: string
   /** ISO date: 2026-11-21. */
   date: string | undefined
-  sections: LegalSection[]
+  sections: (agency: AgencyIdentity) => LegalSection[]
 }
 
 /** A long text in sections, with its date and its table of contents. */
@@ -29,10 +24,11 @@ export function LegalPage({
   path,
   dateLabel = 'Dernière mise à jour :',
   date,
-  sections,
+  sections: sectionsOf,
 }: LegalPageProps) {
   const { data, error } = useRead(agencyIdentity())
   const isKnown = data && date
+  const sections = isKnown ? sectionsOf(data) : []
   return (
     <div className="wrap page">
       <PageHead title={title} description={intro} path={path} />
@@ -79,20 +75,5 @@ function Contents({ sections }: { sections: LegalSection[] }) {
         ))}
       </ol>
     </nav>
-  )
-}
-
-/** A definition list. Terms without a value are not shown. */
-export function LegalFacts({ facts }: { facts: [term: string, value: ReactNode][] }) {
-  const known = facts.filter(([, value]) => value)
-  return (
-    <dl className="legal-facts">
-      {known.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -3,7 +3,8 @@ import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyFees } from '#web/api/queries/agency.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
-import { LegalPage, type LegalSection } from '#web/site/info/legal/legal-page.tsx'
+import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
+import type { LegalSection } from '#web/site/info/legal/legal-text.tsx'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { FeeTable } from './fee-table.tsx'
@@ -24,7 +25,7 @@ export default function FeesScreen() {
       path={fees.path}
       dateLabel="Barème en vigueur depuis le"
       date={data?.appliesFrom}
-      sections={data ? sectionsOf(data) : []}
+      sections={() => (data ? sectionsOf(data) : [])}
     />
   )
 }

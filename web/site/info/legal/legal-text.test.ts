@@ -1,0 +1,55 @@
+import { createElement, Fragment } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { sectionsIn } from './legal-text.tsx'
+
+/** The sections as they are shown. */
+const shown = (text: string, values = {}) =>
+  sectionsIn(text, values).map(({ id, title, content }) => [
+    id,
+    title,
+    renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Fragment, null, content))),
+  ])
+
+test('a text is sections of paragraphs, lists, facts and quotations, with links', () => {
+  const text = `## une : La première
+Un **mot** fort, [ici](/contact)&nbsp;; [là](https://example.fr).
+- un
+- deux
+> Cité.
+
+## autre : La seconde
+### Titre
+* Terme : valeur : suite
+`
+  expect(shown(text)).toEqual([
+    [
+      'une',
+      'La première',
+      '<p>Un <strong>mot</strong> fort, <a href="/contact">ici</a>\u00a0; <a href="https://example.fr">là</a>.</p>' +
+        '<ul><li>un</li><li>deux</li></ul><blockquote>Cité.</blockquote>',
+    ],
+    [
+      'autre',
+      'La seconde',
+      '<h3>Titre</h3><dl class="legal-facts"><div><dt>Terme</dt><dd>valeur : suite</dd></div></dl>',
+    ],
+  ])
+})
+
+test('a link leads to a page, a site, a mail or a telephone, nowhere else', () => {
+  expect(shown('## a : A\n[x](javascript:alert)')[0]?.[2]).toBe('<p>[x](javascript:alert)</p>')
+})
+
+test('values stand in place of their names, addresses on one line', () => {
+  const address = { street: '1, rue', postalCode: '14000', city: 'Caen', country: 'France' }
+  expect(shown('## a : A\n{host.name}, {host.address}', { host: { name: 'H', address } })[0]?.[2]).toBe(
+    '<p>H, 1, rue, 14000 Caen, France</p>',
+  )
+})
+
+test('a line goes without a value that may be absent; another value must be there', () => {
+  expect(shown('## a : A\n* Capital : {capital?}\n* Forme : {form}', { form: 'SARL' })[0]?.[2]).not.toContain('Capital')
+  expect(() => sectionsIn('## a : A\n{form}', {})).toThrow('A legal text names form, which has no value')
+})

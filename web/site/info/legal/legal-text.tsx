@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import type { AgencyIdentity } from '#domain/agency/settings.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+
+export interface LegalSection {
+  /** The hash of the section: /confidentialite#droits. */
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** What a text names in braces: {host.name}. */
+type Values = Record<string, unknown>
+
+type Address = AgencyIdentity['mediator']['address']
+const isAddress = (value: unknown): value is Address => typeof value === 'object'
+
+/** A postal address on one line. */
+const addressLine = ({ street, postalCode, city, country }: Address) => `${street}, ${postalCode} ${city}, ${country}`
+
+/** How the lines of a section begin, and the element that holds those that follow each other. */
+const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] = [
+  [/^### /, ({ lines }) => lines.map((line) => <h3 key={line}>{line}</h3>)],
+  [/^- /, ({ lines }) => <ul>{lines.map(inline('li'))}</ul>],
+  [/^\* /, Facts],
+  [/^> /, ({ lines }) => <blockquote>{lines.join('\n')}</blockquote>],
+  [/^/, ({ lines }) => lines.map(inline('p'))],
+]
+
+/**
+ * The sections of a text. « ## id : Titre » begins one; « - » and « * Terme : valeur » begin the lines of a list, « > » a
+ * quotation, « ### » a heading; `**` surrounds what is strong, and [a link](/page) is written so.
+ * A line that names a value with a question mark, {capital?}, is left out without it.
+ */
+export const sectionsIn = (text: string, values: Values): LegalSection[] =>
+  text
+    .replaceAll('&nbsp;', '\u00a0')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...lines] = section.split('\n').filter(Boolean)
+      const [id = '', title = ''] = heading.split(/ : (.*)/)
+      return { id, title, content: partsOf(lines.flatMap((line) => filled(line, values))) }
+    })
+
+function partsOf(lines: string[]): ReactNode {
+  const parts: { show: (typeof MARKS)[number][1]; lines: string[] }[] = []
+  for (const line of lines) {
+    const [mark, show] = MARKS.find(([begins]) => begins.test(line)) ?? ['', Facts]
+    if (parts.at(-1)?.show !== show) parts.push({ show, lines: [] })
+    parts.at(-1)?.lines.push(line.replace(mark, ''))
+  }
+  return parts.map(({ show: Show, lines: own }) => <Show key={own[0]} lines={own} />)
+}
+
+/** The line with its values; nothing without one that may be absent. */
+function filled(line: string, values: Values): string[] {
+  let isWhole = true
+  const text = line.replace(/\{([\w.]+)(\??)\}/g, (_, name: string, mayBeAbsent: string) => {
+    const value = name.split('.').reduce<unknown>((of, key) => (of as Values | undefined)?.[key], values)
+    if (!value && !mayBeAbsent) throw new Error(`A legal text names ${name}, which has no value`)
+    isWhole &&= Boolean(value)
+    return isAddress(value) ? addressLine(value) : String(value)
+  })
+  return isWhole ? [text] : []
+}
+
+const LINK = /\*\*(.+?)\*\*|\[(.+?)\]\(((?:\/|https?:|mailto:|tel:).*?)\)/
+
+/** An element for each line, with its links. */
+const inline = (Element: 'li' | 'p') =>
+  function Line(line: string) {
+    return <Element key={line}>{withLinks(line)}</Element>
+  }
+
+function withLinks(text: string): ReactNode {
+  const found = LINK.exec(text)
+  if (!found) return text
+  const [whole, strong, label, to = ''] = found
+  return (
+    <>
+      {text.slice(0, found.index)}
+      {strong ? (
+        <strong>{strong}</strong>
+      ) : to.startsWith('/') ? (
+        <PageLink to={to}>{label}</PageLink>
+      ) : (
+        <a href={to}>{label}</a>
+      )}
+      {withLinks(text.slice(found.index + whole.length))}
+    </>
+  )
+}
+
+function Facts({ lines }: { lines: string[] }) {
+  return (
+    <dl className="legal-facts">
+      {lines
+        .map((line) => line.split(/ : (.*)/))
+        .map(([term, value = '']) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{withLinks(value)}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
