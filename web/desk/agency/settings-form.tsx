@@ -1,84 +1,109 @@
-import { type ComponentProps, type ReactNode, use, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
+import { type SettingName, type Settings, SETTINGS } from '#domain/agency/settings.ts'
+import { saveSetting } from '#web/api/queries/agency-admin.ts'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
-import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
+import { TypedSettings, withPart } from './setting-fields.tsx'
 
-interface SettingsFormProps<Body> {
-  /** Begins the ids of its fields. */
-  name: string
-  schema: ZodMiniType<Body>
-  send: (body: Body) => Promise<unknown>
-  /** What is typed, not checked yet. */
-  typed: unknown
-  /** Shows what was typed earlier. */
-  onTake: (typed: Body) => void
+interface SettingsFormProps<Name extends SettingName, Typed> {
+  title: string
+  intro: string
+  name: Name
+  saved: Settings[Name]
+  /** As its fields show it: numbers as texts, nothing as an empty one. */
+  toTyped?: (saved: Settings[Name]) => Typed
+  /** What is typed as it is sent, not checked yet; numbers may still be texts. */
+  toSent?: (typed: Typed) => unknown
+  /** What the toast says of a saved form. */
+  done?: string
   children: ReactNode
 }
 
 /** A group of settings, saved as a whole: messages stand beside their fields. */
-export function SettingsForm<Body>({ name, schema, send, typed, onTake, children }: SettingsFormProps<Body>) {
-  const draft = useSettingsDraft({ name, schema, typed })
+export function SettingsForm<Name extends SettingName, Typed>(props: SettingsFormProps<Name, Typed>) {
+  const { title, intro, name, saved, toTyped = textsOf, toSent = (typed) => typed, done, children } = props
+  const [typed, setTyped] = useState(() => toTyped(saved) as Typed)
+  const schema = SETTINGS[name] as unknown as ZodMiniType<Settings[Name]>
+  const body = withNumbers(toSent(typed)) as Settings[Name]
+  const draft = useSettingsDraft({ name, schema, body })
+  const send = saveSetting(name, done)
   const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: draft.saved })
   const problemId = useId()
   // Those of a list as a whole, which has no field of its own.
-  const lists = typed as Record<string, unknown>
+  const lists = body as Record<string, unknown>
   const ofLists = Object.entries(form.paths.messages).filter(([path]) => typeof lists[path] === 'object')
   return (
-    <form
-      className="form-stack settings-form"
-      method="post"
-      noValidate
-      aria-describedby={problemId}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void form.submit(typed)
-      }}
-    >
-      {draft.found && (
-        <DraftOffer
-          at={draft.found.at}
-          stale={draft.found.isStale ? 'Ces réglages ont changé depuis\u00a0: relisez avant d’enregistrer.' : undefined}
-          onTake={() => {
-            if (draft.found) onTake(draft.found.content)
-            draft.take()
-          }}
-          onDrop={draft.forget}
-        />
-      )}
-      <FieldPaths value={form.paths}>{children}</FieldPaths>
-      <div id={problemId} role="alert">
-        {[...ofLists.map(([, message]) => message), ...(form.problem ? [form.problem] : [])].map((message) => (
-          <p key={message} className="field-error">
-            {message}
-          </p>
-        ))}
-      </div>
-      <p>
-        <ActionButton
-          className="btn-line"
-          isPending={form.isPending}
-          pending="Enregistrement…"
-          onClick={() => void form.submit(typed)}
+    <SettingSection title={title} intro={intro}>
+      <form
+        className="form-stack settings-form"
+        method="post"
+        noValidate
+        aria-describedby={problemId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit(body)
+        }}
+      >
+        {draft.found && (
+          <DraftOffer
+            at={draft.found.at}
+            stale={
+              draft.found.isStale ? 'Ces réglages ont changé depuis\u00a0: relisez avant d’enregistrer.' : undefined
+            }
+            onTake={() => {
+              if (draft.found) setTyped(toTyped(draft.found.content) as Typed)
+              draft.take()
+            }}
+            onDrop={draft.forget}
+          />
+        )}
+        <TypedSettings
+          value={{ typed, change: (path, part) => setTyped((known) => withPart(known, path, part) as Typed) }}
         >
-          Enregistrer
-        </ActionButton>
-      </p>
-    </form>
+          <FieldPaths value={form.paths}>{children}</FieldPaths>
+        </TypedSettings>
+        <div id={problemId} role="alert">
+          {[...ofLists.map(([, message]) => message), ...(form.problem ? [form.problem] : [])].map((message) => (
+            <p key={message} className="field-error">
+              {message}
+            </p>
+          ))}
+        </div>
+        <p>
+          <ActionButton
+            className="btn-line"
+            isPending={form.isPending}
+            pending="Enregistrement…"
+            onClick={() => void form.submit(body)}
+          >
+            Enregistrer
+          </ActionButton>
+        </p>
+      </form>
+    </SettingSection>
   )
 }
 
+interface SettingsDraft<Body> {
+  name: string
+  schema: ZodMiniType<Body>
+  body: Body
+}
+
 /** Typed settings are in this browser until they are saved. */
-function useSettingsDraft<Body>({ name, schema, typed }: Pick<SettingsFormProps<Body>, 'name' | 'schema' | 'typed'>) {
-  const now = JSON.stringify(typed)
+function useSettingsDraft<Body>({ name, schema, body }: SettingsDraft<Body>) {
+  const now = JSON.stringify(body)
   const [saved, setSaved] = useState(now)
   const known = useRef(now)
   const [shape] = useState(() => z.custom<Body>((content) => isOfShape(schema, content)))
   const draft = useLocalDraft({ subject: `agency ${name}`, schema: shape, version: saved })
-  const keep = useEffectEvent(() => draft.keep(typed as Body))
+  const keep = useEffectEvent(() => draft.keep(body))
   useEffect(() => {
     if (now === known.current) return
     known.current = now
@@ -97,102 +122,30 @@ function useSettingsDraft<Body>({ name, schema, typed }: Pick<SettingsFormProps<
 const isOfShape = (schema: ZodMiniType, content: unknown) =>
   !schema.safeParse(content).error?.issues.some(({ code }) => code === 'invalid_type')
 
-interface FoldProps {
-  title: string
-  /** Begins those of its fields: it opens on a message. */
-  path: string
-  isOpen?: boolean
-  children: ReactNode
+const eachOf = (tree: unknown, change: (value: unknown, name: string) => unknown, name = ''): unknown => {
+  if (Array.isArray(tree)) return tree.map((item) => eachOf(item, change, name))
+  if (typeof tree !== 'object' || tree === null) return change(tree, name)
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, eachOf(value, change, key)]))
 }
 
-/** Fields that show when they are wanted. */
-export function Fold({ title, path, isOpen, children }: FoldProps) {
-  const { messages } = use(FieldPaths)
-  const [startsOpen] = useState(isOpen)
-  return (
-    <details open={startsOpen || Object.keys(messages).some((one) => one.startsWith(path))}>
-      <summary>{title}</summary>
-      <div className="setting-group">{children}</div>
-    </details>
-  )
-}
+/** Saved settings as they are typed. */
+export const textsOf = (saved: unknown): unknown =>
+  eachOf(saved, (value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')))
 
-type RowField = Pick<ComponentProps<typeof TypedField>, 'label' | 'type' | 'rows' | 'choices'>
-
-interface RowsProps<Row> {
-  /** Where the list is in the form. */
-  path: string
-  rows: Row[]
-  onChange: (rows: Row[]) => void
-  empty: Row
-  /** « une fermeture » */
-  what: string
-  /** « la fermeture 2 » */
-  nameOf: (index: number) => string
-  max: number
-  /** What is typed in a row, in its order. */
-  fields: (row: Row) => Record<keyof Row, RowField>
-  /** Another change that follows from one. */
-  complete?: (row: Row, part: Partial<Row>) => Partial<Row>
-}
-
-/** A list of rows that can be added, moved up and removed. */
-export function Rows<Row extends Record<string, string>>(props: RowsProps<Row>) {
-  const { path, rows, onChange, empty, what, nameOf, max, fields, complete } = props
-  const change = (index: number, row: Row, part: Partial<Row>) =>
-    onChange(rows.with(index, { ...row, ...part, ...complete?.(row, part) }))
-  return (
-    <>
-      <ol className="setting-rows" role="list">
-        {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
-          <li key={index}>
-            <fieldset>
-              <legend className="visually-hidden">{nameOf(index)}</legend>
-              {Object.entries(fields(row)).map(([name, field]) => (
-                <TypedField
-                  {...field}
-                  key={name}
-                  path={`${path}.${index}.${name}`}
-                  value={row[name] ?? ''}
-                  onChange={(text) => change(index, row, { [name]: text } as Partial<Row>)}
-                />
-              ))}
-              <p className="setting-row-actions">
-                {index > 0 && (
-                  <button
-                    className="btn btn-ghost btn-sm"
-                    type="button"
-                    aria-label={`Monter ${nameOf(index)}`}
-                    onClick={() => onChange(rows.toSpliced(index - 1, 2, row, rows[index - 1] ?? row))}
-                  >
-                    Monter
-                  </button>
-                )}
-                <button
-                  className="btn btn-ghost btn-sm"
-                  type="button"
-                  aria-label={`Retirer ${nameOf(index)}`}
-                  onClick={() => onChange(rows.toSpliced(index, 1))}
-                >
-                  Retirer
-                </button>
-              </p>
-            </fieldset>
-          </li>
-        ))}
-      </ol>
-      {rows.length < max && (
-        <p>
-          <button className="btn btn-ghost btn-sm" type="button" onClick={() => onChange([...rows, empty])}>
-            {`Ajouter ${what}`}
-          </button>
-        </p>
-      )}
-    </>
-  )
-}
+const NUMBERS = new Set(['amount', 'capacity', 'capital', 'minimum', 'noticeHours', 'percent', 'upTo', 'vatPercent'])
 
 /** What is not a number is refused by the rules. */
-export const numberIn = (typed: string) =>
-  /^\s*\d+(?:[.,]\d+)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : typed
+const withNumbers = (sent: unknown): unknown =>
+  eachOf(sent, (value, name) => {
+    if (!NUMBERS.has(name) || typeof value !== 'string') return value
+    const typed = value.replace(/\s/g, '')
+    return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
+  })
+
+/** What was typed: an empty field is absent. */
+export function withoutEmpty<Typed>(typed: Typed): Typed {
+  if (Array.isArray(typed)) return typed.map(withoutEmpty) as Typed
+  if (typeof typed !== 'object' || typed === null) return typed
+  const filled = Object.entries(typed).filter(([, part]) => typeof part !== 'string' || part.trim())
+  return Object.fromEntries(filled.map(([name, part]) => [name, withoutEmpty(part)])) as Typed
+}

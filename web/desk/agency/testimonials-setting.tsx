@@ -1,67 +1,42 @@
-import { useState } from 'react'
-import {
-  type AgencySettings,
-  TESTIMONIALS_MAX,
-  TESTIMONIALS_ON_HOME,
-  TestimonialsForm,
-} from '#domain/agency/settings.ts'
-import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { saveSetting } from '#web/api/queries/agency-admin.ts'
-import { Rows, SettingsForm } from './settings-form.tsx'
+import { type AgencySettings, TESTIMONIALS_MAX, TESTIMONIALS_ON_HOME } from '#domain/agency/settings.ts'
+import { Rows } from './setting-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
 const EMPTY = { quote: '', name: '', position: '', date: '', propertyId: '' }
 
-/** As typed: nothing is an empty text. */
-const toTyped = ({ date, propertyId, ...texts }: TestimonialsForm['testimonials'][number]): typeof EMPTY => ({
+export const TestimonialsSection = ({
+  testimonials,
+  soldListings,
+}: Pick<AgencySettings, 'testimonials' | 'soldListings'>) => (
+  <SettingsForm
+    title="Témoignages"
+    intro={`Avec l’accord de leurs auteurs. L’accueil montre les ${TESTIMONIALS_ON_HOME} premiers, la page de l’agence tous.`}
+    name="testimonials"
+    saved={testimonials}
+    toSent={(typed: { testimonials: (typeof EMPTY)[] }) => ({ testimonials: typed.testimonials.map(toSent) })}
+  >
+    <Rows
+      path="testimonials"
+      empty={EMPTY}
+      what="un témoignage"
+      nameOf={(index) => `le témoignage ${index + 1}`}
+      max={TESTIMONIALS_MAX}
+      fields={({ propertyId }) => ({
+        quote: { label: 'Témoignage, sans guillemets', rows: 3 },
+        name: { label: 'Qui l’a donné' },
+        position: { label: 'Métier et ville' },
+        date: { label: 'Date (facultatif)', type: 'date' },
+        propertyId: { label: 'Bien vendu (facultatif)', choices: choicesOf(soldListings, propertyId) },
+      })}
+    />
+  </SettingsForm>
+)
+
+const toSent = ({ date, propertyId, ...texts }: typeof EMPTY) => ({
   ...texts,
-  date: date ?? '',
-  propertyId: propertyId === null ? '' : String(propertyId),
+  date: date || null,
+  propertyId: propertyId ? Number(propertyId) : null,
 })
-
-interface TestimonialsSectionProps {
-  saved: TestimonialsForm
-  soldListings: AgencySettings['soldListings']
-}
-
-export function TestimonialsSection({ saved, soldListings }: TestimonialsSectionProps) {
-  const [typed, setTyped] = useState(() => saved.testimonials.map(toTyped))
-  const testimonials = typed.map(({ date, propertyId, ...texts }) => ({
-    ...texts,
-    date: date || null,
-    propertyId: propertyId ? Number(propertyId) : null,
-  }))
-  return (
-    <SettingSection
-      title="Témoignages"
-      intro={`Avec l’accord de leurs auteurs. L’accueil montre les ${TESTIMONIALS_ON_HOME} premiers, la page de l’agence tous.`}
-    >
-      <SettingsForm
-        name="temoignages"
-        schema={TestimonialsForm}
-        send={saveSetting('testimonials')}
-        typed={{ testimonials }}
-        onTake={(earlier) => setTyped(earlier.testimonials.map(toTyped))}
-      >
-        <Rows
-          path="testimonials"
-          rows={typed}
-          onChange={setTyped}
-          empty={EMPTY}
-          what="un témoignage"
-          nameOf={(index) => `le témoignage ${index + 1}`}
-          max={TESTIMONIALS_MAX}
-          fields={({ propertyId }) => ({
-            quote: { label: 'Témoignage, sans guillemets', rows: 3 },
-            name: { label: 'Qui l’a donné' },
-            position: { label: 'Métier et ville' },
-            date: { label: 'Date (facultatif)', type: 'date' },
-            propertyId: { label: 'Bien vendu (facultatif)', choices: choicesOf(soldListings, propertyId) },
-          })}
-        />
-      </SettingsForm>
-    </SettingSection>
-  )
-}
 
 /** A listing whose page is gone stays chosen until another is. */
 function choicesOf(soldListings: AgencySettings['soldListings'], chosen: string): [id: string, title: string][] {

@@ -1,45 +1,34 @@
-import { useState } from 'react'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import { WORD_FIELDS, WordsForm } from '#domain/words/own-words.ts'
-import { saveSetting } from '#web/api/queries/agency-admin.ts'
-import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { Fold, SettingsForm } from './settings-form.tsx'
+import { WORD_FIELDS, type WordsForm } from '#domain/words/own-words.ts'
+import { Fold, SettingField } from './setting-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
-export function WordsSection({ words, siteTexts: site }: Pick<AgencySettings, 'words' | 'siteTexts'>) {
-  const [typed, setTyped] = useState<WordsForm>({ ...site, ...words })
-  const own = Object.entries(typed).filter(([key, text]) => text?.trim() && text !== site[key])
-  return (
-    <SettingSection
-      title="Textes du site"
-      intro="Ce que disent l’accueil, les services et le processus. Un champ vidé reprend le texte du site."
-    >
-      <SettingsForm
-        name="textes"
-        schema={WordsForm}
-        send={saveSetting('words')}
-        typed={Object.fromEntries(own)}
-        onTake={(earlier) => setTyped({ ...site, ...earlier })}
-      >
-        {Object.entries(Object.groupBy(WORD_FIELDS, ({ group }) => group)).map(([group, fields = []]) => (
-          <Fold key={group} title={nameOf(group, site)} path={`${group}.`} isOpen={group === 'home'}>
-            {fields.map(({ key, label, max }) => (
-              <TypedField
-                key={key}
-                path={key}
-                label={label}
-                hint={max > 2000 ? MARKS : `${max} caractères au plus.`}
-                rows={max > 2000 ? 24 : max > 300 ? 5 : max > 100 ? 2 : undefined}
-                value={typed[key] ?? ''}
-                onChange={(text) => setTyped({ ...typed, [key]: text })}
-              />
-            ))}
-          </Fold>
+export const WordsSection = ({ words, siteTexts: site }: Pick<AgencySettings, 'words' | 'siteTexts'>) => (
+  <SettingsForm
+    title="Textes du site"
+    intro="Ce que disent l’accueil, les services et le processus. Un champ vidé reprend le texte du site."
+    name="words"
+    saved={words}
+    toTyped={(own): WordsForm => ({ ...site, ...own })}
+    toSent={(typed) =>
+      Object.fromEntries(Object.entries(typed).filter(([key, text]) => text?.trim() && text !== site[key]))
+    }
+  >
+    {Object.entries(Object.groupBy(WORD_FIELDS, ({ group }) => group)).map(([group, fields = []]) => (
+      <Fold key={group} title={nameOf(group, site)} path={`${group}.`} isOpen={group === 'home'}>
+        {fields.map(({ key, label, max }) => (
+          <SettingField
+            key={key}
+            path={key}
+            label={label}
+            hint={max > 2000 ? MARKS : `${max} caractères au plus.`}
+            rows={max > 2000 ? 24 : max > 300 ? 5 : max > 100 ? 2 : undefined}
+          />
         ))}
-      </SettingsForm>
-    </SettingSection>
-  )
-}
+      </Fold>
+    ))}
+  </SettingsForm>
+)
 
 function nameOf(group: string, site: Record<string, string>) {
   if (group === 'home') return 'Accueil'

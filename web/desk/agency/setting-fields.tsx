@@ -1,0 +1,127 @@
+import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
+import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+
+/** What is typed in a group of settings, as a tree, and what changes a part of it. */
+export const TypedSettings = createContext<{ typed: unknown; change: (path: string, part: unknown) => void }>({
+  typed: {},
+  change: () => {},
+})
+
+/** A part of what is typed: "closures.0.reason". */
+export function useTyped<Part>(path: string): [Part, (part: Part) => void] {
+  const { typed, change } = use(TypedSettings)
+  const part = stepsOf(typed, path).reduce<unknown>((tree, step) => (tree as Tree | undefined)?.[step], typed)
+  return [part as Part, (changed) => change(path, changed)]
+}
+
+type Tree = Record<string, unknown>
+
+/** The names of own words have dots in them. */
+const stepsOf = (typed: unknown, path: string) => (path in (typed as Tree) ? [path] : path.split('.'))
+
+/** A tree with another part. */
+export function withPart(tree: unknown, path: string, part: unknown): unknown {
+  const put = (at: unknown, [step, ...rest]: string[]): unknown => {
+    if (step === undefined) return part
+    if (Array.isArray(at)) return at.with(Number(step), put(at[Number(step)], rest))
+    return { ...(at as Tree), [step]: put((at as Tree | undefined)?.[step], rest) }
+  }
+  return put(tree, stepsOf(tree, path))
+}
+
+type FieldProps = Omit<ComponentProps<typeof TypedField>, 'value' | 'onChange'>
+
+/** A text of the form, or one of some choices. */
+export function SettingField(props: FieldProps) {
+  const [value, change] = useTyped<string | undefined>(props.path)
+  return <TypedField {...props} value={value ?? ''} onChange={change} />
+}
+
+/** Changes the form itself. */
+export const SmallButton = (props: ComponentProps<'button'>) => (
+  <button className="btn btn-ghost btn-sm" type="button" {...props} />
+)
+
+interface FoldProps {
+  title: string
+  /** Begins those of its fields: it opens on a message. */
+  path: string
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** Fields that show when they are wanted. */
+export function Fold({ title, path, isOpen, children }: FoldProps) {
+  const { messages } = use(FieldPaths)
+  const [startsOpen] = useState(isOpen)
+  return (
+    <details open={startsOpen || Object.keys(messages).some((one) => one.startsWith(path))}>
+      <summary>{title}</summary>
+      <div className="setting-group">{children}</div>
+    </details>
+  )
+}
+
+interface RowsProps<Row> {
+  /** Where the list is in the form. */
+  path: string
+  empty: Row
+  /** « une fermeture » */
+  what: string
+  /** « la fermeture 2 » */
+  nameOf: (index: number) => string
+  max: number
+  /** What is typed in a row, in its order. */
+  fields: (row: Row) => Record<keyof Row, Omit<FieldProps, 'path'>>
+  /** Another change that follows from one. */
+  complete?: (row: Row, part: Partial<Row>) => Partial<Row>
+}
+
+/** A list of rows that can be added, moved up and removed. */
+export function Rows<Row extends Record<string, string>>(props: RowsProps<Row>) {
+  const { path, empty, what, nameOf, max, fields, complete } = props
+  const [rows, onChange] = useTyped<Row[]>(path)
+  const change = (index: number, row: Row, part: Partial<Row>) =>
+    onChange(rows.with(index, { ...row, ...part, ...complete?.(row, part) }))
+  return (
+    <>
+      <ol className="setting-rows" role="list">
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no other identity
+          <li key={index}>
+            <fieldset>
+              <legend className="visually-hidden">{nameOf(index)}</legend>
+              {Object.entries(fields(row)).map(([name, field]) => (
+                <TypedField
+                  {...field}
+                  key={name}
+                  path={`${path}.${index}.${name}`}
+                  value={row[name] ?? ''}
+                  onChange={(text) => change(index, row, { [name]: text } as Partial<Row>)}
+                />
+              ))}
+              <p className="setting-row-actions">
+                {index > 0 && (
+                  <SmallButton
+                    aria-label={`Monter ${nameOf(index)}`}
+                    onClick={() => onChange(rows.toSpliced(index - 1, 2, row, rows[index - 1] ?? row))}
+                  >
+                    Monter
+                  </SmallButton>
+                )}
+                <SmallButton aria-label={`Retirer ${nameOf(index)}`} onClick={() => onChange(rows.toSpliced(index, 1))}>
+                  Retirer
+                </SmallButton>
+              </p>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      {rows.length < max && (
+        <p>
+          <SmallButton onClick={() => onChange([...rows, empty])}>{`Ajouter ${what}`}</SmallButton>
+        </p>
+      )}
+    </>
+  )
+}
