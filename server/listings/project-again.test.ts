@@ -209,7 +209,7 @@ test('the rules are all that decides: the register, the projection, the mandates
   for (const part of [
     'domain/listing/register/fields.ts',
     'domain/listing/register/activities.ts',
-    'domain/listing/pictures/illustrations.ts',
+    'domain/listing/pictures/illustrations.json',
     'domain/listing/dossier.ts',
     'server/listings/projection.ts',
     'server/listings/mandates.ts',

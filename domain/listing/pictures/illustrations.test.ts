@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ACTIVITY_NAMES } from '../register/activities.ts'
 import { CATEGORIES } from '../register/category.ts'
-import { illustrationAlt, illustrationUrl, SCENE_NAMES, sceneOf, scenesFor } from './illustrations.ts'
+import { illustrationAlt, illustrationUrl, SCENE_NAMES, sceneOf, SCENES, scenesFor } from './illustrations.ts'
 
 test('every scene is drawn, in three widths and for browsers without AVIF', () => {
   const folder = new URL('../../../server/storage/illustrations/', import.meta.url)
@@ -12,7 +12,12 @@ test('every scene is drawn, in three widths and for browsers without AVIF', () =
   expect(files.filter((file) => !existsSync(new URL(file, folder)))).toEqual([])
 })
 
-test('every trade and every category has a scene, and the grid begins with it', () => {
+test('every trade has one scene and every category has one, and the grid begins with it', () => {
+  expect(
+    Object.values(SCENES)
+      .flatMap(({ trades }) => trades)
+      .toSorted(),
+  ).toEqual(ACTIVITY_NAMES.toSorted())
   for (const category of CATEGORIES)
     for (const name of ACTIVITY_NAMES) {
       const grid = scenesFor({ category, activities: [name] })

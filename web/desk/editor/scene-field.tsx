@@ -47,7 +47,7 @@ export function SceneField() {
               loading="lazy"
               decoding="async"
             />
-            <span>{scene === usual ? `${SCENES[scene]} (métier)` : SCENES[scene]}</span>
+            <span>{scene === usual ? `${SCENES[scene].shows} (métier)` : SCENES[scene].shows}</span>
           </label>
         ))}
       </div>
