@@ -208,7 +208,7 @@ test('the rules are all that decides: the register, the projection, the mandates
   const sources = projectionSources().map((file) => file.replaceAll('\\', '/'))
   for (const part of [
     'domain/listing/register/fields.ts',
-    'domain/listing/register/activities.ts',
+    'domain/listing/register/activities.json',
     'domain/listing/pictures/illustrations.json',
     'domain/listing/dossier.ts',
     'server/listings/projection.ts',

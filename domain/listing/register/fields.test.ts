@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACTIVITY_NAMES, SECTOR_NAMES } from './activities.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from './activities.ts'
 import { CATEGORIES } from './category.ts'
 import { DETAIL_NAMES, DETAILS_OF } from './details.ts'
 import { FactsForm } from './facts.ts'
@@ -50,6 +50,7 @@ test('the five figures of the specification are rows, of the categories the spec
 test('15 sectors hold 107 activities, each once', () => {
   expect(SECTOR_NAMES).toHaveLength(15)
   expect(ACTIVITY_NAMES).toHaveLength(107)
+  for (const name of SECTOR_NAMES) expect(CATEGORIES).toEqual(expect.arrayContaining([...sectorRow(name).categories]))
 })
 
 test('no two facts have one place on the card of a trade', () => {
