@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { Locator, Page } from '@playwright/test'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
@@ -275,6 +276,14 @@ test('another agency makes the demo its own without touching code', async ({ pag
     .getByLabel('Choisir un fichier')
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: LOGO })
   await expect(page.getByRole('group', { name: 'Logo' }).getByRole('button', { name: 'Retirer' })).toBeVisible()
+  count.clicks++
+  await page
+    .getByRole('group', { name: 'Image de partage' })
+    .getByLabel('Choisir un fichier')
+    .setInputFiles({ name: 'partage.png', mimeType: 'image/png', buffer: await sharePicture() })
+  await expect(
+    page.getByRole('group', { name: 'Image de partage' }).getByRole('button', { name: 'Retirer' }),
+  ).toBeVisible()
   await save()
   console.log(`rebranding: ${count.clicks} clicks, ${count.fields} fields`)
   expect(count.clicks).toBeLessThanOrEqual(20)
@@ -298,6 +307,9 @@ test('another agency makes the demo its own without touching code', async ({ pag
   })
   expect(look).toEqual(['#7a1f2b', 'url("data:image/webp'])
   await expectAccessible(reader, 'the home page in other colours')
+  const shared = (await reader.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
+  const picture = await reader.request.get(new URL(shared).pathname)
+  expect((await sharp(await picture.body()).stats()).dominant).toEqual(RED)
   // A link to a page with a text of its own loads it.
   await reader.getByRole('contentinfo').getByRole('link', { name: 'Cession de fonds de commerce' }).click()
   await expect(reader.getByText('Nous vendons au port.')).toBeVisible()
@@ -319,15 +331,19 @@ test('another agency makes the demo its own without touching code', async ({ pag
   ])
     expect(text).toContain(words)
   await reader.request.post('/api/auth/forgot-password', { data: { email: ADMIN.email } })
-  await expect
-    .poll(
-      async () =>
-        (await readOutbox(join(dataFolder, 'outbox'))).find(({ text = '' }) => text.includes('À bientôt sur le port.'))
-          ?.text,
-    )
-    .toContain('Agence du Port')
+  const ownMail = async () =>
+    (await readOutbox(join(dataFolder, 'outbox'))).find(({ text = '' }) => text.includes('À bientôt sur le port.'))
+  await expect.poll(async () => (await ownMail())?.text).toContain('Agence du Port')
+  expect((await ownMail())?.html).toContain('#7a1f2b')
   await visitor.close()
 })
+
+/** As Sharp names the dominant one of a red picture: in the middle of its bin. */
+const RED = { r: 120, g: 24, b: 40 }
+const sharePicture = () =>
+  sharp({ create: { width: 1200, height: 630, channels: 3, background: '#7a1f2b' } })
+    .png()
+    .toBuffer()
 
 /** One pixel. */
 const LOGO = Buffer.from(
