@@ -65,7 +65,7 @@ export function ListingCard({
           <TradeFoot trade={trade} price={price} action={action} />
         ) : (
           <div className="card-foot">
-            <Price amount={price} />
+            {price > 0 && <Price amount={price} />}
             {action}
             <span className="facts">{facts(property)}</span>
           </div>
@@ -101,7 +101,7 @@ const TradeFoot = ({ trade: { priceLabel, fees, facts }, price, action }: TradeF
   <div className="card-foot card-trade">
     <p>
       {priceLabel && <span className="price-kind">{priceLabel}</span>}
-      <Price amount={price} />
+      {price > 0 && <Price amount={price} />}
     </p>
     {action}
     {fees && <p className="price-fees">{fees}</p>}

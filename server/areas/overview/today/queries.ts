@@ -1,5 +1,21 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { ENDING_DAYS } from '#domain/mandates/mandate.ts'
@@ -126,12 +142,21 @@ export async function listDeadlines(db: Database, { day, whose, isWhole }: Wante
   const confirmedAt = sql`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`
   // The first moment of a day, once: the day of each listing's moment costs ten times as much.
   const unconfirmedUntil = sql`(${daysAfter(day, 1 - UNCONFIRMED_DAYS)}::timestamp at time zone 'Europe/Paris')`
+  const next = alias(mandateRegister, 'next')
+  const follows = and(
+    eq(next.dossierId, dossier.id),
+    gt(next.startsOn, day),
+    lte(next.startsOn, sql`${ends.endsOn} + 1`),
+    ne(next.act, 'résiliation'),
+  )
   const due = unionAll(
     db
       .select(ofKind('mandate', ends.endsOn, renews))
       .from(dossier)
       .innerJoin(ends, eq(ends.id, dossier.id))
-      .where(and(isOnSite, isOfAgent(whose), lte(ends.endsOn, until))),
+      .where(
+        and(isOnSite, isOfAgent(whose), lte(ends.endsOn, until), notExists(db.select().from(next).where(follows))),
+      ),
     db
       .select(ofKind('conditions', dossier.conditionsUntil))
       .from(dossier)

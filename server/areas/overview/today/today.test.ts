@@ -162,6 +162,9 @@ test('deadlines are the last mandates of listings on the site, conditions, and l
     params: { id: sold.id },
     body: aStep('sous compromis', { conditionsUntil: daysAfter(today(), 10) }),
   })
+  const followed = await app.publishes(aDossier(), endingIn(20))
+  const next = { startsOn: daysAfter(today(), 21), endsOn: daysAfter(today(), 111) }
+  await admin.call('POST /api/admin/listings/{id}/mandates', { params: { id: followed.id }, body: aMandate(next) })
   const old = await app.publishes(aDossier({ title: 'Ancien' }), endingIn(200))
   const fresh = await app.publishes(aDossier(), endingIn(200))
   const confirmed = (id: number, days: number) =>
