@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './tools/build/chunk-groups.ts'
 import { legalSentencesInPlace } from './tools/build/inline-legal-sentences.ts'
+import { plainImports } from './tools/build/plain-imports.ts'
 import { workedOut } from './tools/build/worked-out.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), legalSentencesInPlace(), workedOut()],
+  plugins: [reactRouter(), legalSentencesInPlace(), workedOut(), plainImports()],
   publicDir: 'web/public',
   // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
   optimizeDeps: {

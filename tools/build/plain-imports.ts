@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Vite loads the style sheets of a lazy module before it, by code that every page carries. Lazy modules here have none
+ * (web/frame/page-styles.tsx names those of a page): they are imported as they are. Fails when one has some.
+ */
+export const plainImports = (): Plugin => ({
+  name: 'plain-imports',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load()',
+  },
+  generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk' && file.code.includes('__vite__mapDeps'))
+        this.error(`${file.fileName}: a lazy module has files to load before it`)
+  },
+})
