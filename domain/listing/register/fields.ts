@@ -135,8 +135,9 @@ const ENERGY = { group: 'energy', visibility: 'public' } as const
 const OPERATION = { group: 'operation', visibility: 'public' } as const
 const PEOPLE = { group: 'people', visibility: 'disclosed' } as const
 const IDENTITY = { group: 'identity', visibility: 'confidential', personal: true } as const
+const YEARLY = { visibility: 'disclosed' } as const
 
-type Usual = Pick<Field, 'group' | 'visibility' | 'deals' | 'personal'>
+type Usual = Partial<Pick<Field, 'group' | 'deals' | 'personal'>> & Pick<Field, 'visibility'>
 const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string, OwnRow>>>(usual: U, rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...usual, ...row }])) as unknown as {
     [N in keyof Rows]: Omit<U, keyof Rows[N]> & Rows[N]
@@ -883,14 +884,13 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export const field = (name: FieldName): Field => FIELDS[name]
 
 /** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
-export const YEAR_FIELDS = {
-  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', visibility: 'disclosed', shown: COMPARED },
-  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', visibility: 'disclosed', max: 100 },
-  grossMargin: { label: 'Marge brute', kind: 'money', visibility: 'disclosed', shown: COMPARED },
+export const YEAR_FIELDS = rowsOf(YEARLY, {
+  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', shown: COMPARED },
+  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', max: 100 },
+  grossMargin: { label: 'Marge brute', kind: 'money', shown: COMPARED },
   ebitda: {
     label: 'EBE comptable',
     kind: 'money',
-    visibility: 'disclosed',
     min: -EUROS_MAX,
     shown: COMPARED,
     help: 'Tel qu’il ressort de la liasse fiscale.',
@@ -898,7 +898,6 @@ export const YEAR_FIELDS = {
   restatedEbitda: {
     label: 'EBE retraité',
     kind: 'money',
-    visibility: 'disclosed',
     min: -EUROS_MAX,
     shown: COMPARED,
     help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
@@ -910,17 +909,10 @@ export const YEAR_FIELDS = {
     personal: true,
     max: 1_000,
   },
-  netResult: { label: 'Résultat net', kind: 'money', visibility: 'disclosed', min: -EUROS_MAX, shown: COMPARED },
-  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money', visibility: 'disclosed' },
-  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money', visibility: 'disclosed' },
-  staffYear: {
-    label: 'Effectif moyen (ETP)',
-    kind: 'count',
-    visibility: 'disclosed',
-    max: 5_000,
-    decimals: 1,
-    shown: ['page'],
-  },
+  netResult: { label: 'Résultat net', kind: 'money', min: -EUROS_MAX, shown: COMPARED },
+  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money' },
+  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money' },
+  staffYear: { label: 'Effectif moyen (ETP)', kind: 'count', max: 5_000, decimals: 1, shown: ['page'] },
   provenance: {
     label: 'Source',
     kind: 'choice',
@@ -932,7 +924,7 @@ export const YEAR_FIELDS = {
     },
     visibility: 'public',
   },
-} as const satisfies Record<string, Row>
+})
 
 export type YearFieldName = keyof typeof YEAR_FIELDS
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MandateDialog } from './mandate-dialog.tsx'
+import { ChangedMandate } from './mandate-dialog.tsx'
 import { latestOf, type Mandate, renewable, thisDay } from './mandate-state.ts'
 import { RenewButton } from './renew-button.tsx'
 import { longDate } from '#domain/format.ts'
@@ -38,7 +38,7 @@ export function MandateActions({ mandate, onRecorded }: MandateActionsProps) {
           {named}
         </button>
       )}
-      {dialog === 'change' && <MandateDialog about={{ mandate }} {...dialogProps} />}
+      {dialog === 'change' && <ChangedMandate mandate={mandate} {...dialogProps} />}
       {dialog === 'end' && <TerminationDialog mandate={mandate} {...dialogProps} />}
     </div>
   )

@@ -20,31 +20,15 @@ import { latestOf, type Mandate, partyText } from './mandate-state.ts'
 import { NO_PARTY, type Party, searchTerms, type Terms, termsFrom, termsOf } from './terms.ts'
 import { usePathForm } from './use-path-form.ts'
 
-interface MandateDialogProps {
-  /** The listing of a new mandate, the mandate to change, or a new mandate to search. */
-  about: { listing: Dossier } | { mandate: Mandate } | 'search'
+// Each records a row of the register, which is never changed afterwards.
+
+interface Ends {
   onClose: () => void
   /** Once it is recorded; closes by default. */
   onRecorded?: () => void
 }
 
-/** Records a mandate, or new terms of one: a row of the register, which is never changed afterwards. */
-export function MandateDialog({ about, onClose, onRecorded = onClose }: MandateDialogProps) {
-  const ends = { onClose, onRecorded }
-  if (about === 'search') return <SearchMandate {...ends} />
-  return 'listing' in about ? (
-    <NewMandate listing={about.listing} {...ends} />
-  ) : (
-    <ChangedMandate mandate={about.mandate} {...ends} />
-  )
-}
-
-interface Ends {
-  onClose: () => void
-  onRecorded: () => void
-}
-
-function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
+export function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
   const { vente, location } = MANDATE_KINDS
   return (
     <TermsDialog
@@ -58,7 +42,7 @@ function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
   )
 }
 
-function SearchMandate(ends: Ends) {
+export function SearchMandate(ends: Ends) {
   const { recherche } = MANDATE_KINDS
   return (
     <TermsDialog
@@ -77,7 +61,7 @@ const ACTS = {
   correction: 'Correction\u00a0: le registre a été mal rempli',
 }
 
-function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }) {
+export function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }) {
   const latest = latestOf(mandate)
   const isTerminated = latest.act === 'résiliation'
   const [act, setAct] = useState(isTerminated ? 'correction' : 'avenant')
@@ -134,7 +118,7 @@ interface TermsDialogProps<Body> extends Ends {
 
 /** Asks what is not known, and shows as text what is. */
 function TermsDialog<Body>({ title, intro, first, kinds, about, children, ...props }: TermsDialogProps<Body>) {
-  const { schema, send, onClose, onRecorded } = props
+  const { schema, send, onClose, onRecorded = onClose } = props
   const form = usePathForm({ schema, idOf, send, onSent: onRecorded })
   const [terms, setTerms] = useState(first)
   const { parties, object, nature, place, startsOn, endsOn } = terms

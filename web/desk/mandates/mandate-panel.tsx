@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { EXCLUSIVITIES, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from './mandate-actions.tsx'
-import { MandateDialog } from './mandate-dialog.tsx'
+import { NewMandate } from './mandate-dialog.tsx'
 import { laterText, latestOf, type Mandate, mandatesIn, stateOf, thisDay } from './mandate-state.ts'
 
 interface MandatePanelProps {
@@ -37,7 +37,7 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
           Avis de valeur
         </PageLink>
       </div>
-      {isRecording && <MandateDialog about={{ listing: dossier }} onClose={() => setRecording(false)} />}
+      {isRecording && <NewMandate listing={dossier} onClose={() => setRecording(false)} />}
     </section>
   )
 }

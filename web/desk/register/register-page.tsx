@@ -5,7 +5,7 @@ import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/qu
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { MandateDialog } from '#web/desk/mandates/mandate-dialog.tsx'
+import { SearchMandate } from '#web/desk/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { RegisterList } from './register-list.tsx'
 import { RegisterState } from './register-state.tsx'
@@ -45,40 +45,24 @@ function Register() {
       </div>
       {check.since !== null && <RegisterList />}
       {isUsual && state}
-      {params.get('nouveau') === 'recherche' && <MandateDialog about="search" onClose={() => record('')} />}
+      {params.get('nouveau') === 'recherche' && <SearchMandate onClose={() => record('')} />}
     </>
   )
 }
 
-const PREPARING = 'Préparation…'
+const RegisterExports = () => (
+  <div className="row">
+    <ExportButton kind="PDF" prepare={async () => download('registre-des-mandats.pdf', await exportRegisterPdf())} />
+    <ExportButton kind="CSV" prepare={async () => downloadCsv('registre-des-mandats.csv', await exportRegisterCsv())} />
+  </div>
+)
 
-function RegisterExports() {
-  const [exportPdf, isPdfPending] = useAnnounced(async () =>
-    download('registre-des-mandats.pdf', await exportRegisterPdf()),
-  )
-  const [exportCsv, isCsvPending] = useAnnounced(async () =>
-    downloadCsv('registre-des-mandats.csv', await exportRegisterCsv()),
-  )
+function ExportButton({ kind, prepare }: { kind: string; prepare: () => Promise<void> }) {
+  const [run, isPending] = useAnnounced(prepare)
   return (
-    <div className="row">
-      <ActionButton
-        className="btn-line btn-sm"
-        isPending={isPdfPending}
-        pending={PREPARING}
-        onClick={() => void exportPdf()}
-      >
-        <Icon of={Download} />
-        Exporter en PDF
-      </ActionButton>
-      <ActionButton
-        className="btn-line btn-sm"
-        isPending={isCsvPending}
-        pending={PREPARING}
-        onClick={() => void exportCsv()}
-      >
-        <Icon of={Download} />
-        Exporter en CSV
-      </ActionButton>
-    </div>
+    <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Préparation…" onClick={() => void run()}>
+      <Icon of={Download} />
+      {`Exporter en ${kind}`}
+    </ActionButton>
   )
 }
