@@ -2,7 +2,7 @@ import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import type { Person } from '#server/areas/accounts/queries.ts'
+import type { ProfileForm } from '#domain/accounts/account.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
 /** A typical listing; a test overrides only what matters to it. */
@@ -98,7 +98,7 @@ export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
   ...own,
 })
 
-export interface NewUser extends Person {
+export interface NewUser extends ProfileForm {
   password: string
   role: 'user' | 'admin'
   active: boolean

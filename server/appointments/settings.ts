@@ -6,8 +6,15 @@ import type { Database } from '#server/db/open.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
 /** The settings of the agency: what the administration has edited, else the values of agency.json. */
-export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>
-  toSettings(await db.select().from(agencySetting), agency)
+export async function readSettings(db: Database, agency: Agency): Promise<Settings> {
+  const rows = await db.select().from(agencySetting)
+  const edited = rows.flatMap(({ name, value }) => {
+    // What a former version stored may no longer pass.
+    const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
+    return success ? [[name, data]] : []
+  })
+  return { ...startingSettings(agency), ...(Object.fromEntries(edited) as Partial<Settings>) }
+}
 
 /**
  * Brings what the administration has edited into the agency of this process, which mails, documents and pages name: at the
@@ -15,16 +22,6 @@ export const readSettings = async (db: Database, agency: Agency): Promise<Settin
  */
 export async function refreshAgency(db: Database, agency: Agency): Promise<void> {
   becomes(agency, await readSettings(db, agency))
-}
-
-/** The settings that these rows hold. */
-export function toSettings(rows: (typeof agencySetting.$inferSelect)[], agency: Agency): Settings {
-  const edited = rows.flatMap(({ name, value }) => {
-    // What a former version stored may no longer pass.
-    const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
-    return success ? [[name, data]] : []
-  })
-  return { ...startingSettings(agency), ...(Object.fromEntries(edited) as Partial<Settings>) }
 }
 
 /** Stores a group. */

@@ -13,6 +13,7 @@ import { listImages } from '#server/listings/list-images.ts'
 import { mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
 import { watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
 import { deleteOldAudit, redactAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
 import { deleteOldChanges } from '#server/db/catalogue-version.ts'
 import { deleteOldSold } from '#server/listings/publish.ts'
 import { forgetOldParties } from '#server/listings/mandate-register.ts'
@@ -65,16 +66,11 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-sold-listings', cron: NIGHT, run: ({ db }) => deleteOldSold(db, { months: SOLD_SHOWN_MONTHS }) },
   // Some were left in public by a crash, or by a bucket that failed.
   { name: 'hidden-pictures', cron: '* * * * *', run: clearHidden },
-  {
-    name: 'unused-listing-pictures',
-    cron: NIGHT,
-    run: async ({ db, storage }) =>
-      storage.removeUnused('bien', await listImages(db), (unused) => unusedTwoNights(db, 'bien', unused)),
-  },
-  {
-    name: 'unused-avatars',
-    cron: NIGHT,
-    run: async ({ db, storage }) =>
-      storage.removeUnused('avatar', await listProfileImages(db), (unused) => unusedTwoNights(db, 'avatar', unused)),
-  },
+  { name: 'unused-listing-pictures', cron: NIGHT, run: removeUnused('bien', listImages) },
+  { name: 'unused-avatars', cron: NIGHT, run: removeUnused('avatar', listProfileImages) },
 ]
+
+function removeUnused(prefix: string, listUsed: (db: Database) => Promise<string[]>): NightlyJob['run'] {
+  return async ({ db, storage }) =>
+    storage.removeUnused(prefix, await listUsed(db), (unused) => unusedTwoNights(db, prefix, unused))
+}

@@ -79,46 +79,39 @@ export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page
 }
 
 /** What is left of a sold listing: neither price nor figures. */
-export const toSoldSheet = ({
-  id,
-  title,
-  image,
-  category,
-  location,
-  activity: main,
-  soldOn,
-  deal,
-  price,
-}: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet => ({
-  id,
-  status: 'vendu',
-  activityLabels: isActivity(main) ? [activity(main).label] : [],
-  badges: ['Vendu'],
-  pictures: image ? [onlyPicture(image)] : [],
-  priceLines: [],
-  earlierPrices: [],
-  keyFacts: [],
-  investment: [],
-  groups: [],
-  disclosure: 'dossier',
-  years: null,
-  ratios: [],
-  energy: null,
-  notCommunicated: [],
-  discretion: 'commune',
-  sold: {
-    title,
-    image,
-    category,
-    location,
-    soldOn,
-    alert: {
-      ...(deal ? { deal } : {}),
-      ...(isActivity(main) ? { activity: main } : {}),
-      ...(price ? { maxPrice: similarBudget(price) } : {}),
+export function toSoldSheet(row: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet {
+  const { id, title, image, category, location, activity: main, soldOn, deal, price } = row
+  return {
+    id,
+    status: 'vendu',
+    activityLabels: isActivity(main) ? [activity(main).label] : [],
+    badges: ['Vendu'],
+    pictures: image ? [onlyPicture(image)] : [],
+    priceLines: [],
+    earlierPrices: [],
+    keyFacts: [],
+    investment: [],
+    groups: [],
+    disclosure: 'dossier',
+    years: null,
+    ratios: [],
+    energy: null,
+    notCommunicated: [],
+    discretion: 'commune',
+    sold: {
+      title,
+      image,
+      category,
+      location,
+      soldOn,
+      alert: {
+        ...(deal ? { deal } : {}),
+        ...(isActivity(main) ? { activity: main } : {}),
+        ...(price ? { maxPrice: similarBudget(price) } : {}),
+      },
     },
-  },
-})
+  }
+}
 
 const onlyPicture = (image: string) =>
   isIllustration(image)

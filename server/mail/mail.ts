@@ -14,7 +14,7 @@ export interface Message {
 }
 
 /** What a mail is about: it is deleted with it. */
-export type MailSubject = { leadId: number } | { alertId: number }
+type MailSubject = { leadId: number } | { alertId: number }
 
 export interface MailQueue {
   /** Queues a mail in the given transaction: it is sent only if the transaction commits. */

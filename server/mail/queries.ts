@@ -1,15 +1,7 @@
 import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
-import type { MailSubject, Message } from './mail.ts'
-
-export async function insertMail(
-  tx: Database,
-  { id, message, about }: { id: string; message: Message; about?: MailSubject | undefined },
-): Promise<void> {
-  const { to, subject, ...content } = message
-  await tx.insert(mail).values({ id, recipient: to, subject, content, ...about })
-}
+import type { Message } from './mail.ts'
 
 /** Returns the mail to send; undefined when it was already sent, or deleted with its lead. */
 export async function findUnsent(db: Database, id: string): Promise<Message | undefined> {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#server/db/open.ts'
+import { mail } from '#server/db/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from './mail.ts'
-import { findUnsent, insertMail, listQueued, recordFailure, markSent, requeueFailed } from './queries.ts'
+import { findUnsent, listQueued, recordFailure, markSent, requeueFailed } from './queries.ts'
 import { isPermanentFailure, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
@@ -36,9 +37,9 @@ export async function openMailQueue(
     },
   )
   return {
-    async send(tx, message, about) {
+    async send(tx, { to, subject, ...content }, about) {
       const id = randomUUID()
-      await insertMail(tx, { id, message, about })
+      await tx.insert(mail).values({ id, recipient: to, subject, content, ...about })
       await jobs.send(tx, QUEUE, { id })
     },
     retryFailed: (db) =>

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { ProfileForm } from '#domain/accounts/account.ts'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -19,12 +20,6 @@ import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
-
-export interface Person {
-  firstName: string
-  lastName: string
-  email: string
-}
 
 interface Stores {
   db: Database
@@ -59,7 +54,7 @@ export async function getAccount(db: Database, id: number): Promise<AccountRow> 
 }
 
 /** Throws a Refusal when the email is already taken, also by a concurrent registration. */
-export const insertAccount = (db: Database, person: Person & { passwordHash: string }): Promise<AccountRow> =>
+export const insertAccount = (db: Database, person: ProfileForm & { passwordHash: string }): Promise<AccountRow> =>
   onTakenEmail(async () => {
     const [row] = await db.insert(account).values(person).returning()
     return row ?? gone()
@@ -72,7 +67,7 @@ export const insertAccount = (db: Database, person: Person & { passwordHash: str
 export const updatePerson = (
   { db, places }: Stores,
   id: number,
-  person: Person,
+  person: ProfileForm,
 ): Promise<{ before: AccountRow; after: AccountRow }> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
@@ -91,7 +86,7 @@ export const updatePerson = (
   )
 
 /** The pages of an agent's listings show the name. */
-export const isRenamed = ({ before, after }: { before: Person; after: Person }): boolean =>
+export const isRenamed = ({ before, after }: { before: ProfileForm; after: ProfileForm }): boolean =>
   before.firstName !== after.firstName || before.lastName !== after.lastName
 
 /** Updates the password. Ends all other sessions and all password links. */

@@ -307,15 +307,11 @@ export async function insertFavoriteMatches(db: Database, news: News[]): Promise
 /** The favorites of these accounts. */
 export async function listFavoriteIds(db: Database, accountIds: number[]): Promise<Map<number, Set<number>>> {
   const rows = await db
-    .select({ accountId: favorite.accountId, propertyId: favorite.propertyId })
+    .select({ accountId: favorite.accountId, ids: sql<string[]>`array_agg(${favorite.propertyId})` })
     .from(favorite)
     .where(inArray(favorite.accountId, accountIds))
-  return new Map(
-    [...Map.groupBy(rows, ({ accountId }) => accountId)].map(([accountId, own]) => [
-      accountId,
-      new Set(own.map(({ propertyId }) => propertyId)),
-    ]),
-  )
+    .groupBy(favorite.accountId)
+  return new Map(rows.map(({ accountId, ids }) => [accountId, new Set(ids.map(Number))]))
 }
 
 /** The alerts of these rhythms that have something to announce and may send a mail today, with that. */

@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts'
 import type { Database } from '#server/db/open.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { formerEmailMail, newEmailMail, emailRestoredMail } from '#server/areas/accounts/mails.ts'
-import { insertEmailChange } from './queries.ts'
+import { emailChange } from '#server/db/schema.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
@@ -22,7 +22,9 @@ export async function sendEmailChangeMails(
 ): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
   const token = newToken()
-  await insertEmailChange(tx, { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) })
+  // For the link that restores it.
+  const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }
+  await tx.insert(emailChange).values(change)
   const toFormer = formerEmailMail({ publicUrl: publicUrl(), token })
   await mail.send(tx, { to: before.email, ...renderMail(toFormer, agency) })
   await mail.send(tx, { to: after.email, ...renderMail(newEmailMail(agency), agency) })

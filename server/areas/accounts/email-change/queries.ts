@@ -10,14 +10,6 @@ import { lockAccount } from '#server/areas/accounts/queries.ts'
 const expiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
 const isValid = sql`${emailChange.createdAt} > ${expiry}`
 
-/** Stores the former email, for the link that restores it. Call in the transaction of the change. */
-export async function insertEmailChange(
-  tx: Database,
-  change: { accountId: number; formerEmail: string; tokenHash: string },
-): Promise<void> {
-  await tx.insert(emailChange).values(change)
-}
-
 /**
  * Restores the email an account had before a change, and deletes the links of later changes. Ends all sessions and
  * password links. Returns the account before and after.
