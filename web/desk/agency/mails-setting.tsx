@@ -2,6 +2,7 @@ import { PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { Rows, SettingField } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
   <SettingsForm
@@ -14,10 +15,7 @@ export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
     <h3>Modèles de réponse</h3>
     <dl className="placeholders">
       {Object.entries(PLACEHOLDERS).map(([name, meaning]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{meaning}</dd>
-        </div>
+        <Fact key={name} label={name} text={meaning} />
       ))}
     </dl>
     <Rows

@@ -7,6 +7,7 @@ import { shortDay } from '#web/desk/today/days.ts'
 import { howText, LeadItem } from '#web/desk/today/rows.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** What the agent who answers the phone asks of a listing, as it is stored. */
 export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
@@ -32,25 +33,19 @@ export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: st
       <section className="record-section" aria-labelledby="faits">
         <h2 id="faits">L’affaire</h2>
         <dl className="record-facts">
-          {lines.map(
-            ([label, value]) =>
-              value && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-          {facts.ownerPhone && (
-            <div>
-              <dt>Téléphone du cédant</dt>
-              <dd>
+          {lines.map(([label, value]) => (
+            <Fact key={label} label={label} text={value} />
+          ))}
+          <Fact
+            label="Téléphone du cédant"
+            text={
+              facts.ownerPhone && (
                 <a className="link" href={`tel:${facts.ownerPhone.replaceAll(/[^\d+]/g, '')}`}>
                   {facts.ownerPhone}
                 </a>
-              </dd>
-            </div>
-          )}
+              )
+            }
+          />
         </dl>
       </section>
       <Interested id={dossier.id} />

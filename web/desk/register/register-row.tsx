@@ -4,6 +4,7 @@ import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
 import { actText, laterText, partyText } from '#web/desk/mandates/mandate-state.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** All that a row of the register holds, and what may be recorded about its mandate. */
 export function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClose: () => void }) {
@@ -12,10 +13,7 @@ export function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClo
     <Dialog title={`N°\u00a0${number}, ${actText(line).toLowerCase()}`} onClose={onClose}>
       <dl className="register-row">
         {factsOf(line).map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={label} label={label} text={text} />
         ))}
       </dl>
       {later.length > 0 && (

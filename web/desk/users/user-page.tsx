@@ -10,7 +10,7 @@ import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { Ban, Trash2 } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import { longDateTime } from '#domain/format.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
@@ -25,6 +25,7 @@ import { NewPasswordFields, UsernameField } from '#web/frame/person/new-password
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { NewPassword } from './new-password.ts'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** docs/specification.md §2, Admin user detail. */
 export default function AdminUserScreen() {
@@ -94,25 +95,12 @@ function AccountHeader({ user }: { user: User }) {
         </p>
       </div>
       <dl className="account-facts">
-        <Fact label="Identifiant">{user.id}</Fact>
-        <Fact label="Email">{user.email}</Fact>
-        <Fact label="Inscription">
-          <Time at={user.createdAt} format={longDateTime} />
-        </Fact>
-        <Fact label="Dernière mise à jour">
-          <Time at={user.updatedAt} format={longDateTime} />
-        </Fact>
+        <Fact label="Identifiant" text={user.id} />
+        <Fact label="Email" text={user.email} />
+        <Fact label="Inscription" text={<Time at={user.createdAt} format={longDateTime} />} />
+        <Fact label="Dernière mise à jour" text={<Time at={user.updatedAt} format={longDateTime} />} />
       </dl>
     </header>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

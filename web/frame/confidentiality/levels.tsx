@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_LEVELS } from '#domain/words/confidentiality.ts'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** One listing as three sellers would have it seen. */
 export function ConfidentialityLevels({ headingLevel }: { headingLevel: 2 | 3 }) {
@@ -16,10 +17,7 @@ export function ConfidentialityLevels({ headingLevel }: { headingLevel: 2 | 3 })
             <Heading>{title}</Heading>
             <dl>
               {rows.map(([term, text]) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{text}</dd>
-                </div>
+                <Fact key={term} label={term} text={text} />
               ))}
             </dl>
           </li>

@@ -14,6 +14,7 @@ import { sourcesOf } from './listing-picture-sources.ts'
 import { TradeBadges } from './trade-badges.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Trade } from '#domain/listing/sheet.ts'
+import { Fact } from '#web/ui/fact.tsx'
 
 interface ListingCardProps {
   property: Property
@@ -108,10 +109,7 @@ const TradeFoot = ({ trade: { priceLabel, fees, facts }, price, action }: TradeF
     {facts.length > 0 && (
       <dl>
         {facts.map(({ name, label, text }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
+          <Fact key={name} label={label} text={text} />
         ))}
       </dl>
     )}

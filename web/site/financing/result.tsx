@@ -11,6 +11,7 @@ import {
 } from '#domain/financing/financing.ts'
 import { euros, inYears, numericDate, percents } from '#domain/format.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** What a plan comes to. What the law wants said stands right under it. */
 export function FinancingResult({ plan }: { plan: FinancingPlan }) {
@@ -179,10 +180,7 @@ function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: F
   return (
     <dl className="financing-lines">
       {lines.map(([label, amount, missing = 'à ajouter']) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{amount === undefined ? missing : euros(amount)}</dd>
-        </div>
+        <Fact key={label} label={label} text={amount === undefined ? missing : euros(amount)} />
       ))}
     </dl>
   )

@@ -6,6 +6,7 @@ import { searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { MapStyles } from './map-styles.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** Where a listing is, as closely as it is published, and what a buyer asks about the place. Nothing without a place. */
 export function ZoneSection({ id }: { id: number }) {
@@ -28,10 +29,7 @@ export function ZoneSection({ id }: { id: number }) {
         />
         <dl className="zone-facts">
           {facts.map(({ label, text }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{text}</dd>
-            </div>
+            <Fact key={label} label={label} text={text} />
           ))}
           {towns.length > 0 && (
             <div>

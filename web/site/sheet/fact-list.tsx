@@ -1,22 +1,21 @@
-interface Fact {
+import { Fact } from '#web/ui/fact.tsx'
+
+interface LabelledText {
   label: string
   text: string
 }
 
 /** The few facts that matter most, in a grid. */
-export const FactGrid = ({ facts }: { facts: Fact[] }) => (
+export const FactGrid = ({ facts }: { facts: LabelledText[] }) => (
   <dl className="fact-grid">
     {facts.map(({ label, text }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{text}</dd>
-      </div>
+      <Fact key={label} label={label} text={text} />
     ))}
   </dl>
 )
 
 interface FactListProps {
-  facts: Fact[]
+  facts: LabelledText[]
   /** The last line is the sum of the others. */
   hasTotal?: boolean
 }
@@ -25,10 +24,7 @@ interface FactListProps {
 export const FactList = ({ facts, hasTotal = false }: FactListProps) => (
   <dl className={hasTotal ? 'details details-sum' : 'details'}>
     {facts.map(({ label, text }) => (
-      <div key={`${label} ${text}`}>
-        <dt>{label}</dt>
-        <dd>{text}</dd>
-      </div>
+      <Fact key={`${label} ${text}`} label={label} text={text} />
     ))}
   </dl>
 )

@@ -12,6 +12,7 @@ import {
   remarks,
   subjectOf,
 } from '#domain/valuation/words.ts'
+import { Fact } from '#web/ui/fact.tsx'
 
 interface ExplainedProps {
   valuation: Valuation
@@ -52,14 +53,8 @@ function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
       </h2>
       {parts && (
         <dl className="worth-parts">
-          <div>
-            <dt>Le fonds</dt>
-            <dd>{amounts(parts.business)}</dd>
-          </div>
-          <div>
-            <dt>Les murs</dt>
-            <dd>{amounts(parts.walls)}</dd>
-          </div>
+          <Fact label="Le fonds" text={amounts(parts.business)} />
+          <Fact label="Les murs" text={amounts(parts.walls)} />
         </dl>
       )}
       {range ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 export interface LegalSection {
   /** The hash of the section: /confidentialite#droits. */
@@ -98,10 +99,7 @@ function Facts({ lines }: { lines: string[] }) {
       {lines
         .map((line) => line.split(/ : (.*)/))
         .map(([term, value = '']) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{withLinks(value)}</dd>
-          </div>
+          <Fact key={term} label={term} text={withLinks(value)} />
         ))}
     </dl>
   )

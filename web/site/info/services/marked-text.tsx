@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 
 /** What stands for a picture of the three ways in which a listing may be shown. */
 const LEVELS = '{confidentialité}'
@@ -76,10 +77,7 @@ function Facts({ items }: { items: string[] }) {
   return (
     <dl className="service-facts">
       {items.map(titled).map(([term, text]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
+        <Fact key={term} label={term} text={text} />
       ))}
     </dl>
   )
