@@ -46,11 +46,11 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/throttle': {
     from: ['server/db', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'lru-cache', 'ipaddr.js'],
+    packages: ['node:', 'drizzle-orm', 'ipaddr.js'],
   },
   'server/listings': {
     from: ['server/db', 'server/places', 'server/storage', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
+    packages: ['node:', 'drizzle-orm', 'zod'],
   },
   'server/appointments': {
     from: ['server/db', 'server/core', 'domain'],
@@ -58,11 +58,11 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'zod', 'lru-cache'],
+    packages: ['node:', 'drizzle-orm', 'zod'],
   },
   'server/maps': {
     from: ['server/search', 'server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'lru-cache'],
+    packages: ['node:', 'drizzle-orm'],
   },
   'server/publishing': {
     from: [
@@ -150,7 +150,7 @@ function areas(names: string[]): Record<string, Wall> {
     'writer',
   ]
   const from = [...below.map((folder) => `server/${folder}`), 'server/services.ts', 'domain']
-  const packages = ['node:', '@node-rs/argon2', 'libphonenumber-js', 'lru-cache', 'pdfkit']
+  const packages = ['node:', '@node-rs/argon2', 'libphonenumber-js', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
       const area = `server/areas/${name}`

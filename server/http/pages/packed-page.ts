@@ -84,10 +84,11 @@ export async function encodePage(
 
 /** The headers of a 304 for an If-None-Match header that names this page, in whichever encoding it was received. */
 export function headersUnchanged({ status, tag, headers }: PackedPage, ifNoneMatch = ''): string[] | undefined {
-  const etag = status === 200 ? ifNoneMatch.match(new RegExp(`"${tag}-\\w+"`))?.[0] : undefined
+  if (status !== 200 || !ifNoneMatch.includes(tag)) return undefined
+  const etag = ifNoneMatch.match(new RegExp(`"${tag}-\\w+"`))?.[0]
   return etag ? [...headers, 'ETag', etag] : undefined
 }
 
 /** q=0 refuses an encoding (RFC 9110 §12.5.3); other weights are ignored. */
 const accepts = (accepted: string, encoding: string): boolean =>
-  accepted.includes(encoding) && !new RegExp(`${encoding};q=0(?![.\\d])`).test(accepted)
+  accepted.includes(encoding) && !(accepted.includes('q=0') && new RegExp(`${encoding};q=0(?![.\\d])`).test(accepted))
