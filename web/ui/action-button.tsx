@@ -1,12 +1,15 @@
 import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
+import { useAnnounced } from '#web/api/use-announced.ts'
 import { Icon } from './icon.tsx'
 
 interface ActionButtonProps {
-  isPending: boolean
+  /** Also while this lasts, which something else has started. */
+  isPending?: boolean
   /** Shown while pending: « Envoi en cours… ». */
   pending: string
-  onClick: () => void
+  /** Lasts until its promise ends; a failure has been announced. */
+  onClick: () => unknown
   className?: string
   /** Needed when the button's text does not name what it acts on. */
   'aria-label'?: string
@@ -14,14 +17,16 @@ interface ActionButtonProps {
 }
 
 /** A button for an action that takes time. While pending it ignores clicks, but is not disabled: it keeps the focus. */
-export function ActionButton({ isPending, pending, onClick, className = 'btn-line', ...props }: ActionButtonProps) {
-  const { children, ...named } = props
+export function ActionButton({ pending, onClick, className = 'btn-line', ...props }: ActionButtonProps) {
+  const { isPending: isAwaited = false, children, ...named } = props
+  const [run, isRunning] = useAnnounced(async () => onClick())
+  const isPending = isAwaited || isRunning
   return (
     <button
       type="button"
       className={`btn submit ${className}`}
       aria-busy={isPending}
-      onClick={isPending ? undefined : onClick}
+      onClick={isPending ? undefined : () => void run()}
       {...named}
     >
       <span>{children}</span>

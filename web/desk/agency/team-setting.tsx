@@ -5,7 +5,6 @@ import { shortDate } from '#domain/format.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
 import { invitations, invite, team, withdrawInvitation } from '#web/api/queries/admin.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { Avatar } from '#web/frame/person/avatar.tsx'
 import { PersonFields } from '#web/frame/person/person-fields.tsx'
@@ -108,8 +107,6 @@ function InvitationSection() {
 }
 
 function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitation: Invitation }) {
-  const [send, isSending] = useAnnounced(() => invite(person))
-  const [withdraw, isWithdrawing] = useAnnounced(() => withdrawInvitation(id))
   const name = `${person.firstName} ${person.lastName}`
   return (
     <li>
@@ -119,19 +116,17 @@ function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitat
       </span>
       <ActionButton
         className="btn-line btn-sm"
-        isPending={isSending}
         pending="Envoi…"
         aria-label={`Renvoyer l’invitation de ${name}`}
-        onClick={() => void send()}
+        onClick={() => invite(person)}
       >
         Renvoyer
       </ActionButton>
       <ActionButton
         className="btn-ghost btn-sm"
-        isPending={isWithdrawing}
         pending="Retrait…"
         aria-label={`Retirer l’invitation de ${name}`}
-        onClick={() => void withdraw()}
+        onClick={() => withdrawInvitation(id)}
       >
         Retirer
       </ActionButton>

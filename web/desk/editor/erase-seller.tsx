@@ -4,7 +4,6 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
@@ -13,11 +12,6 @@ const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const [isConfirming, setConfirming] = useState(false)
   const { id, status, title, sellerErasedAt } = dossier
-  const [erase, isPending] = useAnnounced(() =>
-    eraseSeller(id)
-      .then(onErased)
-      .finally(() => setConfirming(false)),
-  )
   if (isForSale(status)) return null
 
   return (
@@ -37,8 +31,11 @@ export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased:
           title={`Effacer le vendeur de «\u00a0${title || 'Fiche sans titre'}\u00a0»\u00a0?`}
           action="Effacer"
           pending="Effacement…"
-          isPending={isPending}
-          onConfirm={() => void erase()}
+          onConfirm={() =>
+            eraseSeller(id)
+              .then(onErased)
+              .finally(() => setConfirming(false))
+          }
           onClose={() => setConfirming(false)}
         >
           <p>

@@ -113,14 +113,12 @@ function DeleteListing({ property }: { property: Property }) {
 
 /** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
 function ListingDeletionDialog({ property: { id, title }, onClose }: { property: Property; onClose: () => void }) {
-  const [remove, isPending] = useAnnounced(() => removeListing(id).catch(onClose))
   return (
     <ConfirmDialog
       title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
       action="Supprimer"
       pending="Suppression…"
-      isPending={isPending}
-      onConfirm={() => void remove()}
+      onConfirm={() => removeListing(id).catch(onClose)}
       onClose={onClose}
     >
       <p>

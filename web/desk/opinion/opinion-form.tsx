@@ -8,7 +8,6 @@ import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuati
 import { value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
 import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
@@ -156,11 +155,11 @@ function Fields({ id, first, about, draft }: OpinionFormProps & { draft: Draft }
 function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
-  const [remove, isPending] = useAnnounced(async () => {
+  async function remove() {
     await deleteOpinion(id)
     onDeleted()
     void navigate('/admin/avis-de-valeur', { replace: true })
-  })
+  }
   return (
     <>
       <button className="btn btn-ghost" type="button" onClick={() => setAsked(true)}>
@@ -171,8 +170,7 @@ function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
           title={'Supprimer cet avis de valeur\u00a0?'}
           action="Supprimer"
           pending="Suppression…"
-          isPending={isPending}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
           onClose={() => setAsked(false)}
         >
           <p>Rien n’en reste, pas même son PDF.</p>

@@ -57,12 +57,9 @@ const RegisterExports = () => (
   </div>
 )
 
-function ExportButton({ kind, prepare }: { kind: string; prepare: () => Promise<void> }) {
-  const [run, isPending] = useAnnounced(prepare)
-  return (
-    <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Préparation…" onClick={() => void run()}>
-      <Icon of={Download} />
-      {`Exporter en ${kind}`}
-    </ActionButton>
-  )
-}
+const ExportButton = ({ kind, prepare }: { kind: string; prepare: () => Promise<void> }) => (
+  <ActionButton className="btn-line btn-sm" pending="Préparation…" onClick={prepare}>
+    <Icon of={Download} />
+    {`Exporter en ${kind}`}
+  </ActionButton>
+)

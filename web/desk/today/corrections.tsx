@@ -1,5 +1,4 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { MailWarning, Scale, PauseCircle } from 'lucide'
 import { useState } from 'react'
 import { retryFailedMails, failedMails, resumeJobs } from '#web/api/queries/admin.ts'
@@ -14,7 +13,6 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 /** The mails that could not be sent, with a button to retry. */
 export function FailedMails({ count }: { count: number }) {
-  const [retry, isPending] = useAnnounced(retryFailedMails)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="alert correction">
@@ -26,12 +24,7 @@ export function FailedMails({ count }: { count: number }) {
           {isOpen && <FailedMailList />}
         </details>
       </div>
-      <ActionButton
-        className="btn-line btn-sm"
-        isPending={isPending}
-        pending="Envoi en cours…"
-        onClick={() => void retry()}
-      >
+      <ActionButton className="btn-line btn-sm" pending="Envoi en cours…" onClick={retryFailedMails}>
         Renvoyer
       </ActionButton>
     </div>
@@ -92,14 +85,12 @@ export function Standby({ state }: { state: StandbyState }) {
 }
 
 function ResumeDialog({ state: { writtenBy, publicUrl }, onClose }: { state: StandbyState; onClose: () => void }) {
-  const [resume, isPending] = useAnnounced(() => resumeJobs().finally(onClose))
   return (
     <ConfirmDialog
       title={`${publicUrl} remplace ${writtenBy}\u00a0?`}
       action="Remettre en marche"
       pending="Remise en marche…"
-      isPending={isPending}
-      onConfirm={() => void resume()}
+      onConfirm={() => resumeJobs().finally(onClose)}
       onClose={onClose}
     >
       <p>

@@ -7,7 +7,6 @@ import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { changeLead } from '#web/api/queries/leads-admin.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -168,16 +167,14 @@ function Block({ title, total, items, to, before, children }: BlockProps) {
 }
 
 function UnansweredItem({ lead, me, now }: { lead: LeadRow; me: number; now: number }) {
-  const [assign, isPending] = useAnnounced(() => changeLead(lead.id, { assigneeId: me }))
   return (
     <LeadItem lead={lead} {...waited(lead.createdAt, now)} notes={[lead.isSuspect && 'peut-être indésirable']}>
       {lead.assigneeId !== me && (
         <ActionButton
           className="btn-ghost btn-sm"
-          isPending={isPending}
           pending="Attribution…"
           aria-label={`M’attribuer la demande de ${lead.name}`}
-          onClick={() => void assign()}
+          onClick={() => changeLead(lead.id, { assigneeId: me })}
         >
           M’attribuer
         </ActionButton>
@@ -198,17 +195,15 @@ const DEADLINES: Record<Deadline['kind'], string> = {
 function DeadlineItem({ row, day }: { row: Deadline; day: string }) {
   const { id, title, kind, on, mandate } = row
   const left = daysFrom(day, on)
-  const [confirm, isPending] = useAnnounced(() => confirmDossier(id))
   return (
     <ListingItem listing={row} start={shortDay(on)} isLate={left < 7} notes={[`${DEADLINES[kind]}, ${inDays(left)}`]}>
       {mandate && <RenewButton mandate={{ number: mandate.number, first: mandate, endsOn: on }} />}
       {kind === 'confirmation' && (
         <ActionButton
           className="btn-line btn-sm"
-          isPending={isPending}
           pending="Confirmation…"
           aria-label={`Confirmer\u00a0: ${title}`}
-          onClick={() => void confirm()}
+          onClick={() => confirmDossier(id)}
         >
           Confirmer
         </ActionButton>

@@ -85,8 +85,6 @@ function Portrait({ user }: { user: User }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<NonNullable<ReturnType<typeof pictureProblem>>>()
   const [send, isSending] = useAnnounced((file: File) => setUserPicture(user.id, file))
-  // The button disappears: the file chooser takes the focus.
-  const [remove, isRemoving] = useAnnounced(() => removeUserPicture(user.id).then(() => chooser.current?.focus()))
 
   function choose(file: File) {
     const found = pictureProblem(file)
@@ -105,9 +103,9 @@ function Portrait({ user }: { user: User }) {
           {user.profileImage && (
             <ActionButton
               className="btn-ghost"
-              isPending={isRemoving}
               pending="Suppression…"
-              onClick={() => void remove()}
+              // The button disappears: the file chooser takes the focus.
+              onClick={() => removeUserPicture(user.id).then(() => chooser.current?.focus())}
             >
               Retirer la photo
             </ActionButton>

@@ -1,6 +1,5 @@
 import { useParams, useNavigate } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -123,14 +122,12 @@ function DeletionSection({ user }: { user: User }) {
 
 function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate()
-  const [remove, isPending] = useAnnounced(() => removeUser(user.id).then(() => void navigate('/admin'), onClose))
   return (
     <ConfirmDialog
       title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`}
       action="Supprimer définitivement"
       pending="Suppression…"
-      isPending={isPending}
-      onConfirm={() => void remove()}
+      onConfirm={() => removeUser(user.id).then(() => void navigate('/admin'), onClose)}
       onClose={onClose}
     >
       <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>

@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { Trash2 } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
@@ -75,9 +74,8 @@ const PictureNote = (note: { id: string; problem: { title: string; text: string 
 )
 
 function RemovePicture({ onFinished }: { onFinished: () => void }) {
-  const [remove, isPending] = useAnnounced(() => removePicture().then(onFinished))
   return (
-    <ActionButton className="btn-ghost" isPending={isPending} pending="Suppression…" onClick={() => void remove()}>
+    <ActionButton className="btn-ghost" pending="Suppression…" onClick={() => removePicture().then(onFinished)}>
       <Icon of={Trash2} />
       Retirer la photo
     </ActionButton>
@@ -85,10 +83,13 @@ function RemovePicture({ onFinished }: { onFinished: () => void }) {
 }
 
 function UploadPicture({ file, focus, onFinished }: { file: File; focus: string; onFinished: () => void }) {
-  const [send, isPending] = useAnnounced(() => setPicture(file, focus).then(onFinished))
   return (
     <>
-      <ActionButton className="btn-plate" isPending={isPending} pending="Envoi en cours…" onClick={() => void send()}>
+      <ActionButton
+        className="btn-plate"
+        pending="Envoi en cours…"
+        onClick={() => setPicture(file, focus).then(onFinished)}
+      >
         Enregistrer la photo
       </ActionButton>
       <button className="btn btn-ghost" type="button" onClick={onFinished}>

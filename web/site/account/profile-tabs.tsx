@@ -1,5 +1,4 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
 import { type User, ProfileForm, type Session } from '#domain/accounts/account.ts'
 import { favorites } from '#web/api/queries/favorites.ts'
 import { SavedSearches } from '#web/site/alerts/saved-searches.tsx'
@@ -125,7 +124,6 @@ function SessionList() {
 const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)
 
 function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { session: Session }) {
-  const [end, isPending] = useAnnounced(endSession)
   return (
     <li className="session">
       <div className="session-text">
@@ -142,9 +140,8 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
         <ActionButton
           className="btn-ghost btn-sm"
           aria-label={`Déconnecter\u00a0: ${device}`}
-          isPending={isPending}
           pending="Déconnexion…"
-          onClick={() => void end(id)}
+          onClick={() => endSession(id)}
         >
           <Icon of={LogOut} />
           Déconnecter
@@ -157,14 +154,14 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
 /** Everything stored about a person. Their requests are in it once they have shown that the e-mail is theirs. */
 function ExportSection({ user }: { user: User }) {
   const [isIncomplete, setIncomplete] = useState(false)
-  const [exportData, isPending] = useAnnounced(async () => {
+  async function exportData() {
     const data = await exportAccount()
     download('mes-donnees.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
     setIncomplete(data.requests === null)
-  })
+  }
   return (
     <SettingSection title="Mes données" intro="Tout ce que nous conservons à votre sujet, dans un fichier.">
-      <ActionButton isPending={isPending} pending="Préparation…" onClick={() => void exportData()}>
+      <ActionButton pending="Préparation…" onClick={exportData}>
         <Icon of={Download} />
         Télécharger mes données
       </ActionButton>
@@ -174,13 +171,12 @@ function ExportSection({ user }: { user: User }) {
 }
 
 function AskVerification({ email }: { email: string }) {
-  const [ask, isPending] = useAnnounced(askVerification)
   return (
     <div className="alert alert-info verification" role="status">
       <p>
         {`Les demandes et estimations envoyées avec ${email} n’y sont pas encore\u00a0: confirmez d’abord que cette adresse est la vôtre.`}
       </p>
-      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => void ask()}>
+      <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={askVerification}>
         Recevoir un lien de confirmation
       </ActionButton>
     </div>
@@ -194,21 +190,15 @@ function AskVerification({ email }: { email: string }) {
 function EmailVerification({ email }: { email: string }) {
   const token = useLinkToken()
   const navigate = useNavigate()
-  const [verify, isPending] = useAnnounced((link: string) =>
-    verifyEmail(link)
-      // The link serves once: it leaves the address bar.
-      .finally(() => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true })),
-  )
   if (!token) return null
+  const verify = () =>
+    verifyEmail(token)
+      // The link serves once: it leaves the address bar.
+      .finally(() => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true }))
   return (
     <div className="alert alert-info verification">
       <p>{`Vous avez ouvert le lien envoyé à ${email}.`}</p>
-      <ActionButton
-        className="btn-plate btn-sm"
-        isPending={isPending}
-        pending="Confirmation…"
-        onClick={() => void verify(token)}
-      >
+      <ActionButton className="btn-plate btn-sm" pending="Confirmation…" onClick={verify}>
         Confirmer que cette adresse est la mienne
       </ActionButton>
     </div>

@@ -1,5 +1,4 @@
 import { BellOff } from 'lucide'
-import { useTransition } from 'react'
 import type { LinkedAlert } from '#domain/alerts/alert.ts'
 import { counted } from '#domain/format.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
@@ -78,9 +77,9 @@ function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: Linked
         <SubmitButton form={form} pending="Enregistrement…">
           Changer la fréquence
         </SubmitButton>
-        <Action pending="Enregistrement…" act={() => renewAlert(token)}>
+        <ActionButton pending="Enregistrement…" onClick={() => renewAlert(token)}>
           Je cherche toujours
-        </Action>
+        </ActionButton>
       </div>
     </Form>
   )
@@ -90,30 +89,18 @@ function StopActions({ token, alert: { others } }: { token: string; alert: Linke
   return (
     <div className="door-form">
       <div className="alert-actions">
-        <Action pending="Arrêt…" act={() => stopAlert(token, false)}>
+        <ActionButton pending="Arrêt…" onClick={() => stopAlert(token, false)}>
           Arrêter cette alerte
-        </Action>
+        </ActionButton>
         {others > 0 && (
-          <Action pending="Arrêt…" act={() => stopAlert(token, true)}>
+          <ActionButton pending="Arrêt…" onClick={() => stopAlert(token, true)}>
             {`Tout arrêter (${counted(others + 1, 'alerte')})`}
-          </Action>
+          </ActionButton>
         )}
       </div>
     </div>
   )
 }
-
-function Action({ act, pending, children }: { act: () => Promise<unknown>; pending: string; children: string }) {
-  const [isPending, start] = useTransition()
-  return (
-    // Its failure has been announced.
-    <ActionButton isPending={isPending} pending={pending} onClick={() => start(() => act().then(ignore, ignore))}>
-      {children}
-    </ActionButton>
-  )
-}
-
-const ignore = () => undefined
 
 const Stopped = ({ alert: { words, others, criteria } }: { alert: LinkedAlert }) => (
   <AuthNotice icon={BellOff} kind="success" title="Cette alerte est arrêtée">

@@ -90,11 +90,10 @@ function News({ saved: { criteria, new: count } }: { saved: SavedSearch }) {
 }
 
 function Unconfirmed({ id }: { id: number }) {
-  const [send, isPending] = useAnnounced(confirmSavedSearch)
   return (
     <div>
       <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
-      <ActionButton className="btn-line btn-sm" isPending={isPending} pending="Envoi…" onClick={() => void send(id)}>
+      <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={() => confirmSavedSearch(id)}>
         Renvoyer l’email
       </ActionButton>
     </div>
@@ -110,7 +109,6 @@ function SavedSearchFields({
 }) {
   const fieldId = useId()
   const [change, isPending] = useAnnounced(changeSavedSearch)
-  const [remove, isRemoving] = useAnnounced(deleteSavedSearch)
   function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem('nom')
@@ -157,10 +155,9 @@ function SavedSearchFields({
       )}
       <ActionButton
         className="btn-ghost"
-        isPending={isRemoving}
         pending="Suppression…"
         aria-label={`Supprimer\u00a0: ${name}`}
-        onClick={() => void remove(id)}
+        onClick={() => deleteSavedSearch(id)}
       >
         Supprimer
       </ActionButton>

@@ -9,10 +9,10 @@ interface ConfirmDialogProps {
   action: string
   /** Shown while it is being done; what takes no time needs none. */
   pending?: string
-  isPending?: boolean
   /** The way back: « Annuler » unless something says more. */
   cancel?: string
-  onConfirm: () => void
+  /** Lasts until its promise ends. */
+  onConfirm: () => unknown
   onClose: () => void
   /** What follows from it. */
   children: ReactNode
@@ -20,7 +20,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. */
 export function ConfirmDialog({ title, action, onConfirm, onClose, children, ...props }: ConfirmDialogProps) {
-  const { pending = '', isPending = false, cancel = 'Annuler' } = props
+  const { pending = '', cancel = 'Annuler' } = props
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, action, onConfirm, onClose, children, ...
         <button className="btn btn-line" type="button" onClick={onClose}>
           {cancel}
         </button>
-        <ActionButton className="btn-danger" isPending={isPending} pending={pending} onClick={onConfirm}>
+        <ActionButton className="btn-danger" pending={pending} onClick={onConfirm}>
           {action}
         </ActionButton>
       </div>
