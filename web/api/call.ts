@@ -7,6 +7,9 @@ import { readToken, refuseToken } from './token.ts'
 type Name = keyof Calls & string
 type PagedName = { [N in Name]: Calls[N] extends { paged: true } ? N : never }[Name]
 type Input<N extends Name> = CallInput<Calls, N>
+/** What a call takes as its body, or in its URL. */
+export type Body<N extends Name> = Input<N> extends { body?: infer B } ? B : never
+export type Query<N extends Name> = Input<N> extends { query?: infer Q } ? Q : never
 
 interface AnyInput {
   params?: Record<string, number>

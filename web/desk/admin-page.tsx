@@ -1,5 +1,4 @@
-import { PageHead } from '#web/frame/page-head.tsx'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { useRead } from '#web/api/answers.ts'
 import { summary } from '#web/api/queries/admin.ts'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
@@ -11,15 +10,16 @@ import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
 import { AdminListingCardSkeletons } from './listings/listing-cards.tsx'
 
 /** docs/specification.md §2, Admin dashboard. */
-export default function AdminScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Administration" description="Les biens, les demandes et les comptes de l’agence." />
-      <h1 className="page-title">Administration</h1>
-      <RequireAdmin skeleton={<DashboardSkeleton />}>{() => <Dashboard />}</RequireAdmin>
-    </div>
-  )
-}
+const AdminScreen = () => (
+  <DeskPage
+    title="Administration"
+    description="Les biens, les demandes et les comptes de l’agence."
+    skeleton={<DashboardSkeleton />}
+  >
+    {() => <Dashboard />}
+  </DeskPage>
+)
+export default AdminScreen
 
 function Dashboard() {
   const [tab, show] = useTab(['properties', 'requests', 'users'])

@@ -1,11 +1,7 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
-import { call, listOf } from '#web/api/call.ts'
+import { type Body, call, listOf } from '#web/api/call.ts'
 import { PRIVATE } from './private.ts'
-
-type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
 const SESSIONS = 'GET /api/auth/me/sessions'
 

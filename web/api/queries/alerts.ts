@@ -1,14 +1,10 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import { announced, type Announcement } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
-import { call, listOf } from '#web/api/call.ts'
+import { type Body, call, listOf } from '#web/api/call.ts'
 import { saveSearch } from './new-alert.ts'
 import { PRIVATE } from './private.ts'
 
 const LIST = 'GET /api/alerts'
-
-type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
 /** Of the profile, whose list shows it. */
 export const watchFavorites = (body: Parameters<typeof saveSearch>[0]) =>

@@ -1,10 +1,8 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import type { AffairViewForm, DossierLine } from '#domain/listing/dossier.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
-import { call, callPage } from '#web/api/call.ts'
+import { type Body, type Query, call, callPage } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
 import { CATALOGUE, TODAY } from './admin.ts'
@@ -18,17 +16,13 @@ const PREVIEW = 'GET /api/admin/listings/{id}/preview'
 /** What changes wherever a listing was saved. */
 export const AFTER_SAVE = [...CATALOGUE, LIST, PREVIEW, 'GET /api/admin/summary', 'GET /api/admin/audit']
 
-type Save = CallInput<Calls, 'PUT /api/admin/listings/{id}'>['body']
-type Step = CallInput<Calls, 'POST /api/admin/listings/{id}/status'>['body']
-type Bulk = CallInput<Calls, 'POST /api/admin/listings/bulk'>['body']
-
-export const dossiers = (query: CallInput<Calls, 'GET /api/admin/listings'>['query']) =>
+export const dossiers = (query: Query<'GET /api/admin/listings'>) =>
   read([LIST, query], () => callPage(LIST, { query }), PRIVATE)
 
 /** Those of these listings, one page at most, that no mandate in force covers. */
 export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
 
-export const exportDossiers = (query: CallInput<Calls, 'GET /api/admin/listings/csv'>['query']) =>
+export const exportDossiers = (query: Query<'GET /api/admin/listings/csv'>) =>
   announced(call('GET /api/admin/listings/csv', { query }), { failure: { title: 'Échec du téléchargement' } })
 
 export const affairViews = () => read([VIEWS], () => call(VIEWS, {}), PRIVATE)
@@ -55,13 +49,13 @@ export const preview = (id: number) => read([PREVIEW, id], () => call(PREVIEW, {
 export const privatePicture = (name: string) =>
   read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
-export const startDossier = (body: CallInput<Calls, 'POST /api/admin/listings'>['body']) =>
+export const startDossier = (body: Body<'POST /api/admin/listings'>) =>
   announced(call('POST /api/admin/listings', { body }), {
     success: { title: 'Affaire créée', text: 'Complétez sa fiche quand vous voulez\u00a0: rien n’est en ligne.' },
     refresh: [LIST, 'GET /api/admin/audit'],
   })
 
-export const changeDossiers = (body: Bulk) =>
+export const changeDossiers = (body: Body<'POST /api/admin/listings/bulk'>) =>
   announced(call('POST /api/admin/listings/bulk', { body }), {
     success: { title: 'Succès', text: 'Les affaires choisies ont changé.' },
     failure: { title: 'Rien n’a changé' },
@@ -71,7 +65,7 @@ export const changeDossiers = (body: Bulk) =>
 const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 
 /** `version`: the `updatedAt` that is being edited; refused (409) when it is no longer the stored one. */
-export const saveDossier = (id: number, version: string, body: Save) =>
+export const saveDossier = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}'>) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
 
 /** Says why it could not, where the price was typed. */
@@ -84,7 +78,7 @@ export async function changePrice({ id, updatedAt }: DossierLine, price = Number
   }
 }
 
-export const changeStatus = (id: number, version: string, body: Step) =>
+export const changeStatus = (id: number, version: string, body: Body<'POST /api/admin/listings/{id}/status'>) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
 export const confirmDossier = (id: number) =>

@@ -1,11 +1,9 @@
 import type { Activity } from '#domain/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
-import { call, listOf, objectWith } from '#web/api/call.ts'
+import { type Query, call, listOf, objectWith } from '#web/api/call.ts'
 import { AUDIT, INTEREST, SUMMARY, TODAY } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
@@ -15,7 +13,7 @@ const INBOX = 'GET /api/admin/inbox'
 const LEAD = 'GET /api/admin/leads/{id}'
 const SALES = 'GET /api/admin/valuations/own-sales'
 
-export type InboxQuery = CallInput<Calls, typeof INBOX>['query']
+export type InboxQuery = Query<typeof INBOX>
 
 export const inbox = (search: InboxQuery) => read([INBOX, search], () => readInbox(search), PRIVATE)
 

@@ -1,8 +1,6 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
-import { call } from '#web/api/call.ts'
+import { type Body, call } from '#web/api/call.ts'
 
 const LINKED = 'POST /api/alerts/linked'
 
@@ -11,13 +9,11 @@ const CHANGED = { failure: { title: 'Erreur' }, refresh: [LINKED] }
 /** The alert of a mailed link. */
 export const linkedAlert = (token: string) => read([LINKED, token], () => call(LINKED, { body: { token } }))
 
-export const changeRhythm = (token: string, { rhythm }: Pick<Body, 'rhythm'>) =>
+export const changeRhythm = (token: string, { rhythm }: Pick<Body<'PUT /api/alerts/linked'>, 'rhythm'>) =>
   announced(call('PUT /api/alerts/linked', { body: { token, rhythm } }), {
     success: { title: 'Fréquence changée', text: 'Vos prochains mails suivront.' },
     ...CHANGED,
   })
-
-type Body = CallInput<Calls, 'PUT /api/alerts/linked'>['body']
 
 export const renewAlert = (token: string) =>
   announced(call('POST /api/alerts/linked/renewal', { body: { token } }), {

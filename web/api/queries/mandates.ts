@@ -1,9 +1,7 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import type { MandateChangeForm, MandateForm, RenewalForm, TerminationForm } from '#domain/mandates/mandate.ts'
 import { announced } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
-import { call, callPage, listOf } from '#web/api/call.ts'
+import { type Query, call, callPage, listOf } from '#web/api/call.ts'
 import { CATALOGUE } from './admin.ts'
 import { PRIVATE } from './private.ts'
 
@@ -27,7 +25,7 @@ const AFTER_ROW = [
 export const mandates = (id: number) =>
   read([MANDATES, id], () => call(MANDATES, { params: { id } }).then(listOf), PRIVATE)
 
-export const register = (query: CallInput<Calls, typeof REGISTER>['query']) =>
+export const register = (query: Query<typeof REGISTER>) =>
   read([REGISTER, query], () => callPage(REGISTER, { query }), PRIVATE)
 
 export const registerCheck = () => read([CHECK], () => call(CHECK, {}), PRIVATE)

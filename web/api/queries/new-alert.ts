@@ -1,9 +1,5 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import { announced } from '#web/api/announced.ts'
-import { call } from '#web/api/call.ts'
-
-type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
+import { type Body, call } from '#web/api/call.ts'
 
 export const askForAlert = (body: Body<'POST /api/alerts'>) =>
   announced(call('POST /api/alerts', { body }), { failure: { title: 'Alerte non créée' } })

@@ -1,13 +1,9 @@
-import type { CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
-import { call } from '#web/api/call.ts'
+import { type Body, call } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
 import { saveToken } from '#web/api/token.ts'
 import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
-
-type Body<Name extends keyof Calls & string> = CallInput<Calls, Name> extends { body: infer B } ? B : never
 
 /** docs/specification.md §8, Login. Listings whose heart was pressed before are then among the favorites. */
 export async function logIn(body: Body<'POST /api/auth/login'>) {

@@ -5,31 +5,26 @@ import type { OpinionLine } from '#domain/valuation/opinion.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { opinions } from '#web/api/queries/opinions.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { useAddress, useAddressText } from '#web/desk/use-address.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { SearchedText } from '#web/desk/searched-text.tsx'
+import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 
 /** The opinions of value that the agency has given, newest first. */
-export default function OpinionsScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Avis de valeur" description="Les avis de valeur de l’agence." />
-      <h1 className="page-title">Avis de valeur</h1>
-      <RequireAdmin skeleton={<TableSkeleton />}>{() => <Opinions />}</RequireAdmin>
-    </div>
-  )
-}
+const OpinionsScreen = () => (
+  <DeskPage title="Avis de valeur" description="Les avis de valeur de l’agence.">
+    {() => <Opinions />}
+  </DeskPage>
+)
+export default OpinionsScreen
 
 function Opinions() {
   const [params, change] = useAddress()
-  const [text, type] = useAddressText('q')
   const shown = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
   const query = { q: params.get('q') ?? '', cursor: String(shown) }
   const { data: page, error, reload } = useReadOrPrevious(opinions(query))
@@ -37,16 +32,7 @@ function Opinions() {
   return (
     <>
       <div className="admin-toolbar">
-        <search className="admin-fields">
-          <TextField
-            label="Affaire ou client"
-            type="search"
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={type}
-          />
-        </search>
+        <SearchedText label="Affaire ou client" />
         <PageLink className="btn btn-plate btn-sm" to="/admin/avis-de-valeur/nouveau">
           <Icon of={Plus} />
           Nouvel avis

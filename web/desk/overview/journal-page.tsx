@@ -1,23 +1,19 @@
 import { useRead } from '#web/api/answers.ts'
 import { audit } from '#web/api/queries/admin.ts'
 import { shortDateTime } from '#domain/format.ts'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { actionText, changeTexts } from './audit-words.ts'
 
 /** The audit log. */
-export default function JournalScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Journal des modifications" description="Qui a changé quoi, et quand." />
-      <h1 className="page-title">Journal des modifications</h1>
-      <RequireAdmin skeleton={<TableSkeleton />}>{() => <JournalEntries />}</RequireAdmin>
-    </div>
-  )
-}
+const JournalScreen = () => (
+  <DeskPage title="Journal des modifications" description="Qui a changé quoi, et quand.">
+    {() => <JournalEntries />}
+  </DeskPage>
+)
+export default JournalScreen
 
 function JournalEntries() {
   const { data: entries, error, reload } = useRead(audit())

@@ -14,10 +14,10 @@ import { EmptyState } from '#web/desk/empty-state.tsx'
 import { actText, latestOf, renewable, stateOf, thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { SearchedText } from '#web/desk/searched-text.tsx'
+import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
-import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
@@ -27,7 +27,6 @@ import { RegisterRowDialog } from './register-row.tsx'
 /** The lines of a view; its text, order, page and open line are in the address. */
 export function RegisterList() {
   const [params, change] = useAddress()
-  const [text, type] = useAddressText('q')
   const param = <Name extends string>(name: string, values: readonly Name[]) =>
     values.find((value) => value === params.get(name))
   const view = param('vue', REGISTER_VIEW_NAMES) ?? 'en-cours'
@@ -47,21 +46,13 @@ export function RegisterList() {
           </button>
         ))}
       </div>
-      <search className="admin-fields">
-        <TextField
-          label="Numéro, référence, mandant, bien ou lieu"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={type}
-        />
+      <SearchedText label="Numéro, référence, mandant, bien ou lieu">
         <ListField label="Ordre" value={sort ?? ''} onChange={({ target }) => change({ tri: target.value })}>
           <option value="">Dernier numéro d’abord</option>
           <option value="fin">Première échéance d’abord</option>
           <option value="-fin">Dernière échéance d’abord</option>
         </ListField>
-      </search>
+      </SearchedText>
       <p className="admin-count" role="status">
         {page && counted(page.total, view === 'actes' ? 'acte' : 'mandat')}
       </p>

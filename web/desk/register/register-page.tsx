@@ -1,10 +1,9 @@
 import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/api/use-announced.ts'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
 import { SearchMandate } from '#web/desk/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { RegisterList } from './register-list.tsx'
@@ -15,15 +14,12 @@ import { download, downloadCsv } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The register of mandates (décret 72-678 art. 72). */
-export default function RegisterScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Registre des mandats" description="Les mandats de l’agence, dans l’ordre de leurs numéros." />
-      <h1 className="page-title">Registre des mandats</h1>
-      <RequireAdmin skeleton={<TableSkeleton />}>{() => <Register />}</RequireAdmin>
-    </div>
-  )
-}
+const RegisterScreen = () => (
+  <DeskPage title="Registre des mandats" description="Les mandats de l’agence, dans l’ordre de leurs numéros.">
+    {() => <Register />}
+  </DeskPage>
+)
+export default RegisterScreen
 
 function Register() {
   const { data: check, error, reload } = useRead(registerCheck())

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { AgendaItem } from '#domain/agency/today.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { agenda } from '#web/api/queries/admin.ts'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -13,15 +12,12 @@ import { dayAfter, fullDay } from './days.ts'
 import { howText, LeadItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 
 /** Appointments, half-days wished for and calls, of a day or of a week. */
-export default function AgendaScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Agenda" description="Rendez-vous et rappels, par jour et par semaine." />
-      <h1 className="page-title">Agenda</h1>
-      <RequireAdmin skeleton={<AgendaSkeleton />}>{() => <Days />}</RequireAdmin>
-    </div>
-  )
-}
+const AgendaScreen = () => (
+  <DeskPage title="Agenda" description="Rendez-vous et rappels, par jour et par semaine." skeleton={<AgendaSkeleton />}>
+    {() => <Days />}
+  </DeskPage>
+)
+export default AgendaScreen
 
 const AgendaSkeleton = () => (
   <Loading text="Chargement de l’agenda…" className="agenda">

@@ -9,9 +9,8 @@ import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { changeLead } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -22,15 +21,16 @@ import { daysFrom, fullDay, shortDay, waited } from './days.ts'
 import { howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 
 /** What the day asks of the agency: see without a click, act with one. */
-export default function TodayScreen() {
-  return (
-    <div className="wrap page admin">
-      <PageHead title="Ma journée" description="Rendez-vous, rappels, demandes et échéances du jour." />
-      <h1 className="page-title">Ma journée</h1>
-      <RequireAdmin skeleton={<TodaySkeleton />}>{({ id }) => <Day me={id} />}</RequireAdmin>
-    </div>
-  )
-}
+const TodayScreen = () => (
+  <DeskPage
+    title="Ma journée"
+    description="Rendez-vous, rappels, demandes et échéances du jour."
+    skeleton={<TodaySkeleton />}
+  >
+    {({ id }) => <Day me={id} />}
+  </DeskPage>
+)
+export default TodayScreen
 
 const TodaySkeleton = () => (
   <Loading text="Chargement de la journée…" className="today">

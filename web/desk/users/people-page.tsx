@@ -4,30 +4,27 @@ import { counted, shortDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
-import { RequireAdmin } from '#web/desk/require-admin.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { SearchedText } from '#web/desk/searched-text.tsx'
+import { useAddress } from '#web/desk/use-address.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** Everyone the agency deals with, a line each; the text, order and page are in the address. */
-export default function PeopleScreen() {
-  return (
-    <div className="wrap page admin people">
-      <PageHead
-        title="Personnes"
-        description="Ceux qui écrivent à l’agence, vendent, suivent des biens ou ont un compte."
-      />
-      <h1 className="page-title">Personnes</h1>
-      <RequireAdmin skeleton={<TableSkeleton />}>{() => <People />}</RequireAdmin>
-    </div>
-  )
-}
+const PeopleScreen = () => (
+  <DeskPage
+    title="Personnes"
+    description="Ceux qui écrivent à l’agence, vendent, suivent des biens ou ont un compte."
+    className="people"
+  >
+    {() => <People />}
+  </DeskPage>
+)
+export default PeopleScreen
 
 const COLUMNS = [
   { id: 'nom', label: 'Nom', className: 'cell-name', sortBy: true },
@@ -39,7 +36,6 @@ const COLUMNS = [
 
 function People() {
   const [params, change] = useAddress()
-  const [text, type] = useAddressText('q')
   const isByName = params.get('tri') === 'nom'
   const after = params.get('page') ?? undefined
   const query = { q: params.get('q') || undefined, sort: isByName ? 'name' : 'recent', after } as const
@@ -47,16 +43,7 @@ function People() {
   const pageAt = (page: string) => `?${new URLSearchParams({ ...Object.fromEntries(params), page })}`
   return (
     <>
-      <search className="admin-fields">
-        <TextField
-          label="Nom, email ou téléphone"
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={type}
-        />
-      </search>
+      <SearchedText label="Nom, email ou téléphone" />
       <p className="admin-count" role="status">
         {data && `${counted(data.people.length, 'personne')}${data.next || after ? ' sur cette page' : ''}`}
       </p>

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { RequireAdmin } from './require-admin.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+
+interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'children'> {
+  title: string
+  description: string
+  className?: string
+  /** Until the administrator is known. */
+  skeleton?: ReactNode
+}
+
+/** A page of the desk: its title, then what administrators see. */
+export const DeskPage = ({ title, description, className = '', skeleton, children }: DeskPageProps) => (
+  <div className={`wrap page admin ${className}`}>
+    <PageHead title={title} description={description} />
+    <h1 className="page-title">{title}</h1>
+    <RequireAdmin skeleton={skeleton ?? <TableSkeleton />}>{children}</RequireAdmin>
+  </div>
+)
