@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide'
 import type { ReactNode } from 'react'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from './use-announced.ts'
 import { Icon } from './icon.tsx'
 
 interface ActionButtonProps {

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { ArrowLeft, ArrowRight, Ellipsis, X } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import type { LeadDetail } from '#domain/accounts/admin.ts'

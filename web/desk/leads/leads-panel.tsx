@@ -1,5 +1,5 @@
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { Download, Inbox as InboxIcon, SearchX, SlidersHorizontal } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'

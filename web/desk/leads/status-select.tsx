@@ -1,4 +1,4 @@
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadName, StatusOptions } from './lead-labels.tsx'

@@ -1,5 +1,5 @@
 import { MapPin, Pencil, Star, Trash2 } from 'lucide'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { useState } from 'react'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { cutText } from '#domain/cut-text.ts'

@@ -4,7 +4,7 @@ import { changesFrom, type Status, type StatusChange } from '#domain/listing/reg
 import { tabAnswers } from '#web/api/answers.ts'
 import { dossier } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE } from '#web/api/queries/dossiers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { announced } from '#web/api/announced.ts'
 import { actionOf } from '#web/desk/editor/record-header.tsx'
 import { StepDialog } from '#web/desk/editor/step-dialog.tsx'

@@ -3,7 +3,7 @@ import { VIEW_NAMES, VIEWS } from '#domain/listing/affairs.ts'
 import { type DossierSearch, VIEW_NAME_MAX_CHARS } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
 import { affairViews, deleteAffairView, saveAffairView } from '#web/api/queries/dossiers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { addressOf } from './affair-address.ts'
 

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'

@@ -1,4 +1,4 @@
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type Member, TeamRank } from '#domain/accounts/admin.ts'

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
 import type { SavedSearch } from '#domain/alerts/alert.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { useAnnounced } from '#web/api/use-announced.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { Heart } from 'lucide'
 import { FAVORITE_SKELETONS } from '#domain/limits.ts'
 import { favorites, removeWithdrawnFavorite, withdrawnFavorites } from '#web/api/queries/favorites.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 /**
  * For what a button starts: runs it, and tells whether the last run is pending, and of what. A failure is not thrown:
- * `announced` has shown it.
+ * it has been shown.
  */
 export function useAnnounced<Input extends unknown[]>(change: (...input: Input) => Promise<unknown>) {
   const [sent, setSent] = useState<Input>()
