@@ -6,8 +6,8 @@ import { escapeMarkup } from '#server/core/escape.ts'
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Label and value; a value may have several lines. */
-  facts?: [label: string, value: string][]
+  /** Label and value; a value may have several lines. Those without one are left out. */
+  facts?: [label: string, value: string | null | undefined][]
   listings?: MailListing[]
   link?: Link
   /** Written by a person: without the agency's first and last lines. */
@@ -33,7 +33,8 @@ export const GREETING = 'Bonjour,'
 
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
 export function renderMail(content: MailContent, agency: Agency) {
-  const { subject, facts = [], listings = [], link, note, isByHand } = content
+  const { subject, listings = [], link, note, isByHand } = content
+  const facts = (content.facts ?? []).flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
   const { opening, closing } = (!isByHand && content.paragraphs[0] === GREETING && agency.edited?.mails) || {}
   const paragraphs = opening ? [opening, ...content.paragraphs.slice(1)] : content.paragraphs
   const footer = legalMentions(agency)

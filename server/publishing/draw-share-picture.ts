@@ -121,5 +121,3 @@ const TEXT_MAX_CHARS = 80
 
 const cut = (text: string) =>
   text.length > TEXT_MAX_CHARS ? `${text.slice(0, TEXT_MAX_CHARS).replace(/\s+\S*$/, '')}…` : text
-
-/** Escapes Pango's XML markup; replaces straight apostrophes with typographic ones, as everywhere on the site. */

@@ -46,13 +46,6 @@ export function acknowledgement(
 ): MailContent {
   // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
   const isDiscreet = lead.kind === 'estimate' || lead.subject === 'vente' || lead.subject === 'evaluation'
-  const facts: [string, string | null | undefined][] = [
-    ['Référence', leadReference(lead)],
-    ['Envoyé le', longDateTimeInParis(lead.createdAt)],
-    ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
-    ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
-    ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
-  ]
   return {
     subject: `Votre message à ${name}`,
     paragraphs: [
@@ -60,7 +53,13 @@ export function acknowledgement(
       ...answerTo({ lead, appointment, isDiscreet, phone: phone.display }),
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
-    facts: facts.filter(isFilled),
+    facts: [
+      ['Référence', leadReference(lead)],
+      ['Envoyé le', longDateTimeInParis(lead.createdAt)],
+      ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
+      ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
+      ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
+    ],
     listings: listingOf(lead, publicUrl),
   }
 }
@@ -92,21 +91,16 @@ const wishedMeeting = (lead: LeadRow, appointment: Appointment | undefined) =>
 const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): MailListing[] =>
   propertyId && propertyTitle ? [{ title: propertyTitle, url: `${publicUrl}/properties/${propertyId}`, lines: [] }] : []
 
-function factsOf(lead: LeadRow, appointment: Appointment | undefined): [string, string][] {
-  const facts: [string, string | null | undefined][] = [
-    ['Référence', leadReference(lead)],
-    ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
-    ['Email', lead.email],
-    ['Téléphone', lead.phone],
-    ['Téléphone international', lead.phoneE164],
-    ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
-    ...toldAnswers(lead, { halfDays: () => wishedMeeting(lead, appointment) }).map(
-      ({ label, text }): [string, string] => [label, text],
-    ),
-    ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
-    ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
-  ]
-  return facts.filter(isFilled)
-}
-
-const isFilled = (fact: [string, string | null | undefined]): fact is [string, string] => Boolean(fact[1])
+const factsOf = (lead: LeadRow, appointment: Appointment | undefined): MailContent['facts'] => [
+  ['Référence', leadReference(lead)],
+  ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
+  ['Email', lead.email],
+  ['Téléphone', lead.phone],
+  ['Téléphone international', lead.phoneE164],
+  ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
+  ...toldAnswers(lead, { halfDays: () => wishedMeeting(lead, appointment) }).map(
+    ({ label, text }): [string, string] => [label, text],
+  ),
+  ['Autres offres', lead.otherOffers ? 'accepte d’être recontacté' : null],
+  ['Consentement', `« ${lead.consentWords} » (version ${lead.consentVersion})`],
+]
