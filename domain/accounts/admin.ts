@@ -71,7 +71,7 @@ export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam', 'erased'] as
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
 /** Fields of a lead in lists. */
-const leadLine = {
+export const leadLine = {
   id: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -173,29 +173,6 @@ export const Summary = z.object({
   canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
 })
 export type Summary = z.infer<typeof Summary>
-
-export type AuditAction =
-  | 'property.started'
-  | 'property.published'
-  | 'property.changed'
-  | 'property.removed'
-  | 'property.featured'
-  | 'property.forgotten'
-  | 'mandate.recorded'
-  | 'opinion.saved'
-  | 'opinion.deleted'
-  | 'team.invited'
-  | 'team.withdrawn'
-  | 'user.joined'
-  | 'user.changed'
-  | 'user.password'
-  | 'user.deleted'
-  | 'lead.status'
-  | 'lead.deleted'
-  | 'agency.changed'
-  | 'view.saved'
-  | 'view.deleted'
-  | 'site.resumed'
 
 /** Every field whose changes the journal records. Facts are recorded one by one. */
 export type AuditedField =

@@ -8,15 +8,17 @@ type Fields = Record<string, z.core.$ZodType>
 
 const TEXT_MAX = 300
 
-export const text = (what: string, max = TEXT_MAX) =>
+export const line = (missing: string, max: number) =>
   z
-    .string(`Indiquez ${what}.`)
+    .string(missing)
     .check(
       z.trim(),
       z.overwrite(withoutControls),
-      z.minLength(1, `Indiquez ${what}.`),
+      z.minLength(1, missing),
       z.maxLength(max, `${max} caractères au plus.`),
     )
+
+export const text = (what: string, max = TEXT_MAX) => line(`Indiquez ${what}.`, max)
 
 export const pattern = (shape: RegExp, error: string) => z.string(error).check(z.trim(), z.regex(shape, error))
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
 import { withoutControls } from '#domain/plain-text.ts'
+import { line } from './agency-fields.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 import { LookForm } from './look.ts'
@@ -17,16 +18,6 @@ export const SOCIAL_LINKS_MAX = 10
 export const TESTIMONIALS_MAX = 30
 /** docs/specification.md §2: the home page has three testimonials. */
 export const TESTIMONIALS_ON_HOME = 3
-
-const line = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.minLength(1, missing),
-      z.maxLength(max, `${max} caractères au plus.`),
-    )
 
 const TIME = 'Indiquez une heure, comme 09:00.'
 const time = z.string(TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, TIME))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { LEAD_KINDS, LEAD_STATUSES, leadLine } from '#domain/accounts/admin.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
@@ -9,17 +9,11 @@ import { withoutControls } from '#domain/plain-text.ts'
 
 /** A lead of any kind in the administrators' list, tidied for reading: name, telephone, town of the business. */
 export const InboxLine = z.object({
-  id: z.number(),
+  ...leadLine,
   reference: z.string().check(z.describe('What the request is called: "M-0043"')),
   kind: z.enum(LEAD_KINDS),
   isAppointment: z.boolean(),
   appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  status: z.enum(LEAD_STATUSES),
-  suspicions: z.array(z.string()),
   subject: z.string(),
   message: z.string(),
   listing: z.nullable(
@@ -35,7 +29,6 @@ export const InboxLine = z.object({
   assigneeId: z.nullable(z.number()),
   callBackOn: z.nullable(z.iso.date()),
   others: z.number().check(z.describe('Other requests of the same person: same e-mail or telephone')),
-  createdAt: z.iso.datetime(),
 })
 export type InboxLine = z.infer<typeof InboxLine>
 

@@ -101,59 +101,38 @@ export const PAGES = {
   '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms', '/mot-de-passe-oublie'),
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),
   '/invitation': personal('site/account/sign-in/invitation.tsx', 'forms', '/invitation#lien'),
-  '/retablir-email': personal(
-    'site/account/sign-in/restore-email.tsx',
-    'forms',
-    '/retablir-email#lien',
-    '/retablir-email',
-  ),
+  '/retablir-email': mailed('site/account/sign-in/restore-email.tsx', '/retablir-email'),
   '/alertes/nouvelle': personal(
     'site/alerts/new-alert.tsx',
     'forms',
     '/alertes/nouvelle',
     '/alertes/nouvelle?category=Commerce&location=Normandie&maxPrice=300000',
   ),
-  '/alertes/confirmer': personal(
-    'site/alerts/confirm-alert.tsx',
-    'forms',
-    '/alertes/confirmer#lien',
-    '/alertes/confirmer',
-  ),
-  '/alertes/gerer': personal('site/alerts/manage-alert.tsx', 'forms', '/alertes/gerer#lien', '/alertes/gerer'),
+  '/alertes/confirmer': mailed('site/alerts/confirm-alert.tsx', '/alertes/confirmer'),
+  '/alertes/gerer': mailed('site/alerts/manage-alert.tsx', '/alertes/gerer'),
   '/profile': personal('site/account/profile.tsx', 'account', '/profile'),
   '/favorites': personal('site/favorites/favorites-page.tsx', 'account', '/favorites'),
-  '/admin': personal('desk/admin-page.tsx', 'account', '/admin'),
-  '/admin/journee': personal('desk/today/today-page.tsx', 'account', '/admin/journee'),
-  '/admin/agenda': personal('desk/today/agenda-page.tsx', 'account', '/admin/agenda'),
-  '/admin/journal': personal('desk/overview/journal-page.tsx', 'account', '/admin/journal'),
-  '/admin/demandes': personal('desk/leads/requests-page.tsx', 'account', '/admin/demandes'),
-  '/admin/property/new': personal('desk/form/new-listing.tsx', 'account', '/admin/property/new'),
-  '/admin/property/edit/:id': personal('desk/form/edit-listing.tsx', 'account', '/admin/property/edit/66'),
-  '/admin/affaires': personal('desk/listings/affairs-page.tsx', 'account', '/admin/affaires'),
-  '/admin/biens/nouveau': personal('desk/editor/new-record-page.tsx', 'account', '/admin/biens/nouveau'),
-  '/admin/biens/:id/apercu': personal('desk/editor/preview-page.tsx', 'account', '/admin/biens/66/apercu'),
-  '/admin/biens/:id/:onglet?': personal(
-    'desk/editor/dossier-page.tsx',
-    'account',
-    '/admin/biens/66',
-    '/admin/biens/66/prix',
-  ),
-  '/admin/registre': personal('desk/register/register-page.tsx', 'account', '/admin/registre'),
-  '/admin/avis-de-valeur': personal('desk/opinion/opinions-page.tsx', 'account', '/admin/avis-de-valeur'),
-  '/admin/avis-de-valeur/:id': personal('desk/opinion/opinion-page.tsx', 'account', '/admin/avis-de-valeur/nouveau'),
-  '/admin/agence/:page?': personal(
-    'desk/agency/agency-page.tsx',
-    'account',
+  '/admin': desk('admin-page.tsx', '/admin'),
+  '/admin/journee': desk('today/today-page.tsx', '/admin/journee'),
+  '/admin/agenda': desk('today/agenda-page.tsx', '/admin/agenda'),
+  '/admin/journal': desk('overview/journal-page.tsx', '/admin/journal'),
+  '/admin/demandes': desk('leads/requests-page.tsx', '/admin/demandes'),
+  '/admin/property/new': desk('form/new-listing.tsx', '/admin/property/new'),
+  '/admin/property/edit/:id': desk('form/edit-listing.tsx', '/admin/property/edit/66'),
+  '/admin/affaires': desk('listings/affairs-page.tsx', '/admin/affaires'),
+  '/admin/biens/nouveau': desk('editor/new-record-page.tsx', '/admin/biens/nouveau'),
+  '/admin/biens/:id/apercu': desk('editor/preview-page.tsx', '/admin/biens/66/apercu'),
+  '/admin/biens/:id/:onglet?': desk('editor/dossier-page.tsx', '/admin/biens/66', '/admin/biens/66/prix'),
+  '/admin/registre': desk('register/register-page.tsx', '/admin/registre'),
+  '/admin/avis-de-valeur': desk('opinion/opinions-page.tsx', '/admin/avis-de-valeur'),
+  '/admin/avis-de-valeur/:id': desk('opinion/opinion-page.tsx', '/admin/avis-de-valeur/nouveau'),
+  '/admin/agence/:page?': desk(
+    'agency/agency-page.tsx',
     '/admin/agence',
-    '/admin/agence/equipe',
-    '/admin/agence/coordonnees',
-    '/admin/agence/honoraires',
-    '/admin/agence/modeles',
-    '/admin/agence/textes',
-    '/admin/agence/marque',
+    ...['equipe', 'coordonnees', 'honoraires', 'modeles', 'textes', 'marque'].map((end) => `/admin/agence/${end}`),
   ),
-  '/admin/personnes': personal('desk/users/people-page.tsx', 'account', '/admin/personnes'),
-  '/admin/users/:id': personal('desk/users/user-page.tsx', 'account', '/admin/users/1'),
+  '/admin/personnes': desk('users/people-page.tsx', '/admin/personnes'),
+  '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),
   '/estimate': {
     screen: 'site/estimate/valuation-page.tsx',
     bundle: 'forms',
@@ -273,6 +252,16 @@ export type PagePatternById = {
 /** A page of one person, or of a link that was mailed to one: search engines skip it, and it is rendered without data. */
 function personal(screen: string, bundle: Bundle, ...examples: string[]): SitePage {
   return { screen, bundle, isIndexed: false, reads: [], examples }
+}
+
+/** The page of a mailed link, with it and without. */
+function mailed(screen: string, path: string): SitePage {
+  return personal(screen, 'forms', `${path}#lien`, path)
+}
+
+/** A page of the administration. */
+function desk(screen: string, ...examples: string[]): SitePage {
+  return personal(`desk/${screen}`, 'account', ...examples)
 }
 
 /** A page of legal text. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import type { AuditAction, AuditedField } from '#domain/accounts/admin.ts'
+import type { AuditedField } from '#domain/accounts/admin.ts'
+import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 

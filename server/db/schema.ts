@@ -19,7 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/account.ts'
-import { type AuditAction, LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { SETTING_NAMES } from '#domain/agency/settings.ts'
 import { ALERT_EVENTS, ALERT_STATES } from '#domain/alerts/alert.ts'

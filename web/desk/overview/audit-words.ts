@@ -1,33 +1,10 @@
-import type { AuditAction, AuditedField, AuditEntry } from '#domain/accounts/admin.ts'
+import type { AuditedField, AuditEntry } from '#domain/accounts/admin.ts'
+import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts'
 import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import { euros, frenchNumber } from '#domain/format.ts'
 import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fields.ts'
 import { showValue } from '#domain/listing/register/show.ts'
 import { STATUS_LABELS } from '#web/desk/leads/lead-labels.tsx'
-
-const ACTIONS: Record<AuditAction, string> = {
-  'property.started': 'a commencé une fiche',
-  'property.published': 'a publié un bien',
-  'property.changed': 'a modifié un bien',
-  'property.removed': 'a supprimé un bien',
-  'property.featured': 'a changé la mise en vedette d’un bien',
-  'property.forgotten': 'a effacé les données du vendeur d’un bien',
-  'mandate.recorded': 'a inscrit au registre des mandats',
-  'opinion.saved': 'a enregistré un avis de valeur',
-  'opinion.deleted': 'a supprimé un avis de valeur',
-  'team.invited': 'a invité dans l’équipe',
-  'team.withdrawn': 'a retiré une invitation dans l’équipe',
-  'user.joined': 'est entré dans l’équipe',
-  'user.changed': 'a modifié un compte',
-  'user.password': 'a changé le mot de passe d’un compte',
-  'user.deleted': 'a supprimé un compte',
-  'lead.status': 'a changé le statut d’une demande',
-  'lead.deleted': 'a effacé une demande',
-  'agency.changed': 'a modifié ce que le site dit de l’agence',
-  'view.saved': 'a enregistré une vue',
-  'view.deleted': 'a supprimé une vue',
-  'site.resumed': 'a remis en marche les tâches et les mails du site',
-}
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
   FieldName,
@@ -86,7 +63,7 @@ const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
 
 /** « a modifié un bien »; the caller adds which one. */
 export const actionText = ({ action }: Pick<AuditEntry, 'action'>): string =>
-  (ACTIONS as Partial<Record<string, string>>)[action] ?? action
+  (AUDIT_ACTIONS as Partial<Record<string, string>>)[action] ?? action
 
 /** One text for each changed field: « prix : 285 000 € → 290 000 € ». */
 export const changeTexts = ({ changes }: Pick<AuditEntry, 'changes'>): string[] =>
