@@ -26,13 +26,9 @@ export const accountAdminHandlers = ({
   throttle,
   ...services
 }: Services): Handlers<typeof accountAdminCalls> => ({
-  async 'GET /api/admin/users'() {
-    return (await listAccounts(db)).map(toUser)
-  },
+  'GET /api/admin/users': async () => (await listAccounts(db)).map(toUser),
 
-  async 'GET /api/admin/users/{id}'({ params }) {
-    return toUser(await getUser(db, params.id))
-  },
+  'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
 
   async 'PUT /api/admin/users/{id}'({ params, body, user }) {
     return db.transaction(async (tx) => {
@@ -48,9 +44,7 @@ export const accountAdminHandlers = ({
     return { message: 'Compte utilisateur supprimé avec succès' }
   },
 
-  async 'GET /api/admin/team'() {
-    return (await listTeam(db)).map((row) => ({ ...toUser(row), ...agentOf(row) }))
-  },
+  'GET /api/admin/team': async () => (await listTeam(db)).map((row) => ({ ...toUser(row), ...agentOf(row) })),
 
   async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
     await setAgent({ db, places }, body, { id: params.id, by: user })

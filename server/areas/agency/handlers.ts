@@ -46,13 +46,9 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
     return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: fees.path }, ...own }
   },
 
-  async 'GET /api/agency/fees'() {
-    return feesOn(today(), agency)
-  },
+  'GET /api/agency/fees': async () => feesOn(today(), agency),
 
-  async 'GET /api/agency/words'({ query }) {
-    return wordsOn(query.path, agency.edited?.words ?? {})
-  },
+  'GET /api/agency/words': async ({ query }) => wordsOn(query.path, agency.edited?.words ?? {}),
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),
 

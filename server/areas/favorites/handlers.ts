@@ -17,13 +17,9 @@ export const favoriteHandlers = ({ db }: Services): Handlers<typeof favoriteCall
     return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }
   },
 
-  async 'GET /api/favorites'({ user }) {
-    return (await listFavorites(db, user.id)).map(toProperty)
-  },
+  'GET /api/favorites': async ({ user }) => (await listFavorites(db, user.id)).map(toProperty),
 
-  async 'GET /api/favorites/withdrawn'({ user }) {
-    return listWithdrawnFavorites(db, user.id)
-  },
+  'GET /api/favorites/withdrawn': async ({ user }) => listWithdrawnFavorites(db, user.id),
 
   async 'POST /api/favorites'({ user, body }) {
     const which = { accountId: user.id, propertyId: body.propertyId }

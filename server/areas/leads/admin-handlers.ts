@@ -19,13 +19,9 @@ import { personName } from '#server/core/person-name.ts'
 
 /** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => ({
-  async 'GET /api/admin/contacts'({ from }) {
-    return (await listContacts(db, from.mostItems)).map(toContactLine)
-  },
+  'GET /api/admin/contacts': async ({ from }) => (await listContacts(db, from.mostItems)).map(toContactLine),
 
-  async 'GET /api/admin/leads/{id}'({ params }) {
-    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
-  },
+  'GET /api/admin/leads/{id}': async ({ params }) => toLeadDetail(await getLead(db, params.id), timeZoneOf(agency)),
 
   async 'GET /api/admin/inbox'({ query, user }) {
     const { rows, ...page } = await listInbox(db, query, user)
@@ -64,13 +60,9 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
     return toCsv(await listLeads(db), await listAppointments(db, agency))
   },
 
-  async 'GET /api/admin/valuations/own-sales'({ query }) {
-    return listOwnSales(db, places, query.activity)
-  },
+  'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),
 
-  async 'GET /api/admin/failed-mails'() {
-    return (await listFailedMails(db)).map(toMailLine)
-  },
+  'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(toMailLine),
 
   async 'POST /api/admin/failed-mails/retry'() {
     const count = await mail.retryFailed(db)

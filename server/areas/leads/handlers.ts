@@ -57,9 +57,7 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: Services
       return { message: 'Demande envoyée avec succès', reference }
     },
 
-    async 'GET /api/valuations/own-sales'() {
-      return summariseOwnSales(db)
-    },
+    'GET /api/valuations/own-sales': async () => summariseOwnSales(db),
 
     async 'POST /api/contact'({ body, from }) {
       const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)

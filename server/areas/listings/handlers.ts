@@ -32,9 +32,7 @@ import { describeWider } from '#server/search/wider.ts'
 export const listingHandlers = ({ db, places }: Services): Handlers<typeof listingCalls> => {
   const sheets = createSheets(places)
   return {
-    async 'GET /api/featured-properties'() {
-      return (await listFeatured(db)).map(toProperty)
-    },
+    'GET /api/featured-properties': async () => (await listFeatured(db)).map(toProperty),
 
     async 'GET /api/properties'({ query }) {
       if (query.reference) return onePage((await findByReference(db, query.reference)).map(toProperty))
@@ -59,9 +57,7 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
       }
     },
 
-    async 'GET /api/properties/{id}'({ params }) {
-      return toProperty(await getProperty(db, params.id))
-    },
+    'GET /api/properties/{id}': async ({ params }) => toProperty(await getProperty(db, params.id)),
 
     async 'GET /api/properties/{id}/sheet'({ params }) {
       const row = await findProperty(db, params.id)
@@ -82,9 +78,7 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
       return (await listSimilar(db, places, to)).map(toProperty)
     },
 
-    async 'GET /api/comparison'({ query: { ids } }) {
-      return compare(ids, await findProperties(db, ids))
-    },
+    'GET /api/comparison': async ({ query: { ids } }) => compare(ids, await findProperties(db, ids)),
 
     async 'GET /api/landing'({ query }) {
       const place = query.location ? places.named(query.location) : undefined
@@ -94,13 +88,9 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
       return describeLanding({ db, places, place: isElsewhere ? undefined : place, filters })
     },
 
-    async 'GET /api/typed-search'({ query }) {
-      return typedMeaning(query.text.replaceAll('\0', ''), { db, places })
-    },
+    'GET /api/typed-search': async ({ query }) => typedMeaning(query.text.replaceAll('\0', ''), { db, places }),
 
-    async 'GET /api/wider-searches'({ query }) {
-      return describeWider(query, { db, places })
-    },
+    'GET /api/wider-searches': async ({ query }) => describeWider(query, { db, places }),
 
     async 'GET /api/map'({ query }) {
       const filters = await toSearchFilters(query, { db, places })
@@ -108,9 +98,7 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
       return describeMap({ db, places, sheets, filters, town, query: parametersOf(query) })
     },
 
-    async 'GET /api/properties/{id}/zone'({ params }) {
-      return zoneOf(await getProperty(db, params.id), { places, sheets })
-    },
+    'GET /api/properties/{id}/zone': async ({ params }) => zoneOf(await getProperty(db, params.id), { places, sheets }),
   }
 }
 

@@ -30,9 +30,7 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
       return toRegisterRow(await recordMandate(stores, body, { id: params.id, by: user }))
     },
 
-    async 'POST /api/admin/mandates'({ body, user }) {
-      return toRegisterRow(await recordSearchMandate(stores, body, user))
-    },
+    'POST /api/admin/mandates': async ({ body, user }) => toRegisterRow(await recordSearchMandate(stores, body, user)),
 
     async 'POST /api/admin/mandates/{id}/changes'({ params, body, user }) {
       return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user }))

@@ -24,9 +24,7 @@ export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opini
     return toOpinion(await getOpinion(db, id))
   },
 
-  async 'GET /api/admin/opinions/{id}'({ params }) {
-    return toOpinion(await getOpinion(db, params.id))
-  },
+  'GET /api/admin/opinions/{id}': async ({ params }) => toOpinion(await getOpinion(db, params.id)),
 
   async 'PUT /api/admin/opinions/{id}'({ params, body, user }) {
     await saveOpinion(db, { id: params.id, form: body, valuation: valuationOf(body), by: user })

@@ -26,9 +26,7 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
 
-    async 'GET /api/admin/listings/csv'({ query }) {
-      return toCsv(await exportDossiers(db, query))
-    },
+    'GET /api/admin/listings/csv': async ({ query }) => toCsv(await exportDossiers(db, query)),
 
     'GET /api/admin/views': () => listViews(db),
     'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
@@ -45,13 +43,9 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
       }
     },
 
-    async 'POST /api/admin/listings'({ body, user }) {
-      return toDossier(await startDossier(stores, user, body))
-    },
+    'POST /api/admin/listings': async ({ body, user }) => toDossier(await startDossier(stores, user, body)),
 
-    async 'GET /api/admin/listings/{id}'({ params }) {
-      return toDossier(await readDossier(db, params.id))
-    },
+    'GET /api/admin/listings/{id}': async ({ params }) => toDossier(await readDossier(db, params.id)),
 
     async 'PUT /api/admin/listings/{id}'({ params, body, user, from }) {
       return toDossier(await saveDossier(stores, body, { id: params.id, by: user, version: from.ifMatch }))
