@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './browser-store.ts'
+
 const KEY = 'favoris-demandes'
 
 /** A log-in that comes later may be another person's. */
@@ -22,14 +24,9 @@ export function takeWantedFavorites(): number[] {
   return ids
 }
 
-/** Anything can be stored by another version of the site, or by hand. */
 function readWanted(): Wanted[] {
-  try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(list) ? list.filter(isWanted).filter(({ at }) => Date.now() - at < KEPT_MS) : []
-  } catch {
-    return []
-  }
+  const list = readStored('localStorage', KEY)
+  return Array.isArray(list) ? list.filter(isWanted).filter(({ at }) => Date.now() - at < KEPT_MS) : []
 }
 
 const isWanted = (item: unknown): item is Wanted =>
@@ -40,11 +37,4 @@ const isWanted = (item: unknown): item is Wanted =>
   'at' in item &&
   typeof item.at === 'number'
 
-function write(list: Wanted[]): void {
-  try {
-    if (list.length === 0) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify(list))
-  } catch {
-    // Storage can be refused: the heart is then pressed again after the log-in.
-  }
-}
+const write = (list: Wanted[]): void => writeStored('localStorage', KEY, list.length ? list : undefined)

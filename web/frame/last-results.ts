@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { frenchNumber } from '#domain/format.ts'
+import { writeStored } from '#web/api/browser-store.ts'
 
 const KEY = 'results'
 
@@ -25,12 +26,7 @@ export function useSaveResults(path: string, total: number | undefined): void {
   const { key, state } = useLocation() as { key: string; state: Partial<NonNullable<Back['state']>> | null }
   const scrollKey = state?.scrollKey ?? key
   useEffect(() => {
-    if (total === undefined) return
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ path, scrollKey, label: labelOf(total) }))
-    } catch {
-      // Storage can be refused: a listing then leads back to all listings.
-    }
+    if (total !== undefined) writeStored('sessionStorage', KEY, { path, scrollKey, label: labelOf(total) })
   }, [path, scrollKey, total])
 }
 

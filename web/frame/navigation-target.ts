@@ -1,4 +1,5 @@
 import { NAVIGATION_TARGET_MS, SCROLL_OFFSET_PX } from '#domain/limits.ts'
+import { readStored, writeStored } from '#web/api/browser-store.ts'
 
 /** The sections of Home that links on other pages can scroll to. */
 const SECTIONS = ['properties', 'services', 'contact'] as const
@@ -7,25 +8,15 @@ export type Section = (typeof SECTIONS)[number]
 const KEY = 'navigationTarget'
 
 /** Saves where Home must scroll when it opens (docs/specification.md §2). */
-export function storeNavigationTarget(section: Section): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ section, timestamp: Date.now() }))
-  } catch {
-    // Storage can be refused: Home then opens at its top.
-  }
-}
+export const storeNavigationTarget = (section: Section): void =>
+  writeStored('sessionStorage', KEY, { section, timestamp: Date.now() })
 
 /** The section requested less than five seconds ago. Removes it from the storage in any case. */
 export function takeNavigationTarget(): Section | undefined {
-  try {
-    const stored = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    const { section, timestamp } = JSON.parse(stored ?? '{}') as { section?: unknown; timestamp?: unknown }
-    const isRecent = typeof timestamp === 'number' && Math.abs(Date.now() - timestamp) < NAVIGATION_TARGET_MS
-    return isRecent && isSection(section) ? section : undefined
-  } catch {
-    return undefined
-  }
+  const { section, timestamp } = (readStored('sessionStorage', KEY) ?? {}) as { section?: unknown; timestamp?: unknown }
+  writeStored('sessionStorage', KEY, undefined)
+  const isRecent = typeof timestamp === 'number' && Math.abs(Date.now() - timestamp) < NAVIGATION_TARGET_MS
+  return isRecent && isSection(section) ? section : undefined
 }
 
 /** The section that a URL's hash names: /#contact. */

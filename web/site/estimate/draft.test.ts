@@ -10,11 +10,11 @@ test('a draft stores typed values, but no consent and no honeypot value', () => 
 
 test('a draft resumes at its step, if the steps before are valid', () => {
   const values = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
-  expect(parseDraft(JSON.stringify({ values, step: 1, submission }))).toEqual({ values, step: 1, submission })
-  expect(parseDraft(JSON.stringify({ values: {}, step: 7, submission }))?.step).toBe(0)
+  expect(parseDraft({ values, step: 1, submission })).toEqual({ values, step: 1, submission })
+  expect(parseDraft({ values: {}, step: 7, submission })?.step).toBe(0)
 })
 
 test('invalid drafts are ignored', () => {
   expect(parseDraft(null)).toBeUndefined()
-  expect(parseDraft('{"values":[],"step":"2"}')).toBeUndefined()
+  expect(parseDraft({ values: [], step: '2' })).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { furthestStep } from './steps.ts'
 
 /** The draft of the form, saved in the session storage of the tab. */
@@ -13,34 +14,13 @@ export type Draft = z.infer<typeof Draft>
 
 const KEY = 'estimate'
 
-// Storage can be refused (private windows, blocked cookies) or full: then nothing is saved.
-export function readDraft(): Draft | undefined {
-  try {
-    return parseDraft(sessionStorage.getItem(KEY))
-  } catch {
-    return undefined
-  }
-}
+export const readDraft = (): Draft | undefined => parseDraft(readStored('sessionStorage', KEY))
+export const saveDraft = (draft: Draft): void => writeStored('sessionStorage', KEY, draft)
+export const clearDraft = (): void => writeStored('sessionStorage', KEY, undefined)
 
-export function saveDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // As above.
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // As above.
-  }
-}
-
-/** Throws if `text` is not JSON. Limits `step` to the first step with invalid fields. */
-export function parseDraft(text: string | null): Draft | undefined {
-  const draft = Draft.safeParse(JSON.parse(text ?? 'null')).data
+/** Limits `step` to the first step with invalid fields. */
+export function parseDraft(stored: unknown): Draft | undefined {
+  const draft = Draft.safeParse(stored).data
   return draft && { ...draft, step: Math.min(draft.step, furthestStep(draft.values)) }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#web/api/browser-store.ts'
 
 const KEY = 'visite'
 
@@ -24,14 +25,10 @@ const neverChanges = () => () => {}
 
 function readOnce(): string | null {
   if (previous !== undefined) return previous
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Visits | null
-    const isAnother = stored && Date.now() - Date.parse(stored.latest) > PAUSE_MS
-    previous = (isAnother ? stored.latest : stored?.previous) ?? null
-    const visits: Visits = { latest: new Date().toISOString(), ...(previous ? { previous } : {}) }
-    localStorage.setItem(KEY, JSON.stringify(visits))
-  } catch {
-    previous = null
-  }
+  const stored = readStored('localStorage', KEY) as Visits | null
+  const isAnother = stored && Date.now() - Date.parse(stored.latest) > PAUSE_MS
+  previous = (isAnother ? stored.latest : stored?.previous) ?? null
+  const visits: Visits = { latest: new Date().toISOString(), ...(previous ? { previous } : {}) }
+  writeStored('localStorage', KEY, visits)
   return previous
 }

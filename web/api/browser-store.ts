@@ -1,0 +1,23 @@
+type Store = 'localStorage' | 'sessionStorage'
+
+// Storage can be refused (private windows, blocked cookies) or full: then nothing is kept. Anything can be stored by
+// another version of the site, or by hand.
+
+/** What the browser keeps under a key; null when there is none. */
+export function readStored(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(window[store].getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a value as JSON; `undefined` forgets it. */
+export function writeStored(store: Store, key: string, value: unknown): void {
+  try {
+    if (value === undefined) window[store].removeItem(key)
+    else window[store].setItem(key, JSON.stringify(value))
+  } catch {
+    // As above.
+  }
+}
