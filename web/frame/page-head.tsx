@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OwnWords } from '#domain/words/own-words.ts'
 import type { AgencyIdentity, PublicAgency } from '#domain/agency/settings.ts'
@@ -71,3 +72,20 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
     </>
   )
 }
+
+interface PageTitleProps extends Omit<PageHeadProps, 'description'> {
+  /** Below the title, and for search engines where they get no other. */
+  intro: string
+  description?: string
+  children?: ReactNode
+}
+
+/** The head of a page, and its title with what introduces it. */
+export const PageTitle = ({ intro, description = intro, children, ...head }: PageTitleProps) => (
+  <div className="page-head">
+    <PageHead {...head} description={description} />
+    <h1 className="page-title">{head.title}</h1>
+    <p className="page-lead">{intro}</p>
+    {children}
+  </div>
+)

@@ -4,7 +4,7 @@ import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { comparedIds, comparison as comparisonQuery } from '#web/api/queries/listings.ts'
-import { PageHead, usePublicUrl } from '#web/frame/page-head.tsx'
+import { PageTitle, usePublicUrl } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -23,11 +23,7 @@ export default function ComparisonScreen() {
   const ids = comparedIds(params)
   return (
     <div className="wrap page compare-page">
-      <PageHead title={TITLE} description={INTRO} isUnlisted />
-      <div className="page-head">
-        <h1 className="page-title">{TITLE}</h1>
-        <p className="page-lead">{INTRO}</p>
-      </div>
+      <PageTitle title={TITLE} intro={INTRO} />
       {ids.length ? <Compared ids={ids} /> : <NothingToCompare />}
     </div>
   )

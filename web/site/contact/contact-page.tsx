@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type ContactParams, readContactParams } from '#web/api/contact-path.ts'
@@ -24,17 +24,14 @@ export default function ContactScreen() {
   const where = `${INTRO} ${address.street}, ${address.city}.`
   return (
     <div className="wrap page">
-      <PageHead title="Contact" description={hours ? `${where} ${hours}.` : where} path="/contact" />
       {params.propertyId !== undefined && <BackLink to={`/properties/${params.propertyId}`} label="Retour au bien" />}
-      <div className="page-head">
-        <h1 className="page-title">Contact</h1>
-        <p className="page-lead">{INTRO}</p>
+      <PageTitle title="Contact" intro={INTRO} description={hours ? `${where} ${hours}.` : where} path="/contact">
         {/* On phones, where the details come after the form. */}
         <a className="btn btn-line contact-call" href={`tel:${phone.e164}`}>
           <Icon of={Phone} />
           {`Appeler le ${phone.display}`}
         </a>
-      </div>
+      </PageTitle>
       <div className="contact">
         <MessagePanel params={params} />
         <AgencyDetails />

@@ -2,7 +2,7 @@ import { ArrowRight, Search } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { featuredProperties, landing } from '#web/api/queries/listings.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_SKELETONS } from '#domain/limits.ts'
@@ -24,11 +24,7 @@ export default function FeaturedScreen() {
   const { data: properties, isPending } = useRead(featuredProperties())
   return (
     <div className="wrap page">
-      <PageHead title="Biens disponibles" description={INTRO} path="/biens-disponibles" />
-      <div className="page-head">
-        <h1 className="page-title">Biens disponibles</h1>
-        <p className="page-lead">{INTRO}</p>
-      </div>
+      <PageTitle title="Biens disponibles" intro={INTRO} path="/biens-disponibles" />
       <CatalogueSearch />
       <div className="filet">
         {isPending || properties?.length ? (

@@ -3,7 +3,7 @@ import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, sheet as sheetQuery } from '#web/api/queries/listings.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageTitle } from '#web/frame/page-head.tsx'
 import { Simulator } from './simulator.tsx'
 
 export const loader = serverData
@@ -16,13 +16,10 @@ export default function FinancingScreen() {
   const id = Number(params.get('bien')) || undefined
   return (
     <div className="wrap page">
-      <PageHead title="Simuler un financement" description={INTRO} path="/financement" />
       {id !== undefined && <BackLink to={`/properties/${id}`} label="Retour au bien" />}
-      <div className="page-head">
-        <h1 className="page-title">Simuler un financement</h1>
-        <p className="page-lead">{INTRO}</p>
+      <PageTitle title="Simuler un financement" intro={INTRO} path="/financement">
         <p className="hint">Rien de ce que vous saisissez n’est conservé ni transmis à une banque.</p>
-      </div>
+      </PageTitle>
       <div className="filet">
         {id === undefined ? <Simulator params={params} /> : <OfListing id={id} params={params} />}
       </div>

@@ -17,7 +17,7 @@ import {
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencySales } from '#web/api/queries/own-sales.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageTitle } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { useFigures } from './use-figures.ts'
 import { ArrowRight } from 'lucide'
@@ -50,15 +50,12 @@ export default function OnlineValuationScreen() {
 
   return (
     <div className="wrap page">
-      <PageHead title="Estimation en ligne" description={INTRO} path={PATH} isUnlisted={params.size > 0} />
-      <div className="page-head">
-        <h1 className="page-title">Estimation en ligne</h1>
-        <p className="page-lead">{INTRO}</p>
+      <PageTitle title="Estimation en ligne" intro={INTRO} path={PATH} isUnlisted={params.size > 0}>
         <p className="hint">
           Aucun nom, aucune adresse : vos chiffres ne sont ni conservés, ni transmis à l’agence tant que vous ne lui
           écrivez pas.
         </p>
-      </div>
+      </PageTitle>
       <div className="worth filet">
         <form className="worth-form" action={PATH} {...form}>
           <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />

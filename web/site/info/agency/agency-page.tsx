@@ -6,7 +6,7 @@ import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyProof, publicAgency } from '#web/api/queries/agency.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
-import { type FrameAgency, PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { type FrameAgency, PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionHead } from '#web/frame/section-head.tsx'
 import {
@@ -31,12 +31,9 @@ export default function AgencyScreen() {
   const { data: edited } = useRead(publicAgency())
   return (
     <div className="wrap page agency-page">
-      <PageHead title="L’agence" description={INTRO} path="/agence" />
-      <div className="page-head">
-        <h1 className="page-title">L’agence</h1>
-        <p className="page-lead">{INTRO}</p>
+      <PageTitle title="L’agence" intro={INTRO} path="/agence">
         {proof?.figures && <Figures figures={proof.figures} />}
-      </div>
+      </PageTitle>
       {proof && proof.team.length > 0 && <Team team={proof.team} />}
       {proof && proof.sold.length > 0 && <Sold sold={proof.sold} />}
       {edited && edited.testimonials.length > 0 && (

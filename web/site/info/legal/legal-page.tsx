@@ -3,7 +3,7 @@ import type { AgencyIdentity } from '#domain/agency/settings.ts'
 import { longDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { agencyIdentity } from '#web/api/queries/agency.ts'
-import { PageHead } from '#web/frame/page-head.tsx'
+import { PageTitle } from '#web/frame/page-head.tsx'
 import type { LegalSection } from './legal-text.tsx'
 
 interface LegalPageProps {
@@ -31,16 +31,13 @@ export function LegalPage({
   const sections = isKnown ? sectionsOf(data) : []
   return (
     <div className="wrap page">
-      <PageHead title={title} description={intro} path={path} />
-      <div className="page-head">
-        <h1 className="page-title">{title}</h1>
-        <p className="page-lead">{intro}</p>
+      <PageTitle title={title} intro={intro} path={path}>
         {isKnown && (
           <p className="legal-date">
             {dateLabel} <time dateTime={date}>{longDate(date)}</time>
           </p>
         )}
-      </div>
+      </PageTitle>
       {error && (
         <p className="empty" role="alert">
           Impossible de charger cette page. <a href={path}>Réessayer</a>

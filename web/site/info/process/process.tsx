@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts'
 import { ChevronDown, Clock } from 'lucide'
-import { PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { breadcrumbData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,11 +32,7 @@ export default function ProcessScreen() {
   useReloadWithout(!words?.['step'])
   return (
     <div className="wrap page">
-      <PageHead title="Notre processus" description={INTRO} path="/notre-processus" />
-      <div className="page-head">
-        <h1 className="page-title">Notre processus</h1>
-        <p className="page-lead">{INTRO}</p>
-      </div>
+      <PageTitle title="Notre processus" intro={INTRO} path="/notre-processus" />
       <p className="process-whole">
         <Icon of={Clock} />
         De la première visite à la signature, comptez en général six mois à un an.

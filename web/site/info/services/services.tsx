@@ -1,4 +1,4 @@
-import { PageHead, useAgency } from '#web/frame/page-head.tsx'
+import { PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SectionLink } from '#web/frame/section-link.tsx'
 import { servicesOf, type Service } from '#domain/words/services.ts'
@@ -11,11 +11,7 @@ const INTRO =
 export default function ServicesScreen() {
   return (
     <div className="wrap page">
-      <PageHead title="Nos services" description={INTRO} path="/services" />
-      <div className="page-head">
-        <h1 className="page-title">Nos services</h1>
-        <p className="page-lead">{INTRO}</p>
-      </div>
+      <PageTitle title="Nos services" intro={INTRO} path="/services" />
       <div className="service-cards filet">
         {servicesOf(useAgency()).map((service, index) => (
           <ServiceCard key={service.id} service={service} priority={index === 0} />
