@@ -1,7 +1,7 @@
 import type { Agency } from './agency.ts'
 import { type FeesForm, inForce } from './fee-schedule.ts'
 import { SITE_LOOK } from './look.ts'
-import { STARTING_MAILS } from './mail-words.ts'
+import mails from './starting-mails.json' with { type: 'json' }
 import { weekOf } from './hours.ts'
 import { IDENTITY_FIELDS, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
   fees: startingFees(agency),
-  mails: STARTING_MAILS,
+  mails,
   words: {},
   look: SITE_LOOK,
   ...startingHours(agency),

@@ -24,14 +24,14 @@ export interface Place {
   covers?: string[]
   /** Stands in the bottom bar of a phone; the others are behind « Plus ». */
   isInBar?: true
-  /** Which figure of the summary it shows. */
-  figure?: 'newRequests'
+  /** Shows how many requests are new. */
+  hasCount?: true
 }
 
 /** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
 export const PLACES: Place[] = [
   { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
-  { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, figure: 'newRequests' },
+  { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, hasCount: true },
   { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
   { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },

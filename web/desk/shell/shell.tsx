@@ -1,5 +1,5 @@
 import { ExternalLink, Menu, PanelLeft, Plus } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { summary } from '#web/api/queries/admin.ts'
@@ -29,11 +29,7 @@ export default function Shell() {
         <AdminSession />
       </header>
       <nav className="desk-side" aria-label="Administration">
-        <ul>
-          {PLACES.map((place) => (
-            <PlaceItem key={place.to} place={place} />
-          ))}
-        </ul>
+        <Places of={PLACES} />
         <button type="button" className="desk-place" aria-pressed={isFolded} onClick={() => fold(!isFolded)}>
           <Icon of={PanelLeft} />
           <span>Replier le menu</span>
@@ -43,20 +39,25 @@ export default function Shell() {
         <Outlet />
       </main>
       <nav className="desk-bar" aria-label="Administration, en bas">
-        <ul>
-          {PLACES.filter(({ isInBar }) => isInBar).map((place) => (
-            <PlaceItem key={place.to} place={place} />
-          ))}
-          <li>
-            <MoreMenu />
-          </li>
-        </ul>
+        <Places of={PLACES.filter(({ isInBar }) => isInBar)}>
+          <MoreMenu />
+        </Places>
       </nav>
     </div>
   )
 }
 
-function PlaceItem({ place: { label, to, icon, figure } }: { place: Place }) {
+/** A list of places, and what stands after them. */
+const Places = ({ of: places, children }: { of: Place[]; children?: ReactNode }) => (
+  <ul>
+    {places.map((place) => (
+      <PlaceItem key={place.to} place={place} />
+    ))}
+    {children && <li>{children}</li>}
+  </ul>
+)
+
+function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
   // The server renders one page for every search, and for all addresses of one screen.
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()
@@ -67,15 +68,15 @@ function PlaceItem({ place: { label, to, icon, figure } }: { place: Place }) {
       <PageLink className="desk-place" to={to} aria-current={isCurrent ? 'page' : undefined}>
         <Icon of={icon} />
         <span>{label}</span>
-        {figure && user?.role === 'admin' && <Figure name={figure} />}
+        {hasCount && user?.role === 'admin' && <NewRequests />}
       </PageLink>
     </li>
   )
 }
 
-function Figure({ name }: { name: NonNullable<Place['figure']> }) {
+function NewRequests() {
   const { data } = useRead(summary())
-  return data && data[name] > 0 && <b className="desk-figure">{data[name]}</b>
+  return data && data.newRequests > 0 && <b className="desk-figure">{data.newRequests}</b>
 }
 
 function NewMenu() {
@@ -88,11 +89,7 @@ function NewMenu() {
       </button>
       <div className="desk-menu" {...panel}>
         <nav aria-label="Nouveau">
-          <ul>
-            {NEW.map((place) => (
-              <PlaceItem key={place.to} place={place} />
-            ))}
-          </ul>
+          <Places of={NEW} />
         </nav>
       </div>
     </>
@@ -109,17 +106,12 @@ function MoreMenu() {
         <span>Plus</span>
       </button>
       <div className="desk-menu desk-more" {...panel}>
-        <ul>
-          {PLACES.filter(({ isInBar }) => !isInBar).map((place) => (
-            <PlaceItem key={place.to} place={place} />
-          ))}
-          <li>
-            <PageLink className="desk-place" to="/">
-              <Icon of={ExternalLink} />
-              <span>Voir le site</span>
-            </PageLink>
-          </li>
-        </ul>
+        <Places of={PLACES.filter(({ isInBar }) => !isInBar)}>
+          <PageLink className="desk-place" to="/">
+            <Icon of={ExternalLink} />
+            <span>Voir le site</span>
+          </PageLink>
+        </Places>
       </div>
     </>
   )
