@@ -21,7 +21,7 @@ import { SERVICE_CONTENTS } from '#domain/words/service-contents.ts'
 import { servicesOf, type Service } from '#domain/words/services.ts'
 import { useReloadWithout } from '#web/frame/use-reload-without.ts'
 import { MarkedText } from './marked-text.tsx'
-import { SERVICE_HEADS } from './service-heads.ts'
+import heads from './service-heads.json' with { type: 'json' }
 import { ServiceIcon } from './service-icon.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 import { ArrowRight } from 'lucide'
@@ -62,7 +62,7 @@ function describe({ publicUrl, agency, params }: StructuredDataInput) {
 function ServicePage({ service }: { service: Service }) {
   const { id, title, description, icon, content = SERVICE_CONTENTS[id] } = service
   useReloadWithout(content)
-  const [imageAlt, metaDescription] = SERVICE_HEADS[id]
+  const { imageAlt, metaDescription } = heads[id]
   return (
     <div className="wrap page">
       <PageHead title={title} description={metaDescription} path={`/services/${id}`} />
