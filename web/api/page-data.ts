@@ -19,8 +19,7 @@ import {
   widerSearches,
   zone,
 } from './queries/listings.ts'
-import { agencySales } from './queries/own-sales.ts'
-import { agencyFees, agencyIdentity, agencyProof, publicAgency } from './queries/agency.ts'
+import { agencyFees, agencyIdentity, agencyProof, agencySales, publicAgency } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 import { unclearPlace, unreadText } from './unclear-text.ts'
 

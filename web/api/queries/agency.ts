@@ -1,10 +1,12 @@
 import { read } from '#web/api/answers.ts'
-import { call, objectWith } from '#web/api/call.ts'
+import { call, listOf, objectWith } from '#web/api/call.ts'
 
 const AGENCY = 'GET /api/agency'
 const IDENTITY = 'GET /api/agency/identity'
 const FEES = 'GET /api/agency/fees'
 const PROOF = 'GET /api/agency/proof'
+const SALES = 'GET /api/valuations/own-sales'
+const SLOTS = 'GET /api/appointments/slots'
 
 /** What the administration has edited of the agency. */
 export const publicAgency = () => read([AGENCY], () => call(AGENCY, {}).then(objectWith('testimonials')))
@@ -17,3 +19,9 @@ export const agencyFees = () => read([FEES], () => call(FEES, {}).then(objectWit
 
 /** The team, what was sold last, and averages. */
 export const agencyProof = () => read([PROOF], () => call(PROOF, {}).then(objectWith('team')))
+
+/** Figures of its sales, by trade, as visitors may see them. */
+export const agencySales = () => read([SALES], () => call(SALES, {}).then(listOf))
+
+/** Not kept: other visitors book half-hours meanwhile. */
+export const offeredSlots = () => read([SLOTS], () => call(SLOTS, {}).then(objectWith('days')), { isForgotten: true })

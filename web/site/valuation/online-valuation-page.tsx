@@ -16,7 +16,7 @@ import {
 } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
-import { agencySales } from '#web/api/queries/own-sales.ts'
+import { agencySales } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { useFigures } from './use-figures.ts'
