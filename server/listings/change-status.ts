@@ -2,7 +2,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { StatusForm } from '#domain/listing/dossier.ts'
 import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
 import { changesFrom, isForSale, type Status } from '#domain/listing/register/status.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -73,20 +73,15 @@ export async function takeStep(
   const step = changesFrom(status).find((change) => change.to === to)
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
   if (step.needsReason && !reason && !isReasonOptional) throw refusedField('reason', 'Indiquez le motif')
-  const record = { ...forgottenAt(to), ...dates }
-  const problems = stepProblems(to, { ...before.dossier, ...record }, today())
+  const dated = { ...forgottenAt(to), ...dates }
+  const problems = stepProblems(to, { ...before.dossier, ...dated }, today())
   if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
-  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...record } }, requirements })
+  const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...dated } }, requirements })
   await tx.insert(propertyEvent).values({ dossierId: id, actorId: by.id, from: status, to, reason })
-  if (isForSale(to) && !isForSale(status)) {
-    const changes = confirmation(after, stores.places)
-    await recordAudit(tx, { by, action: 'property.published', subject, subjectId: id, ...(changes && { changes }) })
-  } else if (isForSale(status) && !isForSale(to)) {
-    const changes = { status: [status, to], reference, location, price }
-    await recordAudit(tx, { by, action: 'property.removed', subject, subjectId: id, changes })
-  } else {
-    const changes = { status: [status, to] }
-    await recordAudit(tx, { by, action: 'property.changed', subject, subjectId: id, changes })
-  }
+  const record = (action: AuditEntry['action'], changes: AuditEntry['changes']) =>
+    recordAudit(tx, { by, action, subject, subjectId: id, ...(changes && { changes }) })
+  if (isForSale(to) && !isForSale(status)) await record('property.published', confirmation(after, stores.places))
+  else if (isForSale(to) || !isForSale(status)) await record('property.changed', { status: [status, to] })
+  else await record('property.removed', { status: [status, to], reference, location, price })
   return after
 }

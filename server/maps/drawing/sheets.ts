@@ -1,11 +1,10 @@
 import { lazy } from '#server/places/once.ts'
-import { firstAtLeast } from '#server/places/geography/points.ts'
 import { readOutlines } from '#server/places/geography/outlines-file.ts'
 import type { CommunePoint } from '#server/places/geography/points-file.ts'
 import { OVERSEAS, type Point, toPoint } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/communes.ts'
 import type { Places } from '#server/places/place.ts'
-import type { Box } from './box.ts'
+import { type Box, isWithin } from './box.ts'
 
 /** A commune on its sheet. */
 interface Placed {
@@ -23,8 +22,8 @@ export function createSheets(places: Places) {
   const outlines = lazy(() => readOutlines())
   const communes = lazy(() => {
     const all = places.points.all().filter(({ code }) => places.nameOf(code) && !isArrondissement(code))
-    const bySheet = Map.groupBy(all.map(toPlaced), ({ departement }) => sheetOf(departement))
-    return new Map([...bySheet].map(([sheet, own]) => [sheet, fromNorth(own)]))
+    const fromNorth = all.map(toPlaced).toSorted((one, other) => one.at[1] - other.at[1])
+    return Map.groupBy(fromNorth, ({ departement }) => sheetOf(departement))
   })
   const toPlaced = (point: CommunePoint): Placed => {
     const departement = departementCode(point.code)
@@ -39,11 +38,8 @@ export function createSheets(places: Places) {
   return {
     outlines,
     /** The communes of a sheet, in a box. */
-    communesIn(sheet: string, { x, y, width, height }: Box): Placed[] {
-      const { placed, ys } = communes().get(sheet) ?? fromNorth([])
-      const inHeight = placed.slice(firstAtLeast(ys, y), firstAtLeast(ys, y + height))
-      return inHeight.filter(({ at }) => at[0] > x && at[0] < x + width)
-    },
+    communesIn: (sheet: string, box: Box): Placed[] =>
+      (communes().get(sheet) ?? []).filter(({ at: [x, y] }) => isWithin(box, { x, y })),
     /** Where a commune or arrondissement is on its sheet. */
     pointOf(code: string): Point | undefined {
       const point = places.points.get(code)
@@ -56,12 +52,6 @@ export function createSheets(places: Places) {
       return boxAround([(west + east) / 2, (north + south) / 2], Math.max(east - west, (south - north) * SHAPE) * 1.12)
     },
   }
-}
-
-/** Sorted, so that a box is a slice of them. */
-function fromNorth(communes: Placed[]) {
-  const placed = communes.toSorted((one, other) => one.at[1] - other.at[1])
-  return { placed, ys: Float64Array.from(placed, ({ at }) => at[1]) }
 }
 
 export type Sheets = ReturnType<typeof createSheets>

@@ -40,7 +40,7 @@ export function createPoints(): Points {
 }
 
 /** Where the first value that is not less stands in a sorted list. */
-export function firstAtLeast(values: Float64Array, least: number): number {
+function firstAtLeast(values: Float64Array, least: number): number {
   let [low, high] = [0, values.length]
   while (low < high) {
     const middle = (low + high) >> 1
