@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { inYears, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 
 /** Lets an administrator erase the seller of a record that is not on the site; says when that was done. */
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
-  const [isConfirming, setConfirming] = useState(false)
   const { id, status, title, sellerErasedAt } = dossier
   if (isForSale(status)) return null
 
@@ -23,31 +21,22 @@ export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased:
           ? `Elles s’effacent seules ${inYears(draftsKeptMonths)} après la dernière modification de ce brouillon.`
           : `Elles s’effacent seules ${inYears(sellersKeptMonths)} après ${status === 'vendu' ? 'la vente' : 'le retrait'}.`}
       </p>
-      <button className="btn btn-danger-line btn-sm" type="button" onClick={() => setConfirming(true)}>
-        Effacer les données du vendeur
-      </button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Effacer le vendeur de «\u00a0${title || 'Fiche sans titre'}\u00a0»\u00a0?`}
-          action="Effacer"
-          pending="Effacement…"
-          onConfirm={() =>
-            eraseSeller(id)
-              .then(onErased)
-              .finally(() => setConfirming(false))
-          }
-          onClose={() => setConfirming(false)}
-        >
-          <p>
-            Nom, coordonnées, enseigne, SIREN, adresse, bailleur, notes, motifs, photos confidentielles et saisie en
-            cours disparaissent, sans retour possible.
-          </p>
-          <p>
-            Le prix, l’activité, le lieu, les dates et les chiffres restent. Le registre des mandats aussi : la loi le
-            veut dix ans.
-          </p>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        button={{ className: 'btn btn-danger-line btn-sm', children: 'Effacer les données du vendeur' }}
+        title={`Effacer le vendeur de «\u00a0${title || 'Fiche sans titre'}\u00a0»\u00a0?`}
+        action="Effacer"
+        pending="Effacement…"
+        onConfirm={() => eraseSeller(id).then(onErased)}
+      >
+        <p>
+          Nom, coordonnées, enseigne, SIREN, adresse, bailleur, notes, motifs, photos confidentielles et saisie en cours
+          disparaissent, sans retour possible.
+        </p>
+        <p>
+          Le prix, l’activité, le lieu, les dates et les chiffres restent. Le registre des mandats aussi : la loi le
+          veut dix ans.
+        </p>
+      </ConfirmButton>
     </details>
   )
 }

@@ -1,6 +1,5 @@
 import { MapPin, Pencil, Star, Trash2 } from 'lucide'
 import { useAnnounced } from '#web/ui/use-announced.ts'
-import { useState } from 'react'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { cutText } from '#domain/cut-text.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -11,7 +10,7 @@ import { FEATURED_LOCK_MS } from '#domain/limits.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { featureListing, type ListedProperty, removeListing } from './listing-list.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 /** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200
@@ -93,38 +92,22 @@ function FeaturedToggle({ property }: { property: ListedProperty }) {
   )
 }
 
-function DeleteListing({ property }: { property: Property }) {
-  const [isConfirming, setConfirming] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm delete-property"
-        aria-label={`Supprimer\u00a0: ${property.title}`}
-        data-tooltip="Supprimer"
-        onClick={() => setConfirming(true)}
-      >
-        <Icon of={Trash2} />
-      </button>
-      {isConfirming && <ListingDeletionDialog property={property} onClose={() => setConfirming(false)} />}
-    </>
-  )
-}
-
-/** Confirms the deletion of a listing. Also closes after a failure, which a toast tells. */
-function ListingDeletionDialog({ property: { id, title }, onClose }: { property: Property; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
-      action="Supprimer"
-      pending="Suppression…"
-      onConfirm={() => removeListing(id).catch(onClose)}
-      onClose={onClose}
-    >
-      <p>
-        Le bien quittera le site et les favoris des visiteurs. Sa fiche reste à l’agence, avec le statut
-        «&nbsp;retiré&nbsp;»&nbsp;: elle peut être remise en vente.
-      </p>
-    </ConfirmDialog>
-  )
-}
+const DeleteListing = ({ property: { id, title } }: { property: Property }) => (
+  <ConfirmButton
+    button={{
+      className: 'btn btn-ghost btn-sm delete-property',
+      'aria-label': `Supprimer\u00a0: ${title}`,
+      'data-tooltip': 'Supprimer',
+      children: <Icon of={Trash2} />,
+    }}
+    title={`Supprimer «\u00a0${title}\u00a0»\u00a0?`}
+    action="Supprimer"
+    pending="Suppression…"
+    onConfirm={() => removeListing(id)}
+  >
+    <p>
+      Le bien quittera le site et les favoris des visiteurs. Sa fiche reste à l’agence, avec le statut
+      «&nbsp;retiré&nbsp;»&nbsp;: elle peut être remise en vente.
+    </p>
+  </ConfirmButton>
+)

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MailList } from '#web/desk/mail-list.tsx'
 import type { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import type { StandbyState } from '#domain/agency/today.ts'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 /** The mails that could not be sent, with a button to retry. */
 export function FailedMails({ count }: { count: number }) {
@@ -60,7 +60,6 @@ export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof
 
 /** Says that nothing is sent and nothing removed, why, and lets a person decide otherwise. */
 export function Standby({ state }: { state: StandbyState }) {
-  const [isConfirming, setConfirming] = useState(false)
   const { writtenBy, publicUrl, waitingMails } = state
   const waiting = waitingMails > 0 ? ` ${counted(waitingMails, 'mail')} en attente.` : ''
   return (
@@ -75,31 +74,23 @@ export function Standby({ state }: { state: StandbyState }) {
         )}
       </div>
       {writtenBy !== null && (
-        <button className="btn btn-line btn-sm" type="button" onClick={() => setConfirming(true)}>
-          Remettre en marche
-        </button>
+        <ConfirmButton
+          button={{ className: 'btn btn-line btn-sm', children: 'Remettre en marche' }}
+          title={`${publicUrl} remplace ${writtenBy}\u00a0?`}
+          action="Remettre en marche"
+          pending="Remise en marche…"
+          onConfirm={resumeJobs}
+        >
+          <p>
+            Ce site écrira aux acheteurs qui ont une alerte, retirera les annonces sans mandat et effacera les fichiers
+            inutiles. Si l’autre site fonctionne encore, chacun recevra ses mails deux fois.
+          </p>
+          <p>
+            Les mails en attente seront classés «{'\u00a0'}en échec{'\u00a0'}»{'\u00a0'}: relisez-les avant de les
+            renvoyer.
+          </p>
+        </ConfirmButton>
       )}
-      {isConfirming && <ResumeDialog state={state} onClose={() => setConfirming(false)} />}
     </div>
-  )
-}
-
-function ResumeDialog({ state: { writtenBy, publicUrl }, onClose }: { state: StandbyState; onClose: () => void }) {
-  return (
-    <ConfirmDialog
-      title={`${publicUrl} remplace ${writtenBy}\u00a0?`}
-      action="Remettre en marche"
-      pending="Remise en marche…"
-      onConfirm={() => resumeJobs().finally(onClose)}
-      onClose={onClose}
-    >
-      <p>
-        Ce site écrira aux acheteurs qui ont une alerte, retirera les annonces sans mandat et effacera les fichiers
-        inutiles. Si l’autre site fonctionne encore, chacun recevra ses mails deux fois.
-      </p>
-      <p>
-        Les mails en attente seront classés «{'\u00a0'}en échec{'\u00a0'}»{'\u00a0'}: relisez-les avant de les renvoyer.
-      </p>
-    </ConfirmDialog>
   )
 }

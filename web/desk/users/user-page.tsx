@@ -9,7 +9,6 @@ import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { Ban, Trash2 } from 'lucide'
-import { useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import { longDateTime } from '#domain/format.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
@@ -17,7 +16,7 @@ import { RoleBadge } from '#web/frame/person/role-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 import { PASSWORD_LOGIN_MIN_CHARS } from '#domain/limits.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { NewPasswordFields, UsernameField } from '#web/frame/person/new-password-fields.tsx'
@@ -104,34 +103,31 @@ function AccountHeader({ user }: { user: User }) {
 }
 
 /** docs/specification.md §4: idle, confirm, then deleted, or back to idle. */
-function DeletionSection({ user }: { user: User }) {
-  const [isConfirming, setConfirming] = useState(false)
+function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) {
+  const navigate = useNavigate()
   return (
     <SettingSection title="Suppression du compte" intro="La suppression d’un compte est irréversible.">
       <div className="danger-zone">
         <p>Ses favoris et ses sessions sont effacés avec lui. Ses demandes sont conservées.</p>
-        <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
-          <Icon of={Trash2} />
-          Supprimer le compte
-        </button>
+        <ConfirmButton
+          button={{
+            className: 'btn btn-danger-line',
+            children: (
+              <>
+                <Icon of={Trash2} />
+                Supprimer le compte
+              </>
+            ),
+          }}
+          title={`Supprimer le compte de ${firstName} ${lastName}\u00a0?`}
+          action="Supprimer définitivement"
+          pending="Suppression…"
+          onConfirm={() => removeUser(id).then(() => void navigate('/admin'))}
+        >
+          <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
+        </ConfirmButton>
       </div>
-      {isConfirming && <DeletionDialog user={user} onClose={() => setConfirming(false)} />}
     </SettingSection>
-  )
-}
-
-function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const navigate = useNavigate()
-  return (
-    <ConfirmDialog
-      title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`}
-      action="Supprimer définitivement"
-      pending="Suppression…"
-      onConfirm={() => removeUser(user.id).then(() => void navigate('/admin'), onClose)}
-      onClose={onClose}
-    >
-      <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
-    </ConfirmDialog>
   )
 }
 
