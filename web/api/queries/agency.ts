@@ -6,7 +6,6 @@ const IDENTITY = 'GET /api/agency/identity'
 const FEES = 'GET /api/agency/fees'
 const PROOF = 'GET /api/agency/proof'
 const SALES = 'GET /api/valuations/own-sales'
-const SLOTS = 'GET /api/appointments/slots'
 
 /** What the administration has edited of the agency. */
 export const publicAgency = () => read([AGENCY], () => call(AGENCY, {}).then(objectWith('testimonials')))
@@ -22,6 +21,3 @@ export const agencyProof = () => read([PROOF], () => call(PROOF, {}).then(object
 
 /** Figures of its sales, by trade, as visitors may see them. */
 export const agencySales = () => read([SALES], () => call(SALES, {}).then(listOf))
-
-/** Not kept: other visitors book half-hours meanwhile. */
-export const offeredSlots = () => read([SLOTS], () => call(SLOTS, {}).then(objectWith('days')), { isForgotten: true })

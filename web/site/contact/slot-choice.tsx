@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { LOCALE } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
-import { offeredSlots } from '#web/api/queries/agency.ts'
+import { offeredSlots } from '#web/api/queries/slots.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
