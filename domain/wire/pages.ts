@@ -3,7 +3,7 @@ import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from '#domain/f
 import { VALUATION_URL } from '#domain/valuation/inputs.ts'
 
 /** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
-export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account'
+export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account' | 'desk'
 
 /** The number of a listing, in a parameter. */
 const LISTING_ID = /^[1-9]\d{0,8}$/
@@ -261,7 +261,7 @@ function mailed(screen: string, path: string): SitePage {
 
 /** A page of the administration. */
 function desk(screen: string, ...examples: string[]): SitePage {
-  return personal(`desk/${screen}`, 'account', ...examples)
+  return personal(`desk/${screen}`, 'desk', ...examples)
 }
 
 /** A page of legal text. */

@@ -21,8 +21,9 @@ const FILES: Record<string, string[]> = {
   legal: screensOf('legal'),
   forms: screensOf('forms'),
   simulators: screensOf('simulators'),
+  account: screensOf('account'),
 }
-const REST: Bundle = 'account'
+const REST: Bundle = 'desk'
 
 /** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
 const LISTING = 'site/sheet/listing-page'

@@ -5,13 +5,14 @@ import { type Bundle, PAGES, type SitePage } from '../../domain/wire/pages.ts'
 
 /** What a first visit may load for the heaviest page of each bundle, in bytes of scripts after brotli. */
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
-  site: 109_700,
-  pages: 124_700,
+  site: 109_800,
+  pages: 124_900,
   legal: 112_200,
   forms: 137_800,
   simulators: 152_900,
+  account: 145_000,
   // The desk is one tool, loaded once a version: its record, requests and register in one visit.
-  account: 223_500,
+  desk: 223_500,
 }
 /** Fonts are already compressed. */
 const FONTS_MAX_BYTES = 60_000
