@@ -1,10 +1,10 @@
-import { count, eq, gte } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, notInArray } from 'drizzle-orm'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
-import { appointment, type lead } from '#server/db/schema.ts'
+import { appointment, lead } from '#server/db/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { appointmentWords, timeZoneOf } from './clock.ts'
 import { type Meeting, meetingPlace } from './meeting-words.ts'
@@ -17,11 +17,18 @@ export async function readOfferedSlots(db: Database, agency: Agency, now = new D
   const rows = await db
     .select({ startsAt: appointment.startsAt, seats: count() })
     .from(appointment)
-    .where(gte(appointment.startsAt, now))
+    .where(and(gte(appointment.startsAt, now), notInArray(appointment.leadId, selectDropped(db))))
     .groupBy(appointment.startsAt)
   const taken = new Map(rows.map(({ startsAt, seats }) => [startsAt.toISOString(), seats]))
   return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
 }
+
+/** Requests that nobody will be met for: their half-hours are offered again, and theirs until somebody books them. */
+const selectDropped = (db: Database) =>
+  db
+    .select({ id: lead.id })
+    .from(lead)
+    .where(inArray(lead.status, ['spam', 'erased']))
 
 const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
 
@@ -36,6 +43,9 @@ export async function book(
   const { days } = await readOfferedSlots(tx, agency)
   if (!days.some(({ slots }) => slots.some(({ at }) => at === startsAt.toISOString()))) throw notFree()
   const { capacity } = (await readSettings(tx, agency)).appointments
+  await tx
+    .delete(appointment)
+    .where(and(eq(appointment.startsAt, startsAt), inArray(appointment.leadId, selectDropped(tx))))
   for (let seat = 1; seat <= capacity; seat++) {
     // Waits for a transaction that takes the same seat.
     const made = await tx.insert(appointment).values({ leadId, startsAt, seat }).onConflictDoNothing().returning()

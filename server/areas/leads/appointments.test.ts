@@ -5,7 +5,6 @@ import { appointmentWords } from '#server/appointments/clock.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aContact, aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteOldLeads } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -177,15 +176,28 @@ test('half-hours follow the hours that the administration sets', async () => {
   }
 })
 
-test('who erases a request frees its half-hour', async () => {
+test('a request that is erased or spam leaves its half-hour to the next; taken back in time, it has it again', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)
+  const change = (id: number, status: 'erased' | 'spam' | 'new') =>
+    admin.call('POST /api/admin/leads/bulk', { body: { ids: [id], status } })
+  const appointmentOf = async (id: number) =>
+    (await admin.call('GET /api/admin/leads/{id}', { params: { id } })).appointment
   await book(app, slot)
   expect(await slotsOf(app)).not.toContain(slot)
-  await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
-  // Not before it is sure that nobody takes it back.
-  expect(await slotsOf(app)).not.toContain(slot)
-  await deleteOldLeads(app.db, { months: 36 })
+  await change(1, 'erased')
   expect(await slotsOf(app)).toContain(slot)
+  await change(1, 'new')
+  expect(await slotsOf(app)).not.toContain(slot)
+  expect(await appointmentOf(1)).toBe(appointmentWords(new Date(slot), 'Europe/Paris'))
+
+  await change(1, 'spam')
+  expect(await book(app, slot, { email: 'paul@exemple.fr' })).toMatchObject({ status: 201 })
+  expect(await slotsOf(app)).not.toContain(slot)
+  await change(1, 'new')
+  expect([await appointmentOf(1), await appointmentOf(2)]).toEqual([
+    null,
+    appointmentWords(new Date(slot), 'Europe/Paris'),
+  ])
 })
