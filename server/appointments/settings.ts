@@ -6,8 +6,10 @@ import type { Database } from '#server/db/open.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
 /** The settings of the agency: what the administration has edited, else the values of agency.json. */
-export async function readSettings(db: Database, agency: Agency): Promise<Settings> {
-  const rows = await db.select().from(agencySetting)
+export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>
+  toSettings(await db.select().from(agencySetting), agency)
+
+export function toSettings(rows: { name: SettingName; value: unknown }[], agency: Agency): Settings {
   const edited = rows.flatMap(({ name, value }) => {
     // What a former version stored may no longer pass.
     const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)

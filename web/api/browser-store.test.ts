@@ -10,7 +10,7 @@ test('a value is kept as JSON until it is forgotten', () => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   }
-  vi.stubGlobal('window', { sessionStorage })
+  vi.stubGlobal('sessionStorage', sessionStorage)
   writeStored('sessionStorage', 'a', { step: 1 })
   expect(readStored('sessionStorage', 'a')).toEqual({ step: 1 })
   writeStored('sessionStorage', 'a', undefined)
@@ -23,7 +23,7 @@ test('a browser that refuses storage keeps nothing, and nothing fails', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }
-  vi.stubGlobal('window', Object.defineProperty({}, 'localStorage', { get: refuse }))
+  vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }))
   writeStored('localStorage', 'a', 1)
   expect(readStored('localStorage', 'a')).toBeNull()
 })

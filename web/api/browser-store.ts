@@ -6,7 +6,7 @@ type Store = 'localStorage' | 'sessionStorage'
 /** What the browser keeps under a key; null when there is none. */
 export function readStored(store: Store, key: string): unknown {
   try {
-    return JSON.parse(window[store].getItem(key) ?? 'null')
+    return JSON.parse(globalThis[store].getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -15,8 +15,8 @@ export function readStored(store: Store, key: string): unknown {
 /** Keeps a value as JSON; `undefined` forgets it. */
 export function writeStored(store: Store, key: string, value: unknown): void {
   try {
-    if (value === undefined) window[store].removeItem(key)
-    else window[store].setItem(key, JSON.stringify(value))
+    if (value === undefined) globalThis[store].removeItem(key)
+    else globalThis[store].setItem(key, JSON.stringify(value))
   } catch {
     // As above.
   }

@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#domain/limits.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { DealFigures, Settings, TeamMember } from '#domain/agency/settings.ts'
-import { readSettings } from '#server/appointments/settings.ts'
+import { toSettings } from '#server/appointments/settings.ts'
 import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, soldProperty } from '#server/db/schema.ts'
+import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
 
 /** The administrators who have a place in the team, in its order. */
 export const listTeam = (db: Database): Promise<TeamMember[]> =>
@@ -49,14 +49,17 @@ export const listSoldTitles = (db: Database): Promise<{ id: number; title: strin
     .from(soldProperty)
     .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
 
-/** The settings, and which sold listings with a page their testimonials name. */
+/** The settings, and which sold listings with a page their testimonials name: one statement, as every page reads it. */
 export async function readShownSettings(
   db: Database,
   agency: Agency,
 ): Promise<{ settings: Settings; sold: Set<number> }> {
-  const settings = await readSettings(db, agency)
-  const named = settings.testimonials.testimonials.flatMap(({ propertyId }) => propertyId ?? [])
-  return { settings, sold: await findSoldAmong(db, named) }
+  const named = sql`jsonb_path_query(${agencySetting.value}, '$.testimonials[*].propertyId ? (@.type() == "number")')`
+  // As the driver reads arrays of bigint: texts.
+  const sold = sql<string[]>`array(select ${soldProperty.id} from ${soldProperty}
+    where ${soldProperty.id}::numeric in (select ${named}::numeric))`
+  const rows = await db.select({ ...getTableColumns(agencySetting), sold }).from(agencySetting)
+  return { settings: toSettings(rows, agency), sold: new Set(rows.flatMap((row) => row.sold.map(Number))) }
 }
 
 /** Those of these listings that are sold and have a page. */

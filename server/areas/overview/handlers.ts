@@ -4,6 +4,7 @@ import { timeZoneOf } from '#server/appointments/clock.ts'
 import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { getDossier } from '#server/listings/dossiers.ts'
 import type { Standby } from '#server/jobs/standby.ts'
 import { countListings, countMails, countNewRequests, countUsers, listAudit } from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
@@ -66,7 +67,8 @@ export const overviewHandlers = ({
   },
 
   async 'GET /api/admin/listings/{id}/interest'({ params: { id } }) {
-    const [next, requests, favorites] = await Promise.all([
+    const [, next, requests, favorites] = await Promise.all([
+      getDossier(db, id),
       readNext(db, id, timeZoneOf(agency)),
       listRequests(db, id),
       countFavorites(db, id),
