@@ -94,7 +94,7 @@ export const MAIL_SUBJECT_MAX_CHARS = 200
 /** Listings or requests changed at once. */
 export const BULK_MAX = 100
 export const NOTE_MAX_CHARS = 5_000
-export const AUDIT_SHOWN = 200
+export const AUDIT_SHOWN = 50
 
 // The page about the agency
 export const SOLD_SHOWN = 6

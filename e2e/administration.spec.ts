@@ -208,7 +208,13 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
   await page.getByRole('region', { name: 'Demandes choisies' }).getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
   await page.goto('/admin/journal')
-  await expect(page.getByText(/a effacé une demande/).first()).toBeVisible()
+  const erased = page.getByText(/a effacé une demande/)
+  await expect(erased.first()).toBeVisible()
+  await page.getByLabel('À propos de').selectOption('Avis de valeur')
+  await expect(page).toHaveURL(/sur=avis/)
+  await expect(erased).toHaveCount(0)
+  await page.goBack()
+  await expect(erased.first()).toBeVisible()
 })
 
 test('a request is answered from a template, assigned and called back; the keyboard moves through the list', async ({

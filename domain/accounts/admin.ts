@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { AGENT_STATUS_MAX_CHARS, NOTE_MAX_CHARS, PASSWORD_LOGIN_MIN_CHARS, PASSWORD_MAX_CHARS } from '#domain/limits.ts'
+import { idText } from '#domain/id.ts'
+import {
+  AGENT_STATUS_MAX_CHARS,
+  NOTE_MAX_CHARS,
+  PASSWORD_LOGIN_MIN_CHARS,
+  PASSWORD_MAX_CHARS,
+  TEXT_QUERY_MAX_CHARS,
+} from '#domain/limits.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
@@ -113,6 +120,19 @@ export const AuditEntry = z.object({
   changes: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** What the journal is about, by the beginning of its actions. */
+export const AUDIT_KINDS = ['property', 'mandate', 'lead', 'opinion', 'user', 'team', 'agency'] as const
+
+/** Each word of `q` is in the name of who did it, or of what it was done to; a day is one in Paris. */
+export const AuditQuery = z.object({
+  q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
+  kind: z.optional(z.enum(AUDIT_KINDS, 'Filtre inconnu')),
+  day: z.optional(z.iso.date('Jour inconnu')),
+  /** The number of the page. */
+  cursor: z.optional(idText('Page inconnue')),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
 
 /** Another request of the same person. */
 const RelatedLead = z.object({

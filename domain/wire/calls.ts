@@ -733,7 +733,9 @@ export const overviewCalls = allowedTo('admin', {
   },
   'GET /api/admin/audit': {
     summary: 'List the changes made by administrators, newest first',
+    query: admin.AuditQuery,
     answer: z.array(admin.AuditEntry),
+    paged: true,
   },
   'POST /api/admin/jobs/resumption': {
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -25,7 +26,7 @@ test('what an administrator sets beside the name of an agent shows at once on th
   })
   // The bodies of the specification have their keys and no other.
   expect(Object.keys(await admin.call('GET /api/admin/users/{id}', { params }))).not.toContain('agentStatus')
-  expect((await admin.call('GET /api/admin/audit', {}))[0]).toMatchObject({
+  expect((await journalOf(admin))[0]).toMatchObject({
     action: 'user.changed',
     changes: { agentStatus: ['', STATUS] },
   })

@@ -4,6 +4,7 @@ import type { HoursForm, TestimonialsForm } from '#domain/agency/settings.ts'
 import { weekOf } from '#domain/agency/hours.ts'
 import { dossier } from '#server/db/schema.ts'
 import { daysAfter, today } from '#server/core/today.ts'
+import { journalOf } from '#test/journal.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { identityOf } from '#domain/agency/starting-settings.ts'
@@ -47,7 +48,7 @@ test('an administrator edits hours and closed days, which everybody then reads; 
   expect(openings).toContainEqual({ days: ['Tuesday', 'Wednesday', 'Thursday'], opens: '09:30', closes: '12:00' })
   expect(closures.map(({ reason }) => reason)).toEqual(['Pont', 'Fête'])
   expect((await admin.call('GET /api/admin/agency', {})).hours).toEqual(HOURS)
-  const entries = await admin.call('GET /api/admin/audit', {})
+  const entries = await journalOf(admin)
   expect(entries).toMatchObject([
     { action: 'agency.changed', subject: 'horaires et fermetures', subjectId: null, changes: { hours: [] } },
   ])
@@ -109,7 +110,7 @@ test('an administrator edits who the agency is: pages, mails and feeds name it f
   const [toAgency, toVisitor] = await app.mails()
   expect(toAgency).toMatchObject({ to: [{ address: 'bonjour@agence-du-port.example' }] })
   expect(toVisitor?.text).toContain('Agence du Port — Agence du Port SARL')
-  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
+  expect(await journalOf(admin)).toMatchObject([
     { action: 'agency.changed', subject: 'coordonnées et mentions légales' },
   ])
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { account, lead } from '#server/db/schema.ts'
+import { journalOf } from '#test/journal.ts'
 import { hasAlert } from '#test/alerts.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -180,7 +181,7 @@ test('five of each kind at most, the newest first; nothing is journalled, and no
   const { app, admin } = agency
   const ids: number[] = []
   for (let at = 0; at < 6; at++) ids.push((await app.publishes(aDossier({ title: `Scierie ${at}` }))).id)
-  const before = await admin.call('GET /api/admin/audit', {})
+  const before = await journalOf(admin)
   const { headers, body } = await app.send('GET', '/api/admin/search?q=scierie', { token: admin.token })
   expect(headers['cache-control']).toBe('no-store')
   expect((body as DeskHit[]).map(({ to }) => to)).toEqual(
@@ -189,5 +190,5 @@ test('five of each kind at most, the newest first; nothing is journalled, and no
       .slice(0, 5)
       .map((id) => `/admin/biens/${id}`),
   )
-  expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
+  expect(await journalOf(admin)).toEqual(before)
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { INBOX_PAGE_SIZE, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { account, lead, leadNote, mail } from '#server/db/schema.ts'
+import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldLeads } from './queries.ts'
@@ -433,7 +434,7 @@ test('a note says what became of a request in one call', async () => {
     body: { text: 'Rappelée.', status: 'done' },
   })
   expect(noted).toMatchObject({ status: 'done', notes: [{ text: 'Rappelée.' }] })
-  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([{ action: 'lead.status' }])
+  expect(await journalOf(admin)).toMatchObject([{ action: 'lead.status' }])
 })
 
 test('requests are erased, taken back until the night, then gone for good; the journal says so without a name', async () => {
@@ -462,7 +463,7 @@ test('requests are erased, taken back until the night, then gone for good; the j
   expect((await admin.call('GET /api/admin/leads/{id}', { params })).notes).toHaveLength(1)
 
   await set('erased')
-  expect(await admin.call('GET /api/admin/audit', {})).toMatchObject([
+  expect(await journalOf(admin)).toMatchObject([
     { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
     { action: 'lead.status' },
     { action: 'lead.deleted' },
@@ -474,7 +475,7 @@ test('requests are erased, taken back until the night, then gone for good; the j
   expect(await shown()).toEqual([2])
   expect(await app.db.select().from(leadNote)).toEqual([])
   expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
-  for (const { subject } of await admin.call('GET /api/admin/audit', {})) expect(subject).toBe('demande effacée')
+  for (const { subject } of await journalOf(admin)) expect(subject).toBe('demande effacée')
 })
 
 test('what the senders of spam send later is spam, and mailed to nobody, until it is taken back', async () => {

@@ -189,7 +189,7 @@ test('half a character becomes a mark, not a failure', async () => {
   await using site = await startEditing()
   const sent = { title: 'Bar \ud83d', features: '["\\ud83d"]' }
   expect(await site.edit(sent)).toMatchObject({ status: 200, body: { title: 'Bar \ufffd', features: '["\ufffd"]' } })
-  expect((await site.admin.answerTo('GET /api/admin/audit', {})).status).toBe(200)
+  expect((await site.admin.answerTo('GET /api/admin/audit', { query: {} })).status).toBe(200)
 })
 
 test('an edit changes what it says; reference and featured survive one that lacks them', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aProperty, HOTEL } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -209,6 +210,6 @@ test('a price changed alone passes the gate, is journalled, and is that of the d
     draft: { title: 'Autre', price: '220\u202f000' },
     prices: [{ before: 215_000, after: 220_000 }],
   })
-  const [entry] = await admin.call('GET /api/admin/audit', {})
+  const [entry] = await journalOf(admin)
   expect(entry).toMatchObject({ action: 'property.changed', subjectId: id, changes: { price: [215_000, 220_000] } })
 })

@@ -4,6 +4,7 @@ import type { MandateForm, RegisterLine } from '#domain/mandates/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 import { appendToRegister, forgetOldParties } from '#server/listings/mandate-register.ts'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, aMandate, anAdmin, aUser } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
@@ -40,9 +41,9 @@ test('a mandate is recorded under the next number, and its listing can then be p
     hash: expect.stringMatching(/^[\da-f]{64}$/),
   })
   expect(await publish()).toMatchObject({ status: 201, body: { status: 'en vente', hasMandate: true } })
-  const [entry] = await admin.call('GET /api/admin/audit', {})
+  const [entry] = await journalOf(admin)
   expect(entry).toMatchObject({ action: 'property.published' })
-  expect(await admin.call('GET /api/admin/audit', {})).toContainEqual(
+  expect(await journalOf(admin)).toContainEqual(
     expect.objectContaining({ actor: 'Ada Lovelace', action: 'mandate.recorded', subject: 'mandat n° 1' }),
   )
 })

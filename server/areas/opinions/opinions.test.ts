@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { today } from '#server/core/today.ts'
@@ -61,7 +62,7 @@ test('an opinion of value is stored, listed newest first, found by words, change
   expect(await admin.call('GET /api/admin/opinions/{id}', { params })).toMatchObject({ subject: 'Bar' })
   await admin.call('DELETE /api/admin/opinions/{id}', { params })
   expect(await admin.answerTo('GET /api/admin/opinions/{id}', { params })).toMatchObject({ status: 404 })
-  const entries = await admin.call('GET /api/admin/audit', {})
+  const entries = await journalOf(admin)
   expect(entries.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
     'opinion.deleted avis n° 2',
     'opinion.saved avis n° 2',

@@ -81,8 +81,9 @@ export const overviewHandlers = ({
     return { message: 'Les tâches et les mails de ce site reprennent.' }
   },
 
-  async 'GET /api/admin/audit'() {
-    return (await listAudit(db)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }))
+  async 'GET /api/admin/audit'({ query }) {
+    const { items, ...page } = await listAudit(db, query)
+    return { ...page, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
   },
 })
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { AuditQuery } from '#domain/accounts/admin.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
 import { audit, mail } from '#server/db/schema.ts'
 import { createStandby } from '#server/jobs/standby.ts'
 import { createWriter } from '#server/writer/writer.ts'
+import { journalOf } from '#test/journal.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -27,7 +29,7 @@ test('the journal lists who changed what, newest first', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
-  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+  expect(await journalOf(admin)).toEqual([])
 
   const shop = await admin.call('POST /api/properties', { body: aProperty({ title: 'Fleuriste', reference: 'F-1' }) })
   const of = { params: { id: shop.id } }
@@ -48,7 +50,7 @@ test('the journal lists who changed what, newest first', async () => {
 
   const by = { at: expect.stringMatching(/^\d{4}-.*Z$/), actor: 'Ada Lovelace' }
   const onBob = { ...by, subject: 'compte supprimé', subjectId: bob.user.id }
-  const answer = await admin.answerTo('GET /api/admin/audit', {})
+  const answer = await admin.answerTo('GET /api/admin/audit', { query: {} })
   expect(answer.body).toEqual([
     {
       ...by,
@@ -102,7 +104,7 @@ test('refused changes are not in the journal', async () => {
   await admin.answerTo('POST /api/properties', { body: aProperty({ reference: 'F-1' }) })
   await admin.answerTo('DELETE /api/properties/{id}', { params: { id: 99 } })
   await admin.answerTo('DELETE /api/admin/users/{id}', { params: { id: admin.user.id } })
-  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+  expect(await journalOf(admin)).toEqual([])
 })
 
 test('changes without effect are not in the journal', async () => {
@@ -119,27 +121,44 @@ test('changes without effect are not in the journal', async () => {
   })
   await app.call('POST /api/contact', { body: aContact() })
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'new' } })
-  expect(await admin.call('GET /api/admin/audit', {})).toEqual([])
+  expect(await journalOf(admin)).toEqual([])
 })
 
-test('the last entries are shown', async () => {
+test('the journal is read by page, by who did it or to what, by kind and by day in Paris', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const entry = { actorId: 1, actor: 'Ada Lovelace', action: 'lead.status', subject: 'x' } as const
   await app.db.insert(audit).values(Array.from({ length: AUDIT_SHOWN + 1 }, () => entry))
-  const list = await admin.call('GET /api/admin/audit', {})
-  expect([list.length, list[0]?.id, list.at(-1)?.id]).toEqual([AUDIT_SHOWN, AUDIT_SHOWN + 1, 2])
+  const find = async (query: AuditQuery) => (await journalOf(admin, query)).map(({ id }) => id)
+  const [first, second] = [await find({}), await find({ cursor: '2' })]
+  expect([first.length, first[0], first.at(-1), second]).toEqual([AUDIT_SHOWN, AUDIT_SHOWN + 1, 2, [1]])
+
+  const night = new Date('2026-03-01T23:30:00Z')
+  await app.db.insert(audit).values([
+    { ...entry, actor: 'Hélène Marchand', subject: 'Bar du Port', action: 'property.changed', at: night },
+    { ...entry, subject: 'Paul Schmitt', action: 'lead.deleted', at: night },
+  ])
+  const [bar, paul] = [AUDIT_SHOWN + 2, AUDIT_SHOWN + 3]
+  expect([
+    await find({ q: 'helene port' }),
+    await find({ kind: 'property' }),
+    await find({ day: '2026-03-02' }),
+  ]).toEqual([[bar], [bar], [paul, bar]])
+  expect([await find({ day: '2026-03-01' }), await find({ day: '2026-03-02', kind: 'lead', q: '100%' })]).toEqual([
+    [],
+    [],
+  ])
 })
 
 test('journal entries cannot be changed or deleted in the database', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await admin.call('POST /api/properties', { body: aProperty() })
-  const before = await admin.call('GET /api/admin/audit', {})
+  const before = await journalOf(admin)
   const because = { cause: expect.objectContaining({ message: 'the audit is only added to' }) }
   await expect(app.db.update(audit).set({ actor: 'Personne' })).rejects.toMatchObject(because)
   await expect(app.db.delete(audit)).rejects.toMatchObject(because)
-  expect(await admin.call('GET /api/admin/audit', {})).toEqual(before)
+  expect(await journalOf(admin)).toEqual(before)
 })
 
 /** A database that another site has written, as the site at this address starts on it. */
@@ -171,7 +190,7 @@ test('an administrator sees that the site is a copy, and makes it the one that w
   expect(await admin.call('GET /api/admin/failed-mails', {})).toMatchObject([
     { recipient: 'martine@exemple.fr', attempts: 0, lastError: expect.stringContaining('mails de ce site') },
   ])
-  expect((await admin.call('GET /api/admin/audit', {}))[0]).toMatchObject({
+  expect((await journalOf(admin))[0]).toMatchObject({
     actor: 'Ada Byron',
     action: 'site.resumed',
     subject: 'https://recette.exemple.fr',

@@ -1,10 +1,10 @@
 import type { ProfileForm } from '#domain/accounts/account.ts'
-import type { AgentForm, UserForm } from '#domain/accounts/admin.ts'
+import type { AgentForm, AuditQuery, UserForm } from '#domain/accounts/admin.ts'
 import type { AgendaQuery, TodayQuery } from '#domain/agency/today.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { read } from '#web/api/answers.ts'
-import { call, listOf, objectWith } from '#web/api/call.ts'
+import { call, callPage, listOf, objectWith } from '#web/api/call.ts'
 import { nullWhenMissing } from './listings.ts'
 import { EDITED, PRIVATE } from './private.ts'
 
@@ -45,7 +45,7 @@ export const today = (query: TodayQuery) =>
 export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(AGENDA, { query }), PRIVATE)
 /** What buyers do about a listing. */
 export const interest = (id: number) => read([INTEREST, id], () => call(INTEREST, { params: { id } }), PRIVATE)
-export const audit = () => read([AUDIT], () => call(AUDIT, {}).then(listOf), PRIVATE)
+export const audit = (query: AuditQuery) => read([AUDIT, query], () => callPage(AUDIT, { query }), PRIVATE)
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>
   read([DOSSIER, id], () => call(DOSSIER, { params: { id } }).catch(nullWhenMissing), EDITED)

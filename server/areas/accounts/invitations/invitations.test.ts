@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invitation } from '#server/db/schema.ts'
+import { journalOf } from '#test/journal.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { redactAudit } from '#server/db/audit.ts'
@@ -37,7 +38,7 @@ test('an invited person chooses a password by the link, once, and is of the team
   expect(await agency.logIn(NADIA.email)).toMatchObject({ status: 200, body: { user: { ...NADIA, role: 'admin' } } })
   expect(await agency.accept(token)).toMatchObject(DEAD)
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
-  const journal = () => agency.admin.call('GET /api/admin/audit', {})
+  const journal = () => journalOf(agency.admin)
   expect(await journal()).toMatchObject([
     { actor: 'Nadia Berthier', action: 'user.joined', subject: `Nadia Berthier (${NADIA.email})` },
     { action: 'team.invited', subject: NADIA.email },
@@ -71,7 +72,7 @@ test('a link that was replaced, withdrawn or is too old opens nothing', async ()
   expect(waiting).toMatchObject({ ...NADIA, isExpired: false })
   await agency.admin.call('DELETE /api/admin/invitations/{id}', { params: { id: waiting?.id ?? 0 } })
   expect(await agency.accept(second)).toMatchObject(DEAD)
-  expect(await agency.admin.call('GET /api/admin/audit', {})).toMatchObject([
+  expect(await journalOf(agency.admin)).toMatchObject([
     { action: 'team.withdrawn', subject: NADIA.email },
     { action: 'team.invited' },
     { action: 'team.invited' },

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { listImages } from '#server/listings/list-images.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -30,7 +31,7 @@ async function startListing() {
       }),
     save: (body: DossierForm & { draftVersion?: number } = aDossier()) =>
       admin.call('PUT /api/admin/listings/{id}', { params, body }),
-    journal: () => admin.call('GET /api/admin/audit', {}),
+    journal: () => journalOf(admin),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }

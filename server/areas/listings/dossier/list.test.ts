@@ -5,6 +5,7 @@ import { type View, VIEW_NAMES } from '#domain/listing/affairs.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, aMandate, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -31,7 +32,7 @@ async function startAgency() {
     statusOf: async (id: number) => (await admin.call('GET /api/admin/listings/{id}', { params: { id } })).status,
     asksAbout: (propertyId: number) => app.call('POST /api/contact', { body: { ...aContact(), propertyId } }),
     change: (body: object) => app.send('POST', '/api/admin/listings/bulk', { body, token: admin.token }),
-    journal: () => admin.call('GET /api/admin/audit', {}),
+    journal: () => journalOf(admin),
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -21,7 +22,7 @@ async function startPublishing(form: DossierForm) {
     save: (body: DossierForm & { confirmedWords?: string[] }) =>
       admin.answerTo('PUT /api/admin/listings/{id}', { params, body }),
     read: () => admin.call('GET /api/admin/listings/{id}', { params }),
-    lastEntry: async () => (await admin.call('GET /api/admin/audit', {}))[0],
+    lastEntry: async () => (await journalOf(admin))[0],
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }

@@ -8,6 +8,7 @@ import { daysAfter, today } from '#server/core/today.ts'
 import * as schema from '#server/db/schema.ts'
 import { forgetOldSellers } from '#server/listings/forget-seller.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { journalOf } from '#test/journal.ts'
 import { aDossier, aMandate, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -127,7 +128,7 @@ test('an administrator erases the seller of a sold listing; what own sales need 
   expect(left.facts).not.toHaveProperty('saleReason')
   expect(await tablesWith(app, 'registre-nom')).toEqual(['mandate_register'])
   expect(await site.admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 1 })
-  const [forgotten, ...others] = await site.admin.call('GET /api/admin/audit', {})
+  const [forgotten, ...others] = await journalOf(site.admin)
   expect(forgotten).toMatchObject({
     actor: 'Ada Byron',
     action: 'property.forgotten',
@@ -183,8 +184,7 @@ test('at night, records forget a seller a year after a sale or a withdrawal, and
   const hasName = async (id: number) => 'ownerName' in (await site.read(id)).facts
   expect(await Promise.all(due.map(hasName))).toEqual(due.map(() => false))
   expect(await Promise.all(kept.map(hasName))).toEqual(kept.map(() => true))
-  const entries = async () =>
-    (await site.admin.call('GET /api/admin/audit', {})).filter(({ action }) => action === 'property.forgotten')
+  const entries = async () => (await journalOf(site.admin)).filter(({ action }) => action === 'property.forgotten')
   expect((await entries()).map(({ actor, subjectId }) => [actor, subjectId])).toEqual(
     due.toReversed().map((id) => ['Le site', id]),
   )

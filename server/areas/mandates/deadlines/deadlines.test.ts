@@ -4,6 +4,7 @@ import { daysAfter, today } from '#server/core/today.ts'
 import { redactAudit } from '#server/db/audit.ts'
 import { account, dossier, property } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { journalOf } from '#test/journal.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
 import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -48,7 +49,7 @@ test('the day after its mandate ends, a listing is taken off the site and the ag
     events: [{ from: 'en vente', to: 'retiré', reason: 'Le mandat a pris fin' }],
   })
   await redactAudit(app.db)
-  expect(await admin.call('GET /api/admin/audit', {})).toContainEqual(
+  expect(await journalOf(admin)).toContainEqual(
     expect.objectContaining({ actor: 'Le site', action: 'property.removed', subject: 'Terminé' }),
   )
 })
