@@ -79,14 +79,14 @@ function Interested({ id }: { id: number }) {
       </section>
       <section className="record-section" aria-labelledby="demandes">
         <h2 id="demandes">{`Demandes (${requests.total})`}</h2>
+        <p className="hint">
+          {favorites > 0 ? `Dans les favoris de ${counted(favorites, 'visiteur')}.` : 'Dans les favoris de personne.'}
+        </p>
         <ul role="list">
           {requests.items.map((lead) => (
             <LeadItem key={lead.id} lead={{ ...lead, listing: null }} start={shortDay(lead.createdAt)} />
           ))}
         </ul>
-        <p className="hint">
-          {favorites > 0 ? `Dans les favoris de ${counted(favorites, 'visiteur')}.` : 'Dans les favoris de personne.'}
-        </p>
       </section>
     </>
   )
