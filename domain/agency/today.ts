@@ -70,7 +70,7 @@ const StandbyState = z.object({
 })
 export type StandbyState = z.infer<typeof StandbyState>
 
-/** Only what the caller follows: their requests, and those nobody follows about their listings. */
+/** Only the caller's: requests assigned to them, and unassigned ones about their listings. */
 const whose = z.optional(z.literal('mine', 'Filtre inconnu'))
 
 export const TodayQuery = z.object({ whose, all: z.optional(z.literal('deadlines', 'Liste inconnue')) })

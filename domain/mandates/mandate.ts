@@ -162,6 +162,8 @@ export const REGISTER_VIEWS = {
 export type RegisterView = keyof typeof REGISTER_VIEWS
 export const REGISTER_VIEW_NAMES = keysOf(REGISTER_VIEWS)
 export const ENDING_DAYS = 60
+/** A listing leaves the site so many days after its last confirmation. */
+export const CONFIRMED_DAYS = 105
 
 /** From the earliest or the latest end; by number otherwise, the last one first. */
 export const REGISTER_ORDERS = ['fin', '-fin'] as const

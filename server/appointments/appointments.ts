@@ -23,7 +23,7 @@ export async function readOfferedSlots(db: Database, agency: Agency, now = new D
   return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
 }
 
-/** Requests that nobody will be met for: their half-hours are offered again, and theirs until somebody books them. */
+/** Spam and erased requests. Their half-hours are offered again; a restored request has its own back unless it was booked. */
 const selectDropped = (db: Database) =>
   db
     .select({ id: lead.id })

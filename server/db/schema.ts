@@ -746,7 +746,7 @@ export const lead = pgTable(
   ],
 )
 
-/** An erased lead is shown to nobody; a job deletes it the next night, so that it can be undone. */
+/** Hide erased leads: a job deletes them the next night, and until then they can be restored. */
 export const isKept = ne(lead.status, 'erased')
 
 const leadId = () => bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' })

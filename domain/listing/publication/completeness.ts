@@ -8,8 +8,8 @@ const PHOTOS = 3
 
 /**
  * How much of what buyers could read of a listing is filled in, in whole per cent: its texts, every field that applies
- * to it, that its trade asks for and that may be published, unless only other deals need it, three financial years where it has any, three photos that
- * may be published.
+ * to it, that its trade asks for and that may be published, unless only other deals need it, three financial years where it
+ * has any, three photos that may be published.
  */
 export function completeness(form: DossierForm): number {
   const { title, location, description, price, deal, activities, features, category, facts, years, pictures } = form

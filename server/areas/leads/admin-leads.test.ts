@@ -478,7 +478,7 @@ test('requests are erased, taken back until the night, then gone for good; the j
   for (const { subject } of await journalOf(admin)) expect(subject).toBe('demande effacée')
 })
 
-test('what the senders of spam send later is spam, and mailed to nobody, until it is taken back', async () => {
+test('later requests of a spam sender are spam and send no mail, until one of them is restored', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const send = (own: object) => app.answerTo('POST /api/contact', { body: aContact(own) })
@@ -502,7 +502,7 @@ test('what the senders of spam send later is spam, and mailed to nobody, until i
   expect(await statuses()).toEqual(['done', 'new', 'new', 'new'])
 })
 
-test('a request about a listing goes to its agent on arrival; one without is for whoever answers it first', async () => {
+test('a request about a listing is assigned to its agent on arrival; another one to the first who answers', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))

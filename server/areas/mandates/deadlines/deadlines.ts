@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts'
-import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
+import { CONFIRMED_DAYS, isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import { SITE } from '#server/db/audit.ts'
@@ -15,7 +15,6 @@ import { type ListingForSale, listToWatch, notifyOnce } from './queries.ts'
 const MANDATE_REMINDERS = [7, 30] as const
 /** Days after the last confirmation of a listing on which the agency is asked for another one. */
 const CONFIRMATION_REMINDERS = [90, 60] as const
-const UNCONFIRMED_DAYS = 90 + 15
 
 export type DeadlineServices = Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency'>
 
@@ -73,12 +72,12 @@ async function watchMandates(services: DeadlineServices, listing: ListingForSale
 async function watchConfirmation(services: DeadlineServices, listing: ListingForSale): Promise<void> {
   const about = today(listing.confirmedAt)
   const age = daysBetween(about, today())
-  if (age >= UNCONFIRMED_DAYS) {
-    await takeOff(services, listing, `Rien n’a été confirmé depuis ${UNCONFIRMED_DAYS} jours`)
+  if (age >= CONFIRMED_DAYS) {
+    await takeOff(services, listing, `Rien n’a été confirmé depuis ${CONFIRMED_DAYS} jours`)
     return
   }
   const due = CONFIRMATION_REMINDERS.find((days) => age >= days)
-  const mail = confirmationMail(listing, { since: about, until: daysAfter(about, UNCONFIRMED_DAYS) })
+  const mail = confirmationMail(listing, { since: about, until: daysAfter(about, CONFIRMED_DAYS) })
   if (due) await remind(services, { dossierId: listing.id, kind: `confirmation-${due}`, about }, mail)
 }
 

@@ -18,7 +18,7 @@ import {
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
-import { ENDING_DAYS } from '#domain/mandates/mandate.ts'
+import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
@@ -49,7 +49,7 @@ const selectLeads = (db: Database) =>
 
 export type StoredLead = Awaited<ReturnType<typeof selectLeads>>[number]
 
-/** A request that nobody follows is of the agent of its listing. */
+/** An unassigned request counts as assigned to the agent of its listing. */
 const isFollowedBy = (whose: number | undefined) =>
   whose === undefined ? undefined : eq(sql`coalesce(${lead.assigneeId}, ${dossier.agentId})`, whose)
 
@@ -125,8 +125,8 @@ const isOnSite = inArray(dossier.status, [...FOR_SALE])
 const { id, price } = dossier
 const listing = { id, title: dossier.title, reference: dossier.reference }
 
-/** A listing has to be confirmed again after so many days, and leaves the site after so many: areas/mandates/deadlines. */
-const [UNCONFIRMED_DAYS, STAY_DAYS] = [75, 105]
+/** Show a listing as due this many days after its last confirmation. */
+const UNCONFIRMED_DAYS = 75
 
 export async function listDeadlines(db: Database, { day, whose, isWhole }: Wanted & { isWhole: boolean }) {
   const until = daysAfter(day, ENDING_DAYS)
@@ -162,7 +162,7 @@ export async function listDeadlines(db: Database, { day, whose, isWhole }: Wante
       .from(dossier)
       .where(and(eq(dossier.status, 'sous compromis'), isOfAgent(whose), lte(dossier.conditionsUntil, until))),
     db
-      .select(ofKind('confirmation', sql`${dayOf(confirmedAt)} + ${STAY_DAYS}::int`))
+      .select(ofKind('confirmation', sql`${dayOf(confirmedAt)} + ${CONFIRMED_DAYS}::int`))
       .from(dossier)
       // Listings of the specification's form, without a nature, need no confirmation.
       .where(

@@ -242,7 +242,7 @@ test('a listing is without reaction after thirty days without a request or a fav
   ])
 })
 
-test('an administrator asks for what is theirs: requests they follow, those of their listings that nobody follows', async () => {
+test('an administrator asks for their own: requests assigned to them, and unassigned ones about their listings', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const hers = await app.publishes(aDossier({ agentId: ada.user.id }), endingIn(5))
