@@ -180,9 +180,12 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
-/** Writes a file under a temporary name then renames it: there is never a partial file, even when the disk is full. */
+/**
+ * Writes a file under a temporary name then renames it: there is never a partial file, even when the disk is full. The name is
+ * its own: two listings may bring the same picture into the private room at once.
+ */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
-  const temporary = join(folder, `.${name}`)
+  const temporary = join(folder, `.${name}.${randomUUID()}`)
   try {
     await writeFile(temporary, bytes, { flush: true })
     await rename(temporary, join(folder, name))

@@ -11,7 +11,8 @@ export interface StoredFile {
 
 export const UPLOADS_PATH = '/uploads/'
 /** Matches the name shared by a set (prefix, random part, any tint), in a file name, a temporary file name or a URL. */
-const STEM = /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-[a-f]\d)?)(?:-\d+)?\.\w+(?:$|[?#])/
+const STEM =
+  /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-[a-f]\d)?)(?:-\d+)?\.\w+(?:\.[\da-f-]{36})?(?:$|[?#])/
 /** Well below the limits of file systems. */
 export const FILE_NAME = /^[\w-]{1,200}\.\w{1,10}$/
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -229,6 +230,14 @@ test('a set that cannot be written whole leaves no file behind', async () => {
   expect(site.kept()).toEqual([])
 })
 
+test('a picture that several listings hide at once is copied whole', async () => {
+  await using site = await startUploading()
+  const from = await site.upload(blob(await picture(32, 32).png().toBuffer()))
+  const move = { from, to: '/uploads/private/bien-partage.webp' }
+  await site.storage.copy([move, move, move, move])
+  expect(await site.storage.read(move.to)).toEqual(await site.storage.read(from))
+})
+
 test('pictures no listing shows go after a day; those of others, and of people, stay', async () => {
   await using site = await startUploading()
   const upload = async () => site.upload(blob(await picture(32, 32).png().toBuffer()))
@@ -240,7 +249,7 @@ test('pictures no listing shows go after a day; those of others, and of people, 
     query: {},
     file: blob(await picture().png().toBuffer()),
   })
-  await writeFile(join(site.folder, `.${old.split('/')[2]}`), 'half a file')
+  await writeFile(join(site.folder, `.${old.split('/')[2]}.${randomUUID()}`), 'half a file')
   await writeFile(join(site.folder, 'bien-de-demonstration.webp'), 'the demo’s')
   for (const name of site.kept()) await age(join(site.folder, name), fresh.includes(name.slice(0, 41)) ? -60 : 60)
 
