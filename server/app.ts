@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   mountDocuments(http, catalogueDocuments({ ...options, storage }))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>
-    mount(api, { table: calls, handlers, identify: identifyBy(db), visitorReads })
+    mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
   await http.register(async (api) => {
     mountCalls(api)
     // A person opened the link that mail programs post to: a GET stops nothing.

@@ -12,4 +12,5 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   testimonials: 'témoignages',
   appointments: 'rendez-vous',
   publishing: 'mise en ligne',
+  team: 'règles de l’équipe',
 }

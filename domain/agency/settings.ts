@@ -4,6 +4,7 @@ import { withoutControls } from '#domain/plain-text.ts'
 import { line } from './agency-fields.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+import { TeamForm } from '#domain/accounts/team.ts'
 import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
@@ -126,6 +127,7 @@ export const SETTINGS = {
   testimonials: TestimonialsForm,
   appointments: AppointmentsForm,
   publishing: PublishingForm,
+  team: TeamForm,
 }
 export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

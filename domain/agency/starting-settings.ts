@@ -16,6 +16,7 @@ export const startingSettings = (agency: Agency): Settings => ({
   ...startingHours(agency),
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },
+  team: { factorRequired: true, agentsSeeAll: false },
   testimonials: { testimonials: (agency.testimonials ?? []).map((one) => ({ date: null, propertyId: null, ...one })) },
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { May } from '#domain/accounts/team.ts'
 
 /** Who may make a call: docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
@@ -7,6 +8,12 @@ type Access = 'visitor' | 'user' | 'admin'
 export interface Call {
   summary: string
   access: Access
+  /** Who of the team, for the calls of administrators. */
+  may?: May
+  /** Asks who has a second factor for it again, ten minutes after the last time. */
+  fresh?: true
+  /** Open to who still has to set up a second factor. */
+  withoutFactor?: true
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */

@@ -14,6 +14,7 @@ import * as agency from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
+import { TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
@@ -654,6 +655,10 @@ export const agencyAdminCalls = allowedTo('admin', {
   'PUT /api/admin/agency/publishing': setting(
     'Set whether POST /api/properties makes a draft, until a mandate is recorded',
     agency.PublishingForm,
+  ),
+  'PUT /api/admin/agency/team': setting(
+    'Set whether the team needs a second factor, and what agents read of the listings of others',
+    TeamForm,
   ),
   'PUT /api/admin/agency/testimonials': setting(
     'Set the testimonials; the home page shows the first three',

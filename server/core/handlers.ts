@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/account.ts'
+import type { TeamRole } from '#domain/accounts/team.ts'
 import type { Call, CallAnswer, CallTable, HandlerInput } from '#domain/wire/call.ts'
 
 /** The request a call comes from. */
@@ -23,9 +24,21 @@ export interface Origin {
 export interface SignedIn {
   user: User
   sessionId: number
+  /** Of an administrator. */
+  team?: TeamMembership | undefined
 }
 
-type Caller<Row extends Call> = (Row['access'] extends 'visitor' ? unknown : SignedIn) &
+export interface TeamMembership {
+  role: TeamRole
+  /** Shown in the last minutes; longer ago; not there yet, though it may be needed later; needed now. */
+  factor: 'fresh' | 'stale' | 'absent' | 'due'
+}
+
+type Caller<Row extends Call> = (Row['access'] extends 'visitor'
+  ? unknown
+  : Row['access'] extends 'admin'
+    ? SignedIn & { team: TeamMembership }
+    : SignedIn) &
   // The answer of a read does not depend on the request it comes from.
   (Row extends { body: unknown } | { isSized: true } ? { from: Origin } : unknown)
 

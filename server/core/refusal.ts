@@ -1,3 +1,5 @@
+import type { FactorQuestion } from '#domain/accounts/second-factor.ts'
+
 /** Why a request is refused, in the product's words. `statuses.ts` gives each its HTTP status. */
 export type RefusalKind =
   | 'invalid'
@@ -14,7 +16,13 @@ interface FieldProblem {
   message: string
 }
 
-interface RefusalDetails {
+/** What a second factor is missing for: to log in with it, to be asked for it again, or to have one. */
+export interface FactorProblem {
+  factor: 'asked' | 'stale' | 'due'
+  question?: FactorQuestion
+}
+
+interface RefusalDetails extends Partial<FactorProblem> {
   retryAfterSeconds?: number
   words?: string[]
   problems?: FieldProblem[]
@@ -31,12 +39,18 @@ export class Refusal extends Error {
   /** What is wrong, by the path of its field in the body: "facts.yearlyRent". */
   readonly problems: FieldProblem[] | undefined
 
-  constructor(kind: RefusalKind, message: string, { retryAfterSeconds, words, problems }: RefusalDetails = {}) {
+  readonly factor: FactorProblem['factor'] | undefined
+  /** What to answer to log in. */
+  readonly question: FactorQuestion | undefined
+
+  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
     super(message)
     this.kind = kind
-    this.retryAfterSeconds = retryAfterSeconds
-    this.words = words
-    this.problems = problems
+    this.retryAfterSeconds = details.retryAfterSeconds
+    this.words = details.words
+    this.problems = details.problems
+    this.factor = details.factor
+    this.question = details.question
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   bigint,
   boolean,
+  check,
   customType,
   date,
   doublePrecision,
@@ -19,6 +20,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/account.ts'
+import { FACTOR_KINDS } from '#domain/accounts/second-factor.ts'
+import { TEAM_ROLES } from '#domain/accounts/team.ts'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
@@ -471,6 +474,10 @@ export const account = pgTable(
     /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: oneOf(ROLES).notNull().default('user'),
+    /** What an administrator may do; says nothing of others. Who is made one by the specification's call may do all. */
+    teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('owner'),
+    /** When a second factor was first asked of them: the days of grace run from there. */
+    factorAskedAt: timestamp('factor_asked_at', { withTimezone: true }),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
     /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
@@ -517,6 +524,8 @@ export const session = pgTable(
     device: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When a second factor was last shown in it. */
+    factorAt: timestamp('factor_at', { withTimezone: true }),
   },
   (t) => [
     uniqueIndex('session_token_hash').on(t.tokenHash),
@@ -524,6 +533,81 @@ export const session = pgTable(
     index('session_last_seen_at').on(t.lastSeenAt),
   ],
 )
+
+/** Second factors of the team: passkeys (WebAuthn), and applications that show codes (RFC 6238). */
+export const factor = pgTable(
+  'factor',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    accountId: accountId(),
+    kind: oneOf(FACTOR_KINDS).notNull(),
+    name: text().notNull(),
+    /** Of a passkey: base64url. */
+    credentialId: text('credential_id'),
+    /** Of a passkey: COSE, base64url. */
+    publicKey: text('public_key'),
+    /** Of a passkey: how often it has signed, 0 when it does not count. */
+    counter: bigint({ mode: 'number' }).notNull().default(0),
+    transports: text().array().notNull().default([]),
+    /** Of an application: Base32. */
+    secret: text(),
+    /** Of an application: the last 30 seconds whose code was accepted. */
+    lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+  },
+  (t) => [
+    ...listed(t),
+    uniqueIndex('factor_credential').on(t.credentialId),
+    index('factor_account').on(t.accountId),
+    check(
+      'factor_proof',
+      sql`case ${t.kind} when 'passkey' then ${t.credentialId} is not null and ${t.publicKey} is not null else ${t.secret} is not null end`,
+    ),
+  ],
+)
+
+/** Each opens an account once, and is then gone. Only the SHA-256 is stored. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  { codeHash: text('code_hash').primaryKey(), accountId: accountId() },
+  (t) => [index('recovery_code_account').on(t.accountId)],
+)
+
+/** Questions for a second factor that wait for their answer: the SHA-256 of their token, and what the answer must hold. */
+export const factorQuestion = pgTable(
+  'factor_question',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    /** The session that asked; null for a log-in, which has none yet. */
+    sessionId: bigint('session_id', { mode: 'number' }).references(() => session.id, { onDelete: 'cascade' }),
+    /** What is asked: to prove who it is, or a new factor of a kind. */
+    purpose: oneOf(['proof', ...FACTOR_KINDS]).notNull(),
+    /** The challenge of a passkey, or the secret of a new application. */
+    secret: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [...listed(t), index('factor_question_account').on(t.accountId)],
+)
+
+/** Browsers in which a member of the team has logged in: the SHA-256 of the cookie that each was given. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('known_browser_account').on(t.accountId)],
+)
+
+/** Links that end every session of an account, mailed with the news of a log-in; deleted once used. */
+export const sessionsEnd = pgTable('sessions_end', {
+  tokenHash: text('token_hash').primaryKey(),
+  accountId: accountId(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})
 
 /** Links of forgotten passwords, deleted once used. */
 export const passwordReset = pgTable(
@@ -545,11 +629,17 @@ export const invitation = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
+    /** What they will be in the team. */
+    teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('agent'),
     /** Who invites. */
     accountId: accountId(),
     sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`), index('invitation_account').on(t.accountId)],
+  (t) => [
+    ...listed(t),
+    uniqueIndex('invitation_email').on(sql`lower(${t.email})`),
+    index('invitation_account').on(t.accountId),
+  ],
 )
 
 /** E-mails that accounts had, and links to put them back; gone once used. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/wire/call.ts'
 import type { SignedIn } from '#server/core/handlers.ts'
+import { isAllowed } from '#domain/accounts/team.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 declare module 'fastify' {
@@ -12,22 +13,36 @@ declare module 'fastify' {
 /** Finds the owner of a token; undefined when the token is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<SignedIn | undefined>
 
+/** What a row of the call table says of who may make it. */
+type Rule = Pick<Call, 'access' | 'may' | 'fresh' | 'withoutFactor'>
+
 /**
  * Identifies the caller of a call restricted to users or administrators, and refuses other callers
- * (docs/specification.md §6). Does nothing for calls open to visitors.
+ * (docs/specification.md §6; docs/decisions/team.md). Does nothing for calls open to visitors.
  */
 export async function identifyCaller(
-  access: Call['access'],
+  rule: Rule,
   request: FastifyRequest,
   identify: Identify,
 ): Promise<SignedIn | undefined> {
-  if (access === 'visitor') return undefined
+  if (rule.access === 'visitor') return undefined
   // RFC 6750 §2.1.
   const token = /^Bearer +([\w-]{1,100}) *$/i.exec(request.headers.authorization ?? '')?.[1]
   const signedIn = token ? await identify(token) : undefined
   if (!signedIn) throw new Refusal('unauthenticated', 'Veuillez vous connecter pour effectuer cette action')
-  if (access === 'admin' && signedIn.user.role !== 'admin') {
-    throw new Refusal('forbidden', 'Vous devez être administrateur pour accéder à cette page')
-  }
+  if (rule.access === 'admin') checkMember(rule, signedIn)
   return signedIn
 }
+
+function checkMember({ may, fresh, withoutFactor }: Rule, { team }: SignedIn): void {
+  if (!team) throw new Refusal('forbidden', 'Vous devez être administrateur pour accéder à cette page')
+  // A 403: a 401 would end the session.
+  if (team.factor === 'due' && !withoutFactor)
+    throw new Refusal('forbidden', 'Ajoutez un second facteur à votre compte pour continuer.', { factor: 'due' })
+  if (!isAllowed(team.role, may)) throw new Refusal('forbidden', may === 'owner' ? FOR_OWNERS : FOR_AGENTS)
+  if (fresh && team.factor === 'stale')
+    throw new Refusal('forbidden', 'Confirmez que c’est vous avec votre second facteur.', { factor: 'stale' })
+}
+
+const FOR_OWNERS = 'Seul un dirigeant de l’agence peut le faire.'
+const FOR_AGENTS = 'Seuls un négociateur ou un dirigeant de l’agence peuvent le faire.'

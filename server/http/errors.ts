@@ -32,11 +32,16 @@ export function answerErrors(app: FastifyInstance): void {
     // Not what was refused: under a crowd, that would be most lines.
     if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
-    const { retryAfterSeconds: retryAfter, words } =
-      error instanceof Refusal ? error : { retryAfterSeconds: outageSeconds, words: undefined }
+    const {
+      retryAfterSeconds: retryAfter,
+      words,
+      factor,
+      question,
+    } = error instanceof Refusal ? error : ({ retryAfterSeconds: outageSeconds } as Partial<Refusal>)
     if (retryAfter) void reply.header('Retry-After', retryAfter)
     // Each call sends what its row of the table declares.
-    const body = { message, ...(words && { words }), ...(problems && { problems }) }
+    const details = { words, problems, factor, question }
+    const body = { message, ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) }
     // A document whose stream fails already has its own content type.
     return reply.code(status).type('application/json; charset=utf-8').send(body)
   })

@@ -42,7 +42,7 @@ export function mount<Table extends CallTable>(
       config: { upload: row.upload },
       // In onRequest, so that a refused request's body is not read.
       onRequest: async (request) => {
-        request.signedIn = await identifyCaller(row.access, request, identify)
+        request.signedIn = await identifyCaller(row, request, identify)
       },
       // After validation, because only the parsed body is stored.
       preHandler: async ({ body }) => {

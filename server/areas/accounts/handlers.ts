@@ -1,4 +1,5 @@
 import type { ProfileForm, ProfileUpdate } from '#domain/accounts/account.ts'
+import { startingSettings } from '#domain/agency/starting-settings.ts'
 import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
@@ -35,10 +36,14 @@ import { toUser } from './user-row.ts'
 
 /** Finds the account of a token; called before each call restricted to users or administrators. */
 export const identifyBy =
-  (db: Database) =>
+  ({ db, agency }: Pick<Services, 'db' | 'agency'>) =>
   async (token: string): Promise<SignedIn | undefined> => {
-    const found = await findSession(db, hashToken(token))
-    return found && { user: toUser(found.account), sessionId: found.sessionId }
+    const { factorRequired } = (agency.edited ?? startingSettings(agency)).team
+    const found = await findSession(db, hashToken(token), factorRequired)
+    if (!found) return undefined
+    const { account, sessionId, factor } = found
+    const team = account.role === 'admin' ? { role: account.teamRole, factor } : undefined
+    return { user: toUser(account), sessionId, team }
   }
 
 /** Handlers of the account calls: docs/specification.md §4, §6, §7. */
