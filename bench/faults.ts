@@ -2,12 +2,12 @@
  * Runs all faults, or those given as arguments. Exits 1 when one loses what the site has acknowledged, or does not recover.
  * Run `npm run build` first.
  *
- *   node bench/faults.ts [kill] [postgres-restart] [instances] [restore] [rehearsal]
+ *   node bench/faults.ts [kill] [postgres-restart] [instances] [restore]
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const FAULTS = ['kill', 'postgres-restart', 'instances', 'restore', 'rehearsal']
+const FAULTS = ['kill', 'postgres-restart', 'instances', 'restore']
 
 const selected = process.argv.slice(2)
 const statuses = FAULTS.filter((name) => selected.length === 0 || selected.includes(name)).map(

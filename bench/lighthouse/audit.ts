@@ -22,13 +22,10 @@ export interface Audit {
   bytes: number
   /** Audits of accessibility, best practices and SEO that the page fails. */
   failed: string[]
-  versions: string
 }
 
 /** The part of a Lighthouse report that is used here. */
 interface Report {
-  lighthouseVersion: string
-  environment: { hostUserAgent: string }
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>
 }
@@ -53,7 +50,7 @@ async function visit(page: string[], chromium: string): Promise<Audit> {
   }
   const read = async () => JSON.parse(await run(`--audit-mode=${folder.path}`, '--output=json')) as Report
   await run(`--gather-mode=${folder.path}`)
-  const { categories, lighthouseVersion, environment, ...byClock } = await read()
+  const { categories, ...byClock } = await read()
   const file = join(folder.path, 'trace.json')
   await writeFile(file, JSON.stringify(withoutWaiting(JSON.parse(await readFile(file, 'utf8')) as Trace)))
   const { audits, categories: own } = await read()
@@ -70,7 +67,6 @@ async function visit(page: string[], chromium: string): Promise<Audit> {
     failed: ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
       (categories[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && isFailed(id)).map(({ id }) => id),
     ),
-    versions: `Lighthouse ${lighthouseVersion}, ${/Chrome\/\d+/.exec(environment.hostUserAgent)?.[0]}`,
   }
 }
 

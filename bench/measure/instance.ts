@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -69,10 +69,7 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
 }
 
 /** A folder that is removed at the end of its scope. */
-export function temporaryFolder(): Disposable & { path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'devanture-bench-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
-}
+export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'devanture-bench-'))
 
 /** The header of an administrator's calls. */
 export async function logIn(origin: string, login = ADMIN): Promise<{ authorization: string }> {
