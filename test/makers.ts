@@ -3,6 +3,7 @@ import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import type { ProfileForm } from '#domain/accounts/account.ts'
+import type { TeamRole } from '#domain/accounts/team.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
 
 /** A typical listing; a test overrides only what matters to it. */
@@ -101,6 +102,8 @@ export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
 export interface NewUser extends ProfileForm {
   password: string
   role: 'user' | 'admin'
+  /** Of an administrator; an owner when absent. */
+  teamRole?: TeamRole
   active: boolean
 }
 

@@ -85,7 +85,10 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
   : z.output<Row['answer']>
 
 /** The body of every refusal: docs/specification.md §8. */
-export const Refused = z.object({ message: z.string() })
+export const Refused = z.object({
+  message: z.string(),
+  factor: z.enum(['asked', 'stale', 'due']).optional().describe('What is missing of the second factor of a member'),
+})
 
 /** The answer of a call that returns only a confirmation. */
 export const Done = z.object({ message: z.string() })

@@ -330,6 +330,8 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.array(z.number()),
   },
   'GET /api/admin/listings/csv': {
+    may: 'owner',
+    fresh: true,
     summary: 'Export listings as CSV',
     query: dossiers.DossierSearch,
     type: 'text/csv',
@@ -384,6 +386,8 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.object({ property: Property, sheet: Sheet }),
   },
   'DELETE /api/admin/listings/{id}/seller': {
+    may: 'owner',
+    fresh: true,
     summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
     answer: dossiers.Dossier,
   },
@@ -414,6 +418,7 @@ export const mandateCalls = allowedTo('admin', {
     answer: z.array(mandates.RegisterRow),
   },
   'POST /api/admin/listings/{id}/mandates': {
+    may: 'agent',
     summary: 'Record a mandate to sell or let a listing',
     body: mandates.MandateForm,
     answer: mandates.RegisterRow,
@@ -421,6 +426,7 @@ export const mandateCalls = allowedTo('admin', {
     status: 201,
   },
   'POST /api/admin/mandates': {
+    may: 'agent',
     summary: 'Record a mandate to search, which has no listing',
     body: mandates.MandateForm,
     answer: mandates.RegisterRow,
@@ -428,6 +434,7 @@ export const mandateCalls = allowedTo('admin', {
     status: 201,
   },
   'POST /api/admin/mandates/{id}/changes': {
+    may: 'own',
     summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
     body: mandates.MandateChangeForm,
     answer: mandates.RegisterRow,
@@ -435,6 +442,7 @@ export const mandateCalls = allowedTo('admin', {
     status: 201,
   },
   'POST /api/admin/mandates/{id}/renewal': {
+    may: 'own',
     summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
     body: mandates.RenewalForm,
     answer: mandates.RegisterRow,
@@ -442,6 +450,7 @@ export const mandateCalls = allowedTo('admin', {
     status: 201,
   },
   'POST /api/admin/mandates/{id}/termination': {
+    may: 'own',
     summary: 'Record the end of the mandate of that number, as a row of its own',
     body: mandates.TerminationForm,
     answer: mandates.RegisterRow,
@@ -455,6 +464,8 @@ export const mandateCalls = allowedTo('admin', {
     paged: true,
   },
   'PUT /api/admin/register/first-number': {
+    may: 'owner',
+    fresh: true,
     summary: 'Continue a register on paper: the number of the first row, set before it',
     body: mandates.FirstNumberForm,
     answer: Done,
@@ -464,11 +475,15 @@ export const mandateCalls = allowedTo('admin', {
     answer: mandates.RegisterCheck,
   },
   'GET /api/admin/register/csv': {
+    may: 'owner',
+    fresh: true,
     summary: 'Export the register as CSV',
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/register/pdf': {
+    may: 'owner',
+    fresh: true,
     summary: 'Export the register as PDF, with the hash of its last row',
     type: 'application/pdf',
     answer: z.file(),
@@ -478,27 +493,31 @@ export const mandateCalls = allowedTo('admin', {
 export const opinionCalls = allowedTo('admin', {
   // None of these is in the specification: opinions of value.
   'GET /api/admin/opinions': {
+    may: 'agent',
     summary: 'List the opinions of value, newest first',
     query: OpinionQuery,
     answer: z.array(OpinionLine),
     paged: true,
   },
   'POST /api/admin/opinions': {
+    may: 'agent',
     summary: 'Store an opinion of value, for a request, a listing or neither',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
     status: 201,
   },
-  'GET /api/admin/opinions/{id}': { summary: 'Read an opinion of value', answer: Opinion },
+  'GET /api/admin/opinions/{id}': { may: 'agent', summary: 'Read an opinion of value', answer: Opinion },
   'PUT /api/admin/opinions/{id}': {
+    may: 'own',
     summary: 'Change an opinion of value: it is then of today',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
   },
-  'DELETE /api/admin/opinions/{id}': { summary: 'Delete an opinion of value', answer: Done },
+  'DELETE /api/admin/opinions/{id}': { may: 'own', summary: 'Delete an opinion of value', answer: Done },
   'GET /api/admin/opinions/{id}/pdf': {
+    may: 'agent',
     summary: 'Make the PDF of an opinion of value, as of the day it was saved',
     type: 'application/pdf',
     answer: z.file(),
@@ -521,7 +540,7 @@ export const listingAdminCalls = allowedTo('admin', {
     answer: Property,
     refused: RefusedForm,
   },
-  'DELETE /api/properties/{id}': { summary: 'Delete a property', answer: Done },
+  'DELETE /api/properties/{id}': { may: 'owner', fresh: true, summary: 'Delete a property', answer: Done },
   'PATCH /api/properties/{id}/featured': {
     summary: 'Add a property to the home page, or remove it',
     body: FeaturedForm,
@@ -541,14 +560,18 @@ export const listingAdminCalls = allowedTo('admin', {
 })
 
 export const accountAdminCalls = allowedTo('admin', {
-  'GET /api/admin/users': { summary: 'List the accounts, newest first', answer: z.array(accounts.User) },
-  'GET /api/admin/users/{id}': { summary: 'Get an account', answer: accounts.User },
+  'GET /api/admin/users': { may: 'owner', summary: 'List the accounts, newest first', answer: z.array(accounts.User) },
+  'GET /api/admin/users/{id}': { may: 'owner', summary: 'Get an account', answer: accounts.User },
   'PUT /api/admin/users/{id}': {
+    may: 'owner',
+    fresh: true,
     summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
     body: admin.UserForm,
     answer: accounts.User,
   },
   'DELETE /api/admin/users/{id}': {
+    may: 'owner',
+    fresh: true,
     summary: 'Delete an account, its favorites and sessions; its requests stay',
     answer: Done,
   },
@@ -558,33 +581,52 @@ export const accountAdminCalls = allowedTo('admin', {
     answer: z.array(admin.Member),
   },
   'PUT /api/admin/users/{id}/agent': {
+    may: 'owner',
+    fresh: true,
     summary: 'Set what is shown beside the name of an account that is the agent of listings',
     body: admin.AgentForm,
     answer: admin.AgentForm,
   },
   'PUT /api/admin/users/{id}/picture': {
+    may: 'owner',
+    fresh: true,
     summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
     upload: 'image',
     answer: accounts.User,
   },
-  'DELETE /api/admin/users/{id}/picture': { summary: 'Remove the picture of an account', answer: accounts.User },
+  'DELETE /api/admin/users/{id}/picture': {
+    may: 'owner',
+    fresh: true,
+    summary: 'Remove the picture of an account',
+    answer: accounts.User,
+  },
   'PUT /api/admin/users/{id}/password': {
+    may: 'owner',
+    fresh: true,
     summary: 'Set the password of an account; ends its sessions',
     body: admin.UserPasswordForm,
     answer: Done,
   },
   // Not in the specification: a member of the team is invited by mail.
   'GET /api/admin/invitations': {
+    may: 'owner',
     summary: 'List the invitations to the team that nobody has accepted yet, newest first',
     answer: z.array(admin.Invitation),
   },
   'POST /api/admin/invitations': {
+    may: 'owner',
+    fresh: true,
     summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
     body: accounts.ProfileForm,
     answer: Done,
     status: 201,
   },
-  'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops', answer: Done },
+  'DELETE /api/admin/invitations/{id}': {
+    may: 'owner',
+    fresh: true,
+    summary: 'Withdraw an invitation: its link stops',
+    answer: Done,
+  },
 })
 
 export const agencyCalls = allowedTo('visitor', {
@@ -613,9 +655,11 @@ export const agencyCalls = allowedTo('visitor', {
   },
 })
 
-/** The administration saves a group of settings as a whole. */
+/** Owners save a group of settings as a whole. */
 const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
   summary,
+  may: 'owner' as const,
+  fresh: true as const,
   body: form,
   answer: form,
   refused: RefusedForm,
@@ -703,21 +747,25 @@ export const leadAdminCalls = allowedTo('admin', {
     status: 201,
   },
   'GET /api/admin/leads': {
+    may: 'owner',
+    fresh: true,
     summary: 'Export the requests as CSV',
     type: 'text/csv',
     answer: z.string(),
   },
   'GET /api/admin/valuations/own-sales': {
+    may: 'agent',
     summary:
       'List the businesses of a trade that the agency has sold, latest first; none when they are fewer than three',
     query: OwnSaleSearch,
     answer: z.array(OwnSale),
   },
   'GET /api/admin/failed-mails': {
+    may: 'owner',
     summary: 'List the mails that could not be sent, newest first',
     answer: z.array(admin.FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': { summary: 'Send the failed mails again', answer: Done },
+  'POST /api/admin/failed-mails/retry': { may: 'owner', summary: 'Send the failed mails again', answer: Done },
 })
 
 export const overviewCalls = allowedTo('admin', {
@@ -737,12 +785,14 @@ export const overviewCalls = allowedTo('admin', {
     answer: Interest,
   },
   'GET /api/admin/audit': {
+    may: 'own',
     summary: 'List the changes made by administrators, newest first',
     query: admin.AuditQuery,
     answer: z.array(admin.AuditEntry),
     paged: true,
   },
   'POST /api/admin/jobs/resumption': {
+    may: 'owner',
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
     answer: Done,
   },

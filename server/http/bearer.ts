@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#domain/wire/call.ts'
 import type { SignedIn } from '#server/core/handlers.ts'
-import { isAllowed } from '#domain/accounts/team.ts'
+import { refuseUnlessMay } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 declare module 'fastify' {
@@ -34,15 +34,10 @@ export async function identifyCaller(
   return signedIn
 }
 
-function checkMember({ may, fresh, withoutFactor }: Rule, { team }: SignedIn): void {
+function checkMember({ withoutFactor, ...rule }: Rule, { team }: SignedIn): void {
   if (!team) throw new Refusal('forbidden', 'Vous devez être administrateur pour accéder à cette page')
   // A 403: a 401 would end the session.
   if (team.factor === 'due' && !withoutFactor)
     throw new Refusal('forbidden', 'Ajoutez un second facteur à votre compte pour continuer.', { factor: 'due' })
-  if (!isAllowed(team.role, may)) throw new Refusal('forbidden', may === 'owner' ? FOR_OWNERS : FOR_AGENTS)
-  if (fresh && team.factor === 'stale')
-    throw new Refusal('forbidden', 'Confirmez que c’est vous avec votre second facteur.', { factor: 'stale' })
+  refuseUnlessMay(rule, team)
 }
-
-const FOR_OWNERS = 'Seul un dirigeant de l’agence peut le faire.'
-const FOR_AGENTS = 'Seuls un négociateur ou un dirigeant de l’agence peuvent le faire.'

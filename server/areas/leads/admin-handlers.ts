@@ -1,10 +1,12 @@
 import { Refusal } from '#server/core/refusal.ts'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
 import { listAppointments } from '#server/appointments/appointments.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, TeamMembership } from '#server/core/handlers.ts'
+import { refuseUnlessMay } from '#server/core/member.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -28,17 +30,20 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
     return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
   },
 
-  async 'PATCH /api/admin/leads/{id}'({ params, body, user }) {
+  async 'PATCH /api/admin/leads/{id}'({ params, body, user, team }) {
+    refuseUnlessMayBecome(body.status, team)
     await updateLeads(db, { ...body, ids: [params.id], by: user })
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'POST /api/admin/leads/{id}/notes'({ params, body, user }) {
+  async 'POST /api/admin/leads/{id}/notes'({ params, body, user, team }) {
+    refuseUnlessMayBecome(body.status, team)
     await insertNote(db, { ...body, id: params.id, by: user })
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, user }) {
+  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, user, team }) {
+    refuseUnlessMayBecome(status, team)
     const { row } = await getLead(db, params.id)
     if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
     const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
@@ -50,7 +55,8 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
     return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
   },
 
-  async 'POST /api/admin/leads/bulk'({ body, user }) {
+  async 'POST /api/admin/leads/bulk'({ body, user, team }) {
+    refuseUnlessMayBecome(body.status, team)
     await updateLeads(db, { ...body, by: user })
     return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
   },
@@ -69,6 +75,11 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
     return { message: retried(count) }
   },
 })
+
+/** A status that erases is a deletion, which a row of the call table cannot tell from the others. */
+function refuseUnlessMayBecome(status: LeadStatus | undefined, team: TeamMembership): void {
+  if (status === 'erased') refuseUnlessMay({ may: 'owner', fresh: true }, team)
+}
 
 function retried(count: number): string {
   if (count === 0) return 'Aucun mail à renvoyer.'

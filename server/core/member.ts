@@ -1,0 +1,14 @@
+import { isAllowed } from '#domain/accounts/team.ts'
+import type { Call } from '#domain/wire/call.ts'
+import type { TeamMembership } from './handlers.ts'
+import { Refusal } from './refusal.ts'
+
+const FOR_OWNERS = 'Seul un dirigeant de l’agence peut le faire.'
+const FOR_AGENTS = 'Seuls un négociateur ou un dirigeant de l’agence peuvent le faire.'
+
+/** Refuses a member of the team what a rule leaves to others, or wants a second factor for. */
+export function refuseUnlessMay({ may, fresh }: Pick<Call, 'may' | 'fresh'>, team: TeamMembership): void {
+  if (!isAllowed(team.role, may)) throw new Refusal('forbidden', may === 'owner' ? FOR_OWNERS : FOR_AGENTS)
+  if (fresh && team.factor === 'stale')
+    throw new Refusal('forbidden', 'Confirmez que c’est vous avec votre second facteur.', { factor: 'stale' })
+}

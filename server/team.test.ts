@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { type May, TEAM_ROLES, type TeamRole } from '#domain/accounts/team.ts'
+import type { Call } from '#domain/wire/call.ts'
+import { calls } from '#domain/wire/calls.ts'
+import { aContact, anAdmin, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { hasFactor } from '#test/team.ts'
+
+const rows = Object.entries<Call>(calls).flatMap(([name, row]) => {
+  const [method = '', path = ''] = name.split(' ')
+  return row.access === 'admin' ? [{ name, row, method: method as 'GET', path }] : []
+})
+
+/** Whom a rule lets through; nothing is stored, so that what is nobody's is not found. */
+const ALLOWED: Record<May | 'everyone', readonly TeamRole[]> = {
+  everyone: TEAM_ROLES,
+  agent: ['owner', 'agent'],
+  own: ['owner', 'agent'],
+  owner: ['owner'],
+}
+
+test('each call of administrators lets through whom its row says, and asks a second factor again where it says so', async () => {
+  await using app = await startApp()
+  const answered: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  const outcome = ({ status, body }: { status: number; body: unknown }) =>
+    status === 401 || status === 403 ? `${status} ${(body as { factor?: string }).factor ?? ''}`.trim() : 'through'
+  const user = await app.signedIn(aUser())
+  const members = await Promise.all(
+    TEAM_ROLES.flatMap((teamRole) =>
+      (['absent', 'stale', 'fresh'] as const).map(async (factor) => {
+        const { user: member, token } = await app.signedIn(anAdmin({ teamRole }))
+        if (factor !== 'absent') await hasFactor(app.db, member, factor === 'fresh' ? 'now' : 'long ago')
+        return { teamRole, factor, token }
+      }),
+    ),
+  )
+  for (const { name, row, method, path } of rows) {
+    const url = path.replace(/\{\w+\}/, '2000000000')
+    answered[`${name}, visitor`] = outcome(await app.send(method, url))
+    expected[`${name}, visitor`] = '401'
+    answered[`${name}, user`] = outcome(await app.send(method, url, { token: user.token }))
+    expected[`${name}, user`] = '403'
+    for (const { teamRole, factor, token } of members) {
+      const who = `${name}, ${teamRole}, ${factor}`
+      answered[who] = outcome(await app.send(method, url, { token }))
+      const isAllowed = ALLOWED[row.may ?? 'everyone'].includes(teamRole)
+      expected[who] = !isAllowed ? '403' : row.fresh && factor === 'stale' ? '403 stale' : 'through'
+    }
+  }
+  expect(answered).toEqual(expected)
+})
+
+test('exports, settings, accounts, deletions and the journal are the owners’, who show their factor again', () => {
+  const isOf = (name: string, row: Call) =>
+    row.type === 'text/csv' ||
+    name.includes('/register/pdf') ||
+    name.includes('/first-number') ||
+    /^(PUT|POST|DELETE) \/api\/admin\/(agency|users|invitations)/.test(name) ||
+    name === 'DELETE /api/properties/{id}' ||
+    name.endsWith('/seller')
+  const isOwners = (row: Call) => row.may === 'owner' && row.fresh === true
+  const of = rows.filter(({ name, row }) => isOf(name, row))
+  expect(of.length).toBeGreaterThan(20)
+  expect(of.filter(({ row }) => !isOwners(row)).map(({ name }) => name)).toEqual([])
+  const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh)
+  // Those of the second factors themselves, beside these.
+  expect(others.map(({ name }) => name).filter((name) => !name.includes('factor'))).toEqual([])
+  for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails', 'POST /api/admin/jobs/resumption'])
+    expect(calls[name as keyof typeof calls], name).toMatchObject({ may: 'owner' })
+})
+
+test('a request is erased by an owner with a fresh factor alone, by whichever call', async () => {
+  await using app = await startApp()
+  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const owner = await app.signedIn(anAdmin())
+  const stale = await app.signedIn(anAdmin())
+  await hasFactor(app.db, stale.user, 'long ago')
+  await app.call('POST /api/contact', { body: aContact() })
+  const params = { id: 1 }
+  const ways = (member: typeof owner, status: 'erased' | 'done' | 'new') =>
+    Promise.all([
+      member.answerTo('PATCH /api/admin/leads/{id}', { params, body: { status } }),
+      member.answerTo('POST /api/admin/leads/bulk', { body: { ids: [1], status } }),
+      member.answerTo('POST /api/admin/leads/{id}/notes', { params, body: { text: 'À voir', status } }),
+      member.answerTo('POST /api/admin/leads/{id}/mails', {
+        params,
+        body: { subject: 'Bonjour', text: 'À vous', status },
+      }),
+    ])
+  for (const member of [assistant, agent, stale]) {
+    for (const { status, body } of await ways(member, 'erased')) {
+      expect(status).toBe(403)
+      expect((body as { factor?: string }).factor).toBe(member === stale ? 'stale' : undefined)
+    }
+  }
+  for (const { status } of await ways(assistant, 'done')) expect(status).toBeLessThan(300)
+  await owner.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
+  expect((await owner.answerTo('GET /api/admin/leads/{id}', { params })).status).toBe(404)
+})
