@@ -32,5 +32,6 @@ test('a scheduled job that fails is told to the operator', async () => {
   await jobs.send(db, 'failing', {})
   // A worker fetches what waits when it starts.
   await jobs.schedule([{ ...nightly('failing'), handler: () => Promise.reject(failure) }])
-  await expect.poll(() => told, { timeout: 20_000 }).toEqual([failure])
+  // Once for each time it is tried.
+  await expect.poll(() => told[0], { timeout: 20_000 }).toBe(failure)
 })
