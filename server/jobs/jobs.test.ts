@@ -22,13 +22,12 @@ test('an instance of an older version that restarts leaves the jobs of a newer o
 })
 
 test('a scheduled job that fails is told to the operator', async () => {
-  const { queue } = await emptyDatabase()
+  const { db, queue } = await emptyDatabase()
   const told: unknown[] = []
   const jobs = await startJobs(queue, (error) => told.push(error))
   onTestFinished(() => jobs.stop())
   const failure = new Error('the night goes wrong')
   await jobs.declare({ name: 'failing' })
-  const { db } = await emptyDatabase()
   await jobs.send(db, 'failing', {})
   // A worker fetches what waits when it starts.
   await jobs.schedule([{ ...nightly('failing'), handler: () => Promise.reject(failure) }])
