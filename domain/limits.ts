@@ -75,6 +75,9 @@ export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
+/** How long a browser in which a member of the team has logged in is known. */
+export const BROWSER_DAYS = 365
+export const NEW_BROWSER_MAILS_A_DAY = 10
 export const RESET_LINK_MINUTES = 30
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7

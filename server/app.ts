@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { calls } from '#domain/wire/calls.ts'
 import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
+import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = { ...options, throttle }
   const handlers = {
     ...accountHandlers(services),
+    ...secondFactorHandlers(services),
     ...accountAdminHandlers(services),
     ...agencyHandlers(services),
     ...listingHandlers(services),

@@ -122,7 +122,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What the journal is about, by the beginning of its actions. */
-export const AUDIT_KINDS = ['property', 'mandate', 'lead', 'opinion', 'user', 'team', 'agency'] as const
+export const AUDIT_KINDS = ['property', 'mandate', 'lead', 'opinion', 'user', 'session', 'team', 'agency'] as const
 
 /** Each word of `q` is in the name of who did it, or of what it was done to; a day is one in Paris. */
 export const AuditQuery = z.object({

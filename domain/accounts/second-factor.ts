@@ -1,17 +1,36 @@
 import * as z from 'zod/mini'
+import { TEAM_ROLES } from './team.ts'
 
 /** How long a member of the team may work without a second factor once it is required. */
 export const FACTOR_GRACE_DAYS = 7
+/** How long a question for a factor can be answered. */
+export const FACTOR_QUESTION_SECONDS = 120
+/** The same, for who sets up an application, and may have to install it first. */
+export const FACTOR_SETUP_SECONDS = 600
 /** How long a session may do what asks for a fresh factor. */
 export const FACTOR_FRESH_MINUTES = 10
+export const RECOVERY_CODES = 10
+export const FACTORS_MAX = 10
+const FACTOR_NAME_MAX_CHARS = 60
 
 export const FACTOR_KINDS = ['passkey', 'totp'] as const
 
+/** A second factor of an account, without what proves it. */
+export const Factor = z.object({
+  id: z.number(),
+  kind: z.enum(FACTOR_KINDS),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+})
+export type Factor = z.infer<typeof Factor>
+
+const token = z.string('Recommencez.').check(z.maxLength(100, 'Recommencez.'))
 /** What `PublicKeyCredential` reads and writes as JSON (WebAuthn level 3, §5.1). */
 const credentialJson = z.record(z.string(), z.unknown())
 
 /** What proves who it is, for a while and once. */
-const FactorQuestion = z.object({
+export const FactorQuestion = z.object({
   token: z.string(),
   kinds: z.array(z.enum([...FACTOR_KINDS, 'recovery'])),
   passkey: z
@@ -19,3 +38,63 @@ const FactorQuestion = z.object({
     .check(z.describe('PublicKeyCredentialRequestOptionsJSON, for accounts with a passkey')),
 })
 export type FactorQuestion = z.infer<typeof FactorQuestion>
+
+/** The answer to a question: a passkey's assertion, a code of six digits, or a recovery code. */
+export const FactorAnswer = z.object({
+  token,
+  passkey: z.optional(credentialJson),
+  code: z.optional(z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))),
+})
+export type FactorAnswer = z.infer<typeof FactorAnswer>
+
+/** Asks to add a factor; the password, for an account that has none yet. */
+export const NewFactorForm = z.object({
+  password: z.optional(z.string().check(z.maxLength(200, 'Mot de passe inconnu.'))),
+})
+export type NewFactorForm = z.infer<typeof NewFactorForm>
+
+const factorName = z
+  .string('Donnez un nom à ce second facteur.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Donnez un nom à ce second facteur.'),
+    z.maxLength(FACTOR_NAME_MAX_CHARS, `${FACTOR_NAME_MAX_CHARS} caractères au plus.`),
+  )
+
+export const NewPasskey = z.object({
+  token: z.string(),
+  options: credentialJson.check(z.describe('PublicKeyCredentialCreationOptionsJSON')),
+})
+export const PasskeyForm = z.object({ token, name: factorName, credential: credentialJson })
+
+export const NewTotp = z.object({
+  token: z.string(),
+  secret: z.string().check(z.describe('Base32, to type by hand')),
+  uri: z.string().check(z.describe('otpauth://')),
+  qr: z.string().check(z.describe('The same as the path of a drawing, one unit a module, and its side')),
+  side: z.number(),
+})
+export const TotpForm = z.object({
+  token,
+  name: factorName,
+  code: z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.')),
+})
+
+/** Each opens the account once. Sent when they are made, never again. */
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** A new factor; the first one comes with recovery codes. */
+export const FactorAdded = z.object({ factor: Factor, recoveryCodes: z.optional(z.array(z.string())) })
+export type FactorAdded = z.infer<typeof FactorAdded>
+
+/** What a member of the team may do, and how they prove who they are. */
+export const TeamPass = z.object({
+  role: z.enum(TEAM_ROLES),
+  factors: z.array(Factor),
+  recoveryCodesLeft: z.number(),
+  isFactorRequired: z.boolean(),
+  factorDueAt: z
+    .nullable(z.iso.datetime())
+    .check(z.describe('From when on the account only sets up a second factor; null when it has one, or needs none')),
+})
+export type TeamPass = z.infer<typeof TeamPass>

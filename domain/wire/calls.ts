@@ -14,6 +14,7 @@ import * as agency from '#domain/agency/settings.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
+import * as factors from '#domain/accounts/second-factor.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
@@ -33,12 +34,27 @@ import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts
 
 type Table = Record<CallName, Call>
 
+const REFUSED = 'Refused: why, in French'
+
+const RefusedFactor = Refused.extend({
+  factor: z
+    .enum(['asked', 'stale', 'due'])
+    .optional()
+    .describe('What is missing: an answer to the question, a fresh factor (POST /api/admin/me/proof), or any factor'),
+  question: z.optional(factors.FactorQuestion),
+}).describe(REFUSED)
+
 /** Calls that all have the same access rule. */
 const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
   access: A,
   rows: Rows,
 ) =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, access }])) as unknown as {
+  Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [
+      name,
+      { ...(access === 'admin' && { refused: RefusedFactor }), ...row, access },
+    ]),
+  ) as unknown as {
     [Name in keyof Rows]: Rows[Name] & { access: A }
   }
 
@@ -48,7 +64,12 @@ const allowedTo = <A extends Call['access'], const Rows extends Record<CallName,
  */
 export const accountCalls = {
   ...allowedTo('visitor', {
-    'POST /api/auth/login': { summary: 'Log in', body: accounts.LoginForm, answer: accounts.LoggedIn },
+    'POST /api/auth/login': {
+      summary: 'Log in; an account with a second factor is asked for it, and has no session before its answer',
+      body: accounts.LoginForm,
+      answer: accounts.LoggedIn,
+      refused: RefusedFactor,
+    },
     'POST /api/auth/register': {
       summary: 'Create an account',
       body: accounts.RegisterForm,
@@ -103,6 +124,7 @@ export const accountCalls = {
         favorites: z.array(z.object({ propertyId: z.number(), title: z.string(), addedAt: z.iso.datetime() })),
         sessions: z.array(accounts.Session),
         formerEmails: z.array(z.object({ email: z.string(), changedAt: z.iso.datetime() })),
+        factors: z.array(factors.Factor),
         alerts: z.array(
           z.object({
             email: z.string(),
@@ -131,6 +153,92 @@ export const accountCalls = {
     'DELETE /api/auth/me': {
       summary: 'Delete your account, its favorites and sessions; requires the password',
       body: accounts.AccountDeletion,
+      answer: Done,
+    },
+  }),
+}
+
+// None of these is in the specification: how members of the team prove who they are (docs/decisions/team.md).
+export const secondFactorCalls = {
+  ...allowedTo('visitor', {
+    'POST /api/auth/login/factor': {
+      summary:
+        'Complete a log-in with a second factor: the answer to the question of POST /api/auth/login, once. After a wrong code (400 with `factor`) the question stands; after any other refusal, log in again',
+      body: factors.FactorAnswer,
+      answer: accounts.LoggedIn,
+      refused: RefusedFactor,
+    },
+    'POST /api/auth/sessions/end': {
+      summary: 'End every session of an account, with the token of the mail that tells of a log-in, once',
+      body: accounts.EmailRestoration,
+      answer: Done,
+    },
+  }),
+  ...allowedTo('admin', {
+    'GET /api/admin/me': {
+      summary: 'Get your role in the team and your second factors',
+      withoutFactor: true,
+      answer: factors.TeamPass,
+    },
+    'POST /api/admin/me/question': {
+      summary: 'Ask to prove again who you are: a question for one of your factors',
+      withoutFactor: true,
+      answer: factors.FactorQuestion,
+      status: 201,
+    },
+    'POST /api/admin/me/proof': {
+      summary: 'Prove who you are: what asks for a fresh factor is open to your session for ten minutes',
+      withoutFactor: true,
+      body: factors.FactorAnswer,
+      answer: Done,
+    },
+    'POST /api/admin/me/passkeys/question': {
+      summary: 'Begin to add a passkey',
+      withoutFactor: true,
+      fresh: true,
+      body: factors.NewFactorForm,
+      answer: factors.NewPasskey,
+      status: 201,
+    },
+    'POST /api/admin/me/passkeys': {
+      summary: 'Add the passkey that the browser made',
+      withoutFactor: true,
+      fresh: true,
+      body: factors.PasskeyForm,
+      answer: factors.FactorAdded,
+      status: 201,
+    },
+    'POST /api/admin/me/totp/question': {
+      summary: 'Begin to add an application that shows codes (RFC 6238)',
+      withoutFactor: true,
+      fresh: true,
+      body: factors.NewFactorForm,
+      answer: factors.NewTotp,
+      status: 201,
+    },
+    'POST /api/admin/me/totp': {
+      summary: 'Add the application, with a code that it shows',
+      withoutFactor: true,
+      fresh: true,
+      body: factors.TotpForm,
+      answer: factors.FactorAdded,
+      status: 201,
+    },
+    'DELETE /api/admin/me/factors/{id}': {
+      summary: 'Remove one of your second factors; with the last one, your recovery codes',
+      fresh: true,
+      answer: Done,
+    },
+    'POST /api/admin/me/recovery-codes': {
+      summary: 'Make new recovery codes: the former ones stop',
+      fresh: true,
+      answer: factors.RecoveryCodes,
+      status: 201,
+    },
+    'DELETE /api/admin/users/{id}/factors': {
+      summary: 'Remove every second factor of a member of the team who has lost theirs; both get a mail',
+      may: 'owner',
+      fresh: true,
       answer: Done,
     },
   }),
@@ -213,13 +321,15 @@ export const listingCalls = allowedTo('visitor', {
   },
 })
 
-const RefusedForm = Refused.extend({
+const formProblems = {
   words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
   problems: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
     .describe('What is wrong, by the path of its field in the body'),
-}).describe('Refused: why, in French')
+}
+
+const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 
 const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 
@@ -234,7 +344,7 @@ export const leadCalls = allowedTo('visitor', {
     summary: 'Send a message to the agency',
     body: ContactForm,
     answer: LeadSent.extend({ appointment: z.optional(Appointment) }),
-    refused: RefusedForm,
+    refused: Refused.extend(formProblems).describe(REFUSED),
     status: 201,
   },
   // Neither is in the specification.
@@ -834,6 +944,7 @@ export const placeCalls = allowedTo('visitor', {
 export const calls = {
   ...accountCalls,
   ...listingCalls,
+  ...secondFactorCalls,
   ...favoriteCalls,
   ...leadCalls,
   ...alertCalls,

@@ -16,6 +16,10 @@ export interface Origin {
   ifMatch?: string | undefined
   /** How many items the caller prefers at most. */
   mostItems?: number | undefined
+  /** Of this site, in the browser: `name=value; other=value`. */
+  cookies?: string | undefined
+  /** Sends a cookie with the answer: a `Set-Cookie` header. */
+  setCookie?: (cookie: string) => void
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
 }

@@ -19,7 +19,7 @@ interface FieldProblem {
 /** What a second factor is missing for: to log in with it, to be asked for it again, or to have one. */
 export interface FactorProblem {
   factor: 'asked' | 'stale' | 'due'
-  question?: FactorQuestion
+  question?: FactorQuestion | undefined
 }
 
 interface RefusalDetails extends Partial<FactorProblem> {

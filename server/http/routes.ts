@@ -51,7 +51,8 @@ export function mount<Table extends CallTable>(
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
         const file = row.upload ? await readUpload(request, row.upload) : undefined
-        const from = { ...originOf(request), signal: goneSignal(reply) }
+        const setCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
+        const from = { ...originOf(request), setCookie, signal: goneSignal(reply) }
         const input = { params, query, body, file, from, ...signedIn }
         const isMember = Boolean(request.headers.authorization)
         const work = () => handler(input)
@@ -111,6 +112,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   return {
     ip,
     userAgent: headers['user-agent'] ?? '',
+    cookies: headers.cookie,
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,
     valuation: typeof valuation === 'string' ? valuation : undefined,

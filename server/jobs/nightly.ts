@@ -4,7 +4,8 @@ import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteOldInvitations } from '#server/areas/accounts/invitations/queries.ts'
 import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'
-import { deleteExpiredSessions } from '#server/areas/accounts/sessions/queries.ts'
+import { deleteExpiredQuestions } from '#server/areas/accounts/second-factor/queries.ts'
+import { deleteExpiredSessions, deleteOldBrowsers } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
@@ -59,6 +60,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },
   { name: 'old-mails', cron: NIGHT, run: ({ db }) => deleteOldMails(db) },
   { name: 'expired-sessions', cron: NIGHT, run: ({ db }) => deleteExpiredSessions(db) },
+  { name: 'expired-factor-questions', cron: NIGHT, run: ({ db }) => deleteExpiredQuestions(db) },
+  { name: 'old-browsers', cron: NIGHT, run: ({ db }) => deleteOldBrowsers(db) },
   { name: 'old-invitations', cron: NIGHT, run: ({ db }) => deleteOldInvitations(db) },
   { name: 'expired-password-resets', cron: NIGHT, run: ({ db }) => deleteExpiredResets(db) },
   { name: 'expired-email-changes', cron: NIGHT, run: ({ db }) => deleteExpiredEmailChanges(db) },

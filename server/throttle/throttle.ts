@@ -25,8 +25,11 @@ interface Attempt {
 export interface Throttle {
   /** Refuses when the attempts are used up; counts nothing. */
   check(action: Action, attempt: Attempt): Promise<void>
-  /** Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. */
-  count(action: Action, attempt: Attempt): Promise<void>
+  /**
+   * Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. Returns whether it
+   * was the last one allowed.
+   */
+  count(action: Action, attempt: Attempt): Promise<boolean>
   /** Resets the failures of an IP on an account, after a successful log-in. */
   forget(action: Action, attempt: Required<Attempt>): Promise<void>
 }
@@ -39,7 +42,16 @@ interface Counter {
   windowMs?: number
 }
 
-type Action = 'log-in' | 'register' | 'reset' | 'email-change' | 'request' | 'alert' | 'alert-link' | 'alert-mail'
+type Action =
+  | 'log-in'
+  | 'factor'
+  | 'register'
+  | 'reset'
+  | 'email-change'
+  | 'request'
+  | 'alert'
+  | 'alert-link'
+  | 'alert-mail'
 
 const HOUR_MS = 3_600_000
 /** Of the forms that one IP may send in a window: alerts asked for in an hour. */
@@ -63,6 +75,8 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
     if (!account) return [ofIp]
+    // Who guesses has the password: from wherever.
+    if (action === 'factor') return [counter('account', limits.perAccount, account)]
     if (isForm) return [ofIp, counter('sender', limits.perSender * ALL_IPS_FACTOR, account)]
     return [
       ofIp,
@@ -82,13 +96,16 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
     async count(action, by) {
       // A refused attempt is not counted.
       await this.check(action, by)
+      let isLast = false
       for (const { key, limit, windowMs: own = windowMs } of countersOf(action, by)) {
         const { points, msLeft } = await counts.add(key, own)
         if (points > limit) throw tooMany(msLeft)
+        isLast ||= points === limit
       }
+      return isLast
     },
     async forget(action, by) {
-      const [, ...ofAccount] = countersOf(action, by)
+      const ofAccount = countersOf(action, by).filter(({ key }) => !key.startsWith('ip:'))
       await Promise.all(ofAccount.map(({ key }) => counts.delete(key)))
     },
   }

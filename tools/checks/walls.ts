@@ -16,7 +16,7 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
-  accounts: ['sessions', 'password-reset', 'invitations', 'email-change'],
+  accounts: ['sessions', 'second-factor', 'password-reset', 'invitations', 'email-change'],
   leads: ['inbox'],
   listings: ['dossier'],
   mandates: ['deadlines'],
@@ -150,7 +150,7 @@ function areas(names: string[]): Record<string, Wall> {
     'writer',
   ]
   const from = [...below.map((folder) => `server/${folder}`), 'server/services.ts', 'domain']
-  const packages = ['node:', '@node-rs/argon2', 'libphonenumber-js', 'pdfkit']
+  const packages = ['node:', '@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'libphonenumber-js', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
       const area = `server/areas/${name}`

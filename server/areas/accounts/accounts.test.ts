@@ -110,6 +110,7 @@ test('a person can export all data stored about them', async () => {
     favorites: [{ propertyId: shop.id, title: 'Fleuriste', addedAt: expect.any(String) }],
     sessions: [expect.objectContaining({ device: 'Test', isCurrent: true })],
     formerEmails: [],
+    factors: [],
     alerts: [],
     requests: null,
   })

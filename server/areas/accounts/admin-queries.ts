@@ -132,7 +132,9 @@ async function refuseLastManager(tx: Database): Promise<void> {
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
 
-const nameOf = ({ firstName, lastName, email }: AccountRow) => `${firstName} ${lastName} (${email})`
+/** Whom a journal entry is about. */
+export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName} (${email})`
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a

@@ -1,12 +1,11 @@
 import type { ProfileForm, ProfileUpdate } from '#domain/accounts/account.ts'
-import { startingSettings } from '#domain/agency/starting-settings.ts'
 import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { describeDevice } from './sessions/device.ts'
+import { confirmPassword, notCurrent } from './confirm-password.ts'
 import { isOtherEmail, sendEmailChangeMails, sendEmailRestoredMail } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
 import { changePicture, storeAvatar } from './pictures.ts'
@@ -14,7 +13,6 @@ import {
   deleteAccount,
   findByEmail,
   askVerification,
-  getAccount,
   insertAccount,
   listAlertsToExport,
   listFavoritesToExport,
@@ -30,7 +28,11 @@ import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { consumeReset } from './password-reset/queries.ts'
-import { deleteSession, findSession, insertSession, listSessions } from './sessions/queries.ts'
+import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
+import { askFactor } from './second-factor/prove.ts'
+import { listFactors } from './second-factor/queries.ts'
+import { openSession } from './sessions/open-session.ts'
+import { deleteSession, findSession, listSessions } from './sessions/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { toUser } from './user-row.ts'
 
@@ -38,8 +40,7 @@ import { toUser } from './user-row.ts'
 export const identifyBy =
   ({ db, agency }: Pick<Services, 'db' | 'agency'>) =>
   async (token: string): Promise<SignedIn | undefined> => {
-    const { factorRequired } = (agency.edited ?? startingSettings(agency)).team
-    const found = await findSession(db, hashToken(token), factorRequired)
+    const found = await findSession(db, hashToken(token), isFactorRequired({ agency }))
     if (!found) return undefined
     const { account, sessionId, factor } = found
     const team = account.role === 'admin' ? { role: account.teamRole, factor } : undefined
@@ -55,27 +56,6 @@ export function accountHandlers({
   storage,
   ...services
 }: Services): Handlers<typeof accountCalls> {
-  /**
-   * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session.
-   * Returns the stored hash it was compared with.
-   */
-  async function confirmPassword({
-    user,
-    from,
-    password,
-  }: Pick<SignedIn, 'user'> & { from: Pick<Origin, 'ip'>; password: string }): Promise<string> {
-    const attempt = { ip: from.ip, account: user.email }
-    await throttle.check('log-in', attempt)
-    const account = await getAccount(db, user.id)
-    if (await isPasswordOf(account, password)) {
-      // Check again after the slow comparison, as for a log-in.
-      await throttle.check('log-in', attempt)
-      return account.passwordHash
-    }
-    await throttle.count('log-in', attempt)
-    throw notCurrent()
-  }
-
   async function sessionsOf({ user, sessionId }: SignedIn) {
     const rows = await listSessions(db, user.id)
     return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
@@ -106,17 +86,17 @@ export function accountHandlers({
       }
       // Check again: otherwise, guesses sent at the same time would exceed the limit.
       await throttle.check('log-in', attempt)
-      const token = newToken()
-      const device = describeDevice(from.userAgent)
-      const row = await db.transaction(async (tx) => {
+      const { question, loggedIn } = await db.transaction(async (tx) => {
         // Read again: the account may have changed during the password comparison.
         const now = await lockByEmail(tx, email)
         if (!now?.active || now.passwordHash !== account.passwordHash) throw wrongLogin()
-        await insertSession(tx, { accountId: now.id, tokenHash: hashToken(token), device })
-        return now
+        const question = await askFactor(tx, services, { accountId: now.id, sessionId: null })
+        if (question) return { question }
+        return { loggedIn: await openSession(tx, services, { account: now, from, proof: 'password' }) }
       })
+      if (!loggedIn) throw new Refusal('unauthenticated', 'Confirmez votre identité.', { factor: 'asked', question })
       await throttle.forget('log-in', attempt)
-      return { token, user: toUser(row) }
+      return loggedIn
     },
 
     async 'POST /api/auth/register'({ body: { password, ...person }, from }) {
@@ -130,7 +110,7 @@ export function accountHandlers({
         await throttle.count('email-change', { ip: from.ip, account: String(user.id) })
       }
       if (!isPassword(body)) return toUser(await db.transaction((tx) => changePerson(tx, user.id, personIn(body))))
-      const currentHash = await confirmPassword({ user, from, password: body.currentPassword })
+      const currentHash = await confirmPassword({ db, throttle }, { user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
         // If an administrator has just set another password, that one stays.
@@ -205,6 +185,7 @@ export function accountHandlers({
         formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
         alerts: await listAlertsToExport(db, user.id),
         requests: requests?.map(toExportedRequest) ?? null,
+        factors: (await listFactors(db, user.id)).map(toFactor),
       }
     },
 
@@ -226,7 +207,7 @@ export function accountHandlers({
     },
 
     async 'DELETE /api/auth/me'({ user, body, from }) {
-      const passwordHash = await confirmPassword({ user, from, password: body.password })
+      const passwordHash = await confirmPassword({ db, throttle }, { user, from, password: body.password })
       if (!(await deleteAccount({ db, places }, { id: user.id, passwordHash }))) throw notCurrent()
       if (user.profileImage) await storage.remove(user.profileImage)
       return { message: 'Votre compte a été supprimé.' }
@@ -238,7 +219,6 @@ export function accountHandlers({
 const linkHash = (token: string, email: string) => hashToken(`${token} ${email.toLowerCase()}`)
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
-const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
 
 const isProfile = (body: ProfileUpdate): body is Extract<ProfileUpdate, { email: string }> =>
   typeof body.email === 'string'

@@ -61,6 +61,26 @@ export const verificationMail = ({ publicUrl, token }: { publicUrl: string; toke
   link: { label: 'Confirmer mon adresse', url: `${publicUrl}/profile?tab=security#${token}` },
 })
 
+/** To a member of the team who logged in with a browser never seen, or whose password somebody knows. */
+export const newBrowserMail = ({
+  publicUrl,
+  token,
+  at,
+  device,
+}: Record<'publicUrl' | 'token' | 'at' | 'device', string>): MailContent => ({
+  subject: 'Connexion à votre compte depuis un nouvel appareil',
+  paragraphs: [
+    GREETING,
+    'Quelqu’un s’est connecté à votre compte depuis un navigateur que le site ne connaissait pas. Si c’est vous, vous n’avez rien à faire.',
+    `Sinon, ouvrez le lien ci-dessous\u00a0: il ferme toutes les sessions de votre compte. Choisissez ensuite un nouveau mot de passe. Le lien sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
+  ],
+  facts: [
+    ['Quand', `${at} (heure de Paris)`],
+    ['Appareil', device],
+  ],
+  link: { label: 'Fermer toutes mes sessions', url: `${publicUrl}/deconnexion#${token}` },
+})
+
 export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [

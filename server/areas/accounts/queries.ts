@@ -7,6 +7,7 @@ import {
   alert,
   alertMatch,
   appointment,
+  factorQuestion,
   favorite,
   isKept,
   lead,
@@ -89,7 +90,7 @@ export const updatePerson = (
 export const isRenamed = ({ before, after }: { before: ProfileForm; after: ProfileForm }): boolean =>
   before.firstName !== after.firstName || before.lastName !== after.lastName
 
-/** Updates the password. Ends all other sessions and all password links. */
+/** Updates the password. Ends all other sessions, all password links, and log-ins that wait for a second factor. */
 export const updatePassword = (
   db: Database,
   { id, passwordHash, keptSession }: { id: number; passwordHash: string; keptSession?: number },
@@ -102,6 +103,7 @@ export const updatePassword = (
       .returning()
     const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
     await tx.delete(session).where(and(eq(session.accountId, id), others))
+    await tx.delete(factorQuestion).where(eq(factorQuestion.accountId, id))
     await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
     return row ?? gone()
   })

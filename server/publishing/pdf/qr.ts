@@ -17,11 +17,16 @@ function* runsOf(text: string): Generator<{ x: number; y: number; width: number 
   }
 }
 
+/** A QR code as the path of a drawing, one unit a module, and its side. */
+export const qrPath = (text: string): { path: string; side: number } => ({
+  path: [...runsOf(text)].map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join(''),
+  side: modulesOf(text).size,
+})
+
 /** A QR code as an SVG image: black on white, as readers want it. */
 export function qrSvg(text: string): string {
-  const { size } = modulesOf(text)
-  const path = [...runsOf(text)].map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join('')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  const { path, side } = qrPath(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
 }
 
 /** Draws a QR code in a PDF, in a square of `side` points. */

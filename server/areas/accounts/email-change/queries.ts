@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
+import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
@@ -41,6 +41,7 @@ export async function restoreEmail(
         .returning()
       if (!after) throw deadLink()
       await tx.delete(session).where(eq(session.accountId, after.id))
+      await tx.delete(factorQuestion).where(eq(factorQuestion.accountId, after.id))
       await tx.delete(passwordReset).where(eq(passwordReset.accountId, after.id))
       return { before, after }
     })

@@ -40,6 +40,7 @@ test('an invited person chooses a password by the link, once, and is of the team
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
   const journal = () => journalOf(agency.admin)
   expect(await journal()).toMatchObject([
+    { actor: 'Nadia Berthier', action: 'session.opened', subject: 'mot de passe seul, Appareil inconnu' },
     { actor: 'Nadia Berthier', action: 'user.joined', subject: `Nadia Berthier (${NADIA.email})` },
     { action: 'team.invited', subject: NADIA.email },
   ])

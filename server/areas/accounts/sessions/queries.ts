@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import { SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
+import { BROWSER_DAYS, EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, factor, session } from '#server/db/schema.ts'
+import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
+import { lockAccount } from '#server/areas/accounts/queries.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
 const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
@@ -16,9 +17,9 @@ const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
  */
 export async function insertSession(
   db: Database,
-  { accountId, tokenHash, device }: { accountId: number; tokenHash: string; device: string },
+  row: { accountId: number; tokenHash: string; device: string; factorAt?: Date | null },
 ): Promise<void> {
-  const isOfAccount = eq(session.accountId, accountId)
+  const isOfAccount = eq(session.accountId, row.accountId)
   const staying = db
     .select({ id: session.id })
     .from(session)
@@ -26,7 +27,7 @@ export async function insertSession(
     .orderBy(desc(session.lastSeenAt), desc(session.id))
     .limit(SESSIONS_MAX - 1)
   await db.delete(session).where(and(isOfAccount, notInArray(session.id, staying)))
-  await db.insert(session).values({ accountId, tokenHash, device })
+  await db.insert(session).values(row)
 }
 
 export async function deleteExpiredSessions(db: Database): Promise<void> {
@@ -89,4 +90,64 @@ export const listSessions = (db: Database, accountId: number) =>
 /** Deletes a session only when it belongs to this account. */
 export async function deleteSession(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.accountId, accountId)))
+}
+
+interface Token {
+  accountId: number
+  tokenHash: string
+}
+
+/** Records that a member of the team logged in with this browser again. False when they never had. */
+export async function seeKnownBrowser(tx: Database, { accountId, tokenHash }: Token): Promise<boolean> {
+  const seen = await tx
+    .update(knownBrowser)
+    .set({ lastSeenAt: new Date() })
+    .where(and(eq(knownBrowser.tokenHash, tokenHash), eq(knownBrowser.accountId, accountId)))
+    .returning({ id: knownBrowser.accountId })
+  return seen.length === 1
+}
+
+/** Records a browser; an account knows as many as it may have sessions. */
+export async function insertKnownBrowser(tx: Database, { accountId, tokenHash }: Token): Promise<void> {
+  const staying = tx
+    .select({ tokenHash: knownBrowser.tokenHash })
+    .from(knownBrowser)
+    .where(eq(knownBrowser.accountId, accountId))
+    .orderBy(desc(knownBrowser.lastSeenAt))
+    .limit(SESSIONS_MAX - 1)
+  await tx
+    .delete(knownBrowser)
+    .where(and(eq(knownBrowser.accountId, accountId), notInArray(knownBrowser.tokenHash, staying)))
+  await tx.insert(knownBrowser).values({ accountId, tokenHash })
+}
+
+/** Stores a link that ends every session. False, without one, after many in a day: a program that keeps no cookies logs in. */
+export async function insertSessionsEnd(tx: Database, { accountId, tokenHash }: Token): Promise<boolean> {
+  const isOfToday = and(eq(sessionsEnd.accountId, accountId), gt(sessionsEnd.createdAt, sql`now() - interval '1 day'`))
+  if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return false
+  await tx.insert(sessionsEnd).values({ accountId, tokenHash })
+  return true
+}
+
+const linkExpiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
+
+/**
+ * Uses the link up: ends every session of its account, the log-ins that wait for a second factor, and the trust in its
+ * browsers. Returns the account; undefined when the link was used or has expired. Call in a transaction.
+ */
+export async function endAllSessions(tx: Database, tokenHash: string): Promise<AccountRow | undefined> {
+  const isValid = and(eq(sessionsEnd.tokenHash, tokenHash), gt(sessionsEnd.createdAt, linkExpiry))
+  const [found] = await tx.select({ id: sessionsEnd.accountId }).from(sessionsEnd).where(isValid)
+  const owner = found && (await lockAccount(tx, found.id))
+  const used = await tx.delete(sessionsEnd).where(isValid).returning({ id: sessionsEnd.accountId })
+  if (!owner || used.length === 0) return undefined
+  for (const table of [session, factorQuestion, knownBrowser])
+    await tx.delete(table).where(eq(table.accountId, owner.id))
+  return owner
+}
+
+/** Deletes links that are too old, and browsers not seen for a year, whose cookies have ended. */
+export async function deleteOldBrowsers(db: Database): Promise<void> {
+  await db.delete(sessionsEnd).where(lt(sessionsEnd.createdAt, linkExpiry))
+  await db.delete(knownBrowser).where(lt(knownBrowser.lastSeenAt, sql`now() - make_interval(days => ${BROWSER_DAYS})`))
 }

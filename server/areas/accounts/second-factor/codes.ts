@@ -1,0 +1,37 @@
+import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts'
+import { hashToken } from '#server/core/tokens.ts'
+
+// RFC 6238 as every application knows it: SHA-1, six digits, 30 seconds. The library is loaded when first used.
+const load = () => import('otpauth')
+
+const STEP_SECONDS = 30
+/** Clocks may differ by half a minute. */
+const STEPS_OFF = 1
+const RECOVERY_BYTES = 10
+
+/** A secret for an application, in Base32, and the address that hands it over. */
+export async function newSecret({ issuer, label }: { issuer: string; label: string }) {
+  const { Secret, TOTP } = await load()
+  const secret = new Secret({ size: 20 })
+  return { secret: secret.base32, uri: new TOTP({ issuer, label, secret, period: STEP_SECONDS }).toString() }
+}
+
+/** Finds the 30 seconds whose code this is, now or just before or after; compares in constant time. */
+export async function stepOf(secret: string, code: string): Promise<number | undefined> {
+  const { Secret, TOTP } = await load()
+  const timestamp = Date.now()
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })
+  const steps = totp.validate({ token: code, window: STEPS_OFF, timestamp })
+  return steps === null ? undefined : totp.counter({ timestamp }) + steps
+}
+
+/** Recovery codes of 80 bits: « MFRG-GZDF-MZTW-Q2LK ». */
+export async function newRecoveryCodes(): Promise<string[]> {
+  const { Secret } = await load()
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ size: RECOVERY_BYTES }).base32.replace(/(?<=.)(?=(?:.{4})+$)/g, '-'),
+  )
+}
+
+/** As typed: case, dashes and spaces are left out. */
+export const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

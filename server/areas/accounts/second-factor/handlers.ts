@@ -1,0 +1,214 @@
+import {
+  type Factor,
+  FACTOR_GRACE_DAYS,
+  FACTORS_MAX,
+  type FactorAdded,
+  type NewFactorForm,
+} from '#domain/accounts/second-factor.ts'
+import { startingSettings } from '#domain/agency/starting-settings.ts'
+import type { secondFactorCalls } from '#domain/wire/calls.ts'
+import { confirmPassword } from '#server/areas/accounts/confirm-password.ts'
+import { getAccount, lockAccount } from '#server/areas/accounts/queries.ts'
+import { openSession } from '#server/areas/accounts/sessions/open-session.ts'
+import { endAllSessions } from '#server/areas/accounts/sessions/queries.ts'
+import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
+import { hashToken } from '#server/core/tokens.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { violates } from '#server/db/violation.ts'
+import { qrPath } from '#server/publishing/pdf/qr.ts'
+import type { Services } from '#server/services.ts'
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts'
+import { creationOptions, newPasskey } from './passkeys.ts'
+import { askFactor, prove, questionOver, WRONG_CODE } from './prove.ts'
+import {
+  countRecoveryCodes,
+  deleteFactor,
+  type FactorRow,
+  findQuestion,
+  insertFactor,
+  insertQuestion,
+  listFactors,
+  markFresh,
+  replaceRecoveryCodes,
+  takeQuestion,
+} from './queries.ts'
+import { resetFactors, tellOwner } from './tell.ts'
+
+type Member = Pick<SignedIn, 'user' | 'sessionId'>
+
+export const isFactorRequired = ({ agency }: Pick<Services, 'agency'>): boolean =>
+  (agency.edited ?? startingSettings(agency)).team.factorRequired
+
+/** How members of the team prove who they are: docs/decisions/team.md. */
+export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorCalls> {
+  const { db, throttle, agency, publicUrl } = services
+
+  /** Who has no factor yet gives the password instead. */
+  async function beginAdding({ user, from, body }: Member & { from: Origin; body: NewFactorForm }) {
+    const factors = await listFactors(db, user.id)
+    if (factors.length >= FACTORS_MAX) throw tooMany()
+    if (factors.length > 0) return factors
+    if (body.password === undefined) throw new Refusal('invalid', 'Le mot de passe actuel est requis.')
+    await confirmPassword(services, { user, from, password: body.password })
+    return factors
+  }
+
+  /** Finds what a new factor of the caller was begun with. */
+  async function begun({ sessionId }: Member, token: string, purpose: FactorRow['kind']) {
+    const asked = { token, sessionId, purpose }
+    const { secret } = (await findQuestion(db, asked)) ?? {}
+    if (!secret) throw questionOver()
+    return { asked, secret }
+  }
+
+  const add = (
+    { user, sessionId }: Member,
+    { asked }: Awaited<ReturnType<typeof begun>>,
+    row: Omit<Parameters<typeof insertFactor>[1], 'accountId'>,
+  ): Promise<FactorAdded> =>
+    db.transaction(async (tx) => {
+      await lockAccount(tx, user.id)
+      if (!(await takeQuestion(tx, asked))) throw questionOver()
+      const others = await listFactors(tx, user.id)
+      if (others.length >= FACTORS_MAX) throw tooMany()
+      const made = await insertFactor(tx, { ...row, accountId: user.id })
+      await markFresh(tx, sessionId)
+      const isFirst = others.length === 0
+      await tellOwner(tx, services, { account: user, news: 'added', name: made.name })
+      return { factor: toFactor(made), ...(isFirst && { recoveryCodes: await renewCodes(tx, user.id) }) }
+    })
+
+  return {
+    async 'POST /api/auth/login/factor'({ body: answer, from }) {
+      const loggedIn = await prove(services, {
+        answer,
+        sessionId: null,
+        from,
+        complete: (tx, account, proof) => openSession(tx, services, { account, from, proof }),
+      })
+      await throttle.forget('log-in', { ip: from.ip, account: loggedIn.user.email })
+      return loggedIn
+    },
+
+    async 'POST /api/auth/sessions/end'({ body: { token }, from }) {
+      await throttle.count('reset', { ip: from.ip })
+      await db.transaction(async (tx) => {
+        const account = await endAllSessions(tx, hashToken(token))
+        if (!account) throw new Refusal('invalid', 'Ce lien n’est plus valable.')
+        await recordAudit(tx, { by: account, action: 'session.ended', subject: 'lien reçu par mail' })
+      })
+      return { message: 'Toutes les sessions de votre compte sont fermées. Choisissez un nouveau mot de passe.' }
+    },
+
+    async 'GET /api/admin/me'({ user, team }) {
+      const factors = await listFactors(db, user.id)
+      const required = isFactorRequired(services)
+      const { factorAskedAt } = await getAccount(db, user.id)
+      const dueAt = factorAskedAt && factorAskedAt.getTime() + FACTOR_GRACE_DAYS * DAY_MS
+      return {
+        role: team.role,
+        factors: factors.map(toFactor),
+        recoveryCodesLeft: await countRecoveryCodes(db, user.id),
+        isFactorRequired: required,
+        factorDueAt: required && factors.length === 0 && dueAt ? new Date(dueAt).toISOString() : null,
+      }
+    },
+
+    async 'POST /api/admin/me/question'({ user, sessionId }) {
+      const question = await askFactor(db, services, { accountId: user.id, sessionId })
+      return question ?? refuseNone()
+    },
+
+    async 'POST /api/admin/me/proof'({ sessionId, body: answer, from }) {
+      await prove(services, { answer, sessionId, from, complete: (tx) => markFresh(tx, sessionId) })
+      return { message: 'C’est bien vous.' }
+    },
+
+    async 'POST /api/admin/me/passkeys/question'(member) {
+      const passkeys = await beginAdding(member)
+      const { user, sessionId } = member
+      const options = await creationOptions(publicUrl(), { account: user, passkeys, rpName: agency.name })
+      const question = { accountId: user.id, sessionId, purpose: 'passkey' as const, secret: options.challenge }
+      return { token: await insertQuestion(db, question), options: { ...options } }
+    },
+
+    async 'POST /api/admin/me/passkeys'({ user, sessionId, body: { token, name, credential } }) {
+      const member = { user, sessionId }
+      const question = await begun(member, token, 'passkey')
+      const passkey = await newPasskey(publicUrl(), question.secret, credential)
+      if (!passkey) throw new Refusal('invalid', 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.')
+      try {
+        return await add(member, question, { kind: 'passkey', name, ...passkey })
+      } catch (error) {
+        if (violates(error, 'factor_credential')) throw new Refusal('conflict', 'Cette clé d’accès est déjà ajoutée.')
+        throw error
+      }
+    },
+
+    async 'POST /api/admin/me/totp/question'(member) {
+      await beginAdding(member)
+      const { user, sessionId } = member
+      const { secret, uri } = await newSecret({ issuer: agency.name, label: user.email })
+      const token = await insertQuestion(db, { accountId: user.id, sessionId, purpose: 'totp', secret })
+      const { path: qr, side } = qrPath(uri)
+      return { token, secret, uri, qr, side }
+    },
+
+    async 'POST /api/admin/me/totp'({ user, sessionId, body: { token, name, code } }) {
+      const member = { user, sessionId }
+      const question = await begun(member, token, 'totp')
+      const lastStep = await stepOf(question.secret, code.replaceAll(' ', ''))
+      if (lastStep === undefined) throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
+      return add(member, question, { kind: 'totp', name, secret: question.secret, lastStep })
+    },
+
+    async 'DELETE /api/admin/me/factors/{id}'({ user, params: { id } }) {
+      await db.transaction(async (tx) => {
+        await lockAccount(tx, user.id)
+        const removed = await deleteFactor(tx, { id, accountId: user.id })
+        if (!removed) throw new Refusal('missing', 'Ce second facteur n’existe pas ou a été retiré.')
+        await tellOwner(tx, services, { account: user, news: 'removed', name: removed.name })
+      })
+      return { message: 'Le second facteur est retiré.' }
+    },
+
+    'POST /api/admin/me/recovery-codes': ({ user }) =>
+      db.transaction(async (tx) => {
+        await lockAccount(tx, user.id)
+        if ((await listFactors(tx, user.id)).length === 0) return refuseNone()
+        await tellOwner(tx, services, { account: user, news: 'renewed', name: '' })
+        return { recoveryCodes: await renewCodes(tx, user.id) }
+      }),
+
+    async 'DELETE /api/admin/users/{id}/factors'({ user, params: { id } }) {
+      if (id === user.id) throw new Refusal('conflict', 'Retirez vos propres seconds facteurs depuis votre sécurité.')
+      await db.transaction((tx) => resetFactors(tx, services, { id, by: user }))
+      return { message: 'Les seconds facteurs de ce compte sont retirés.' }
+    },
+  }
+}
+
+async function renewCodes(tx: Database, accountId: number): Promise<string[]> {
+  const codes = await newRecoveryCodes()
+  await replaceRecoveryCodes(tx, accountId, codes.map(recoveryHash))
+  return codes
+}
+
+/** A second factor as its owner sees it. */
+export const toFactor = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor => ({
+  id,
+  kind,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+const DAY_MS = 86_400_000
+
+const tooMany = () => new Refusal('conflict', `${FACTORS_MAX} seconds facteurs au plus\u00a0: retirez-en un d’abord.`)
+
+function refuseNone(): never {
+  throw new Refusal('conflict', 'Votre compte n’a pas encore de second facteur.')
+}

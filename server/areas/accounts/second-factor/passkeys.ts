@@ -1,0 +1,111 @@
+import type { WebAuthnCredential } from '@simplewebauthn/server'
+import { FACTOR_QUESTION_SECONDS } from '#domain/accounts/second-factor.ts'
+import type { FactorRow } from './queries.ts'
+
+// Web Authentication, level 3. The library is loaded when a member of the team first uses it.
+const load = () => import('@simplewebauthn/server')
+
+const timeout = FACTOR_QUESTION_SECONDS * 1000
+
+/**
+ * A password has been given before: that the person holds the device is the second factor, so a key without a PIN or a
+ * fingerprint will do. It is asked for them where it has them.
+ */
+const userVerification = 'preferred'
+const requireUserVerification = false
+
+/** EdDSA, ES256, RS256: what authenticators have. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** 1,023 bytes in base64url: WebAuthn §6.5.1. */
+const ID_MAX_CHARS = 1364
+
+type PasskeyRow = Pick<FactorRow, 'credentialId' | 'transports'>
+
+const descriptors = (passkeys: PasskeyRow[]) =>
+  passkeys.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []))
+
+/** What the browser asks the passkeys of an account to sign. */
+export const requestOptions = async (publicUrl: string, passkeys: PasskeyRow[]) =>
+  (await load()).generateAuthenticationOptions({
+    rpID: siteOf(publicUrl).expectedRPID,
+    allowCredentials: descriptors(passkeys),
+    userVerification,
+    timeout,
+  })
+
+/** What the browser makes a passkey from. */
+export const creationOptions = async (
+  publicUrl: string,
+  of: {
+    account: { id: number; email: string; firstName: string; lastName: string }
+    passkeys: PasskeyRow[]
+    rpName: string
+  },
+) =>
+  (await load()).generateRegistrationOptions({
+    rpID: siteOf(publicUrl).expectedRPID,
+    rpName: of.rpName,
+    userID: new TextEncoder().encode(String(of.account.id)),
+    userName: of.account.email,
+    userDisplayName: `${of.account.firstName} ${of.account.lastName}`,
+    excludeCredentials: descriptors(of.passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification },
+    supportedAlgorithmIDs,
+    timeout,
+  })
+
+/** Checks what the browser made. Undefined when it does not answer the question; the library throws on most of that. */
+export async function newPasskey(publicUrl: string, challenge: string, credential: unknown) {
+  const { verifyRegistrationResponse } = await load()
+  const made = await verifyRegistrationResponse({
+    response: credential as never,
+    expectedChallenge: challenge,
+    ...siteOf(publicUrl),
+    requireUserVerification,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined)
+  if (!made?.verified || made.registrationInfo.credential.id.length > ID_MAX_CHARS) return undefined
+  const { id, publicKey, counter, transports } = made.registrationInfo.credential
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: textsOf(transports),
+  }
+}
+
+/** Checks a signature. Returns the passkey that made it, with its new counter; undefined when none of these did. */
+export async function passkeyOf(
+  publicUrl: string,
+  challenge: string,
+  answer: Record<string, unknown>,
+  rows: FactorRow[],
+) {
+  const row = rows.find(({ credentialId }) => credentialId && credentialId === answer['id'])
+  if (!row?.credentialId || !row.publicKey) return undefined
+  const credential: WebAuthnCredential = {
+    id: row.credentialId,
+    publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+    counter: row.counter,
+  }
+  const { verifyAuthenticationResponse } = await load()
+  const signed = await verifyAuthenticationResponse({
+    response: answer as never,
+    expectedChallenge: challenge,
+    ...siteOf(publicUrl),
+    credential,
+    requireUserVerification,
+  }).catch(() => undefined)
+  return signed?.verified ? { id: row.id, counter: signed.authenticationInfo.newCounter } : undefined
+}
+
+/** A passkey works for the host that it was made for. */
+function siteOf(publicUrl: string) {
+  const { origin, hostname } = new URL(publicUrl)
+  return { expectedOrigin: origin, expectedRPID: hostname }
+}
+
+/** Written by the browser: may be anything. */
+const textsOf = (transports: unknown): string[] =>
+  Array.isArray(transports) ? transports.filter((one) => typeof one === 'string' && one.length < 20).slice(0, 8) : []

@@ -1,0 +1,122 @@
+import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
+import { describeDevice } from '#server/areas/accounts/sessions/device.ts'
+import { lockAccount } from '#server/areas/accounts/queries.ts'
+import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import type { Origin } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { Services } from '#server/services.ts'
+import { recoveryHash, stepOf } from './codes.ts'
+import { factorMail } from './mails.ts'
+import { passkeyOf, requestOptions } from './passkeys.ts'
+import {
+  countRecoveryCodes,
+  type FactorRow,
+  findQuestion,
+  insertQuestion,
+  listFactors,
+  takeQuestion,
+  usePasskey,
+  useRecoveryCode,
+  useStep,
+} from './queries.ts'
+
+/** What a person showed beside the password. */
+type Proof = 'passkey' | 'code' | 'recovery'
+
+/** Asks an account for a second factor, for a log-in when there is no session yet; undefined when it has none. */
+export async function askFactor(
+  db: Database,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  { accountId, sessionId }: { accountId: number; sessionId: number | null },
+): Promise<FactorQuestion | undefined> {
+  const factors = await listFactors(db, accountId)
+  if (factors.length === 0) return undefined
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey')
+  const passkey = passkeys.length > 0 ? await requestOptions(publicUrl(), passkeys) : undefined
+  const codesLeft = await countRecoveryCodes(db, accountId)
+  return {
+    token: await insertQuestion(db, { accountId, sessionId, purpose: 'proof', secret: passkey?.challenge ?? null }),
+    kinds: [...new Set(factors.map(({ kind }) => kind)), ...(codesLeft > 0 ? ['recovery' as const] : [])],
+    ...(passkey && { passkey: { ...passkey } }),
+  }
+}
+
+interface Proving<Result> {
+  answer: FactorAnswer
+  /** Null for a log-in. */
+  sessionId: number | null
+  from: Origin
+  /** What the proof is for: done in the transaction that uses it up, on the locked account. */
+  complete(tx: Database, account: AccountRow, proof: Proof): Promise<Result>
+}
+
+/**
+ * Checks the answer to a question, and uses the question up; a wrong code may be typed again. Throws a Refusal, with
+ * `factor: 'asked'` as long as the question can be answered.
+ */
+export async function prove<Result>(
+  services: Services,
+  { answer, sessionId, from, complete }: Proving<Result>,
+): Promise<Result> {
+  const { db, throttle } = services
+  const { token, passkey, code = '' } = answer
+  const asked = { token, sessionId, purpose: 'proof' as const }
+  const found = await findQuestion(db, asked)
+  // What a passkey signs is used once, whatever comes of it.
+  if (!found || (passkey && !(await takeQuestion(db, asked)))) throw questionOver()
+  const { account, secret } = found
+  const attempt = { ip: from.ip, account: String(account.id) }
+  // Counted first: of guesses sent at the same time, no more are checked.
+  const isLast = await throttle.count('factor', attempt)
+  const factors = await listFactors(db, account.id)
+  const signed = passkey && secret ? await passkeyOf(services.publicUrl(), secret, passkey, factors) : undefined
+  const done = await db.transaction(async (tx) => {
+    const now = await lockAccount(tx, account.id)
+    if (!now?.active || now.passwordHash !== account.passwordHash) throw questionOver()
+    const proof = passkey ? await passkeyProof(tx, signed) : await codeProof(tx, { factors, accountId: now.id, code })
+    if (!proof) return undefined
+    if (!passkey && !(await takeQuestion(tx, asked))) throw questionOver()
+    return { result: await complete(tx, now, proof) }
+  })
+  if (done) {
+    await throttle.forget('factor', attempt)
+    return done.result
+  }
+  await tellRefused(services, { account, from, isLast })
+  if (passkey) throw new Refusal('invalid', 'Cette clé d’accès n’est pas reconnue. Recommencez.')
+  throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
+}
+
+export const WRONG_CODE = 'Ce code n’est pas le bon, ou a déjà servi.'
+
+export const questionOver = () => new Refusal('invalid', 'Le temps de répondre est passé. Recommencez.')
+
+const passkeyProof = async (tx: Database, signed: { id: number; counter: number } | undefined) =>
+  signed && (await usePasskey(tx, signed)) ? 'passkey' : undefined
+
+async function codeProof(
+  tx: Database,
+  { factors, accountId, code }: { factors: FactorRow[]; accountId: number; code: string },
+): Promise<Proof | undefined> {
+  const digits = code.replaceAll(' ', '')
+  if (!/^\d{6}$/.test(digits))
+    return (await useRecoveryCode(tx, accountId, recoveryHash(code))) ? 'recovery' : undefined
+  for (const { id, secret } of factors) {
+    const step = secret === null ? undefined : await stepOf(secret, digits)
+    if (step !== undefined && (await useStep(tx, { id, step }))) return 'code'
+  }
+  return undefined
+}
+
+/** The journal tells each refused answer, a mail the last one before the pause. */
+const tellRefused = (
+  { db, mail, agency }: Services,
+  { account, from, isLast }: { account: AccountRow; from: Origin; isLast: boolean },
+) =>
+  db.transaction(async (tx) => {
+    await recordAudit(tx, { by: account, action: 'session.refused', subject: describeDevice(from.userAgent) })
+    if (isLast) await mail.send(tx, { to: account.email, ...renderMail(factorMail('refused', '', agency), agency) })
+  })

@@ -1,0 +1,126 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
+
+export type FactorRow = typeof factor.$inferSelect
+type Question = typeof factorQuestion.$inferSelect
+
+/** Which question an answer is to: its token, in the session that asked; null for a log-in, which has none yet. */
+export interface Asked {
+  token: string
+  sessionId: number | null
+  purpose: Question['purpose']
+}
+
+/** Who sets up an application may have to install it first. */
+const expiry = sql`now() - make_interval(secs =>
+  case ${factorQuestion.purpose} when 'totp' then ${FACTOR_SETUP_SECONDS}::int else ${FACTOR_QUESTION_SECONDS}::int end)`
+
+const isAsked = ({ token, sessionId, purpose }: Asked) =>
+  and(
+    eq(factorQuestion.tokenHash, hashToken(token)),
+    sessionId === null ? isNull(factorQuestion.sessionId) : eq(factorQuestion.sessionId, sessionId),
+    eq(factorQuestion.purpose, purpose),
+    sql`${factorQuestion.createdAt} > ${expiry}`,
+  )
+
+/** Stores a question. Returns its token. */
+export async function insertQuestion(
+  db: Database,
+  question: Pick<Question, 'accountId' | 'sessionId' | 'purpose' | 'secret'>,
+): Promise<string> {
+  const token = newToken()
+  await db.insert(factorQuestion).values({ ...question, tokenHash: hashToken(token) })
+  return token
+}
+
+/** Finds a question that can be answered, with its account as it is now. */
+export async function findQuestion(db: Database, asked: Asked) {
+  const [found] = await db
+    .select({ secret: factorQuestion.secret, account })
+    .from(factorQuestion)
+    .innerJoin(account, eq(account.id, factorQuestion.accountId))
+    .where(isAsked(asked))
+  return found
+}
+
+/** Takes a question, which nobody can answer any more. False when it was answered, or is too old. */
+export async function takeQuestion(db: Database, asked: Asked): Promise<boolean> {
+  const taken = await db.delete(factorQuestion).where(isAsked(asked)).returning({ id: factorQuestion.accountId })
+  return taken.length === 1
+}
+
+export const deleteExpiredQuestions = (db: Database): Promise<unknown> =>
+  db.delete(factorQuestion).where(lt(factorQuestion.createdAt, expiry))
+
+/** The second factors of an account, oldest first. */
+export const listFactors = (db: Database, accountId: number): Promise<FactorRow[]> =>
+  db.select().from(factor).where(eq(factor.accountId, accountId)).orderBy(factor.id)
+
+export async function insertFactor(db: Database, row: typeof factor.$inferInsert): Promise<FactorRow> {
+  const [made] = await db.insert(factor).values(row).returning()
+  if (!made) throw new Error('nothing was inserted')
+  return made
+}
+
+/** Records the use of a passkey. False when its counter has not grown since it was read: two have signed. */
+export async function usePasskey(db: Database, { id, counter }: Pick<FactorRow, 'id' | 'counter'>): Promise<boolean> {
+  const hasGrown = sql`(${factor.counter} < ${counter}::bigint or (${factor.counter} = 0 and ${counter}::bigint = 0))`
+  const used = await db
+    .update(factor)
+    .set({ counter, lastUsedAt: new Date() })
+    .where(and(eq(factor.id, id), hasGrown))
+    .returning({ id: factor.id })
+  return used.length === 1
+}
+
+/** Records the use of a code. False when it, or a later one, was used already. */
+export async function useStep(db: Database, { id, step }: { id: number; step: number }): Promise<boolean> {
+  const used = await db
+    .update(factor)
+    .set({ lastStep: step, lastUsedAt: new Date() })
+    .where(and(eq(factor.id, id), lt(factor.lastStep, step)))
+    .returning({ id: factor.id })
+  return used.length === 1
+}
+
+/** Uses up a recovery code. False when the account has no such one. */
+export async function useRecoveryCode(db: Database, accountId: number, codeHash: string): Promise<boolean> {
+  const isIt = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, codeHash))
+  const used = await db.delete(recoveryCode).where(isIt).returning({ id: recoveryCode.accountId })
+  return used.length === 1
+}
+
+export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
+  db.$count(recoveryCode, eq(recoveryCode.accountId, accountId))
+
+/** Puts these in the place of the recovery codes of an account. */
+export async function replaceRecoveryCodes(db: Database, accountId: number, hashes: string[]): Promise<void> {
+  await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
+  if (hashes.length) await db.insert(recoveryCode).values(hashes.map((codeHash) => ({ codeHash, accountId })))
+}
+
+/** Removes a factor of an account; with the last one, the recovery codes. Returns it; undefined when there is no such one. */
+export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorRow, 'id' | 'accountId'>) {
+  const [removed] = await db
+    .delete(factor)
+    .where(and(eq(factor.id, id), eq(factor.accountId, accountId)))
+    .returning()
+  if (removed && !(await listFactors(db, accountId)).length) await replaceRecoveryCodes(db, accountId, [])
+  return removed
+}
+
+/** Removes every factor of an account, and ends its sessions. Returns how many factors it had. */
+export async function deleteAllFactors(db: Database, accountId: number): Promise<number> {
+  const removed = await db.delete(factor).where(eq(factor.accountId, accountId)).returning({ id: factor.id })
+  await replaceRecoveryCodes(db, accountId, [])
+  await db.delete(factorQuestion).where(eq(factorQuestion.accountId, accountId))
+  await db.delete(session).where(eq(session.accountId, accountId))
+  return removed.length
+}
+
+/** A second factor was shown in a session just now. */
+export const markFresh = (db: Database, sessionId: number): Promise<unknown> =>
+  db.update(session).set({ factorAt: new Date() }).where(eq(session.id, sessionId))

@@ -1,0 +1,41 @@
+import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
+import { codeOf, newAuthenticator } from './authenticator.ts'
+import { anAdmin, type NewUser } from './makers.ts'
+import type { startApp } from './start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+type Member = Awaited<ReturnType<App['signedIn']>>
+
+/** Adds an application that shows codes to the account of a member. Returns its secret, and the recovery codes of a first factor. */
+async function addTotp(member: Member, name = 'Téléphone') {
+  const { token, secret } = await member.call('POST /api/admin/me/totp/question', {
+    body: { password: member.password },
+  })
+  const body = { token, name, code: codeOf(secret, -1) }
+  const { factor, recoveryCodes = [] } = await member.call('POST /api/admin/me/totp', { body })
+  return { factor, secret, recoveryCodes }
+}
+
+/** Adds a passkey to the account of a member. */
+export async function addPasskey(member: Member, device = newAuthenticator(), name = 'Clé') {
+  const { token, options } = await member.call('POST /api/admin/me/passkeys/question', {
+    body: { password: member.password },
+  })
+  const body = { token, name, credential: device.create(options) }
+  const { factor, recoveryCodes = [] } = await member.call('POST /api/admin/me/passkeys', { body })
+  return { factor, device, recoveryCodes }
+}
+
+/** A member of the team with an application that shows codes, and a session that it has opened. */
+export async function withTotp(app: App, own: Partial<NewUser> = {}) {
+  const member = await app.signedIn(anAdmin(own))
+  return { ...member, ...(await addTotp(member)) }
+}
+
+/** Gives the right password. Returns the question. */
+export async function askedAtLogIn(app: App, { user, password }: Pick<Member, 'user' | 'password'>) {
+  const answer = await app.answerTo('POST /api/auth/login', { body: { email: user.email, password } })
+  return (answer.body as { question: FactorQuestion }).question
+}
+
+export const answerLogIn = (app: App, body: FactorAnswer) => app.answerTo('POST /api/auth/login/factor', { body })
