@@ -15,6 +15,18 @@ export type May = 'agent' | 'own' | 'owner'
 export const isAllowed = (role: TeamRole, may: May | undefined): boolean =>
   role === 'owner' || may === undefined || (role === 'agent' && may !== 'owner')
 
+/** Who of the team reads. */
+export interface Reader {
+  id: number
+  role: TeamRole
+  /** As the agency has set it. */
+  agentsSeeAll: boolean
+}
+
+/** Whether someone reads and changes the confidential part of the listings of this agent, or of those that have none. */
+export const mayReadConfidential = ({ id, role, agentsSeeAll }: Reader, agentId: number | null): boolean =>
+  role === 'owner' || (role === 'agent' && (agentsSeeAll || agentId === id))
+
 /** The group of settings about the team. */
 export const TeamForm = z.object({
   /** Whether each member needs a second factor, seven days after they are first asked for one. */

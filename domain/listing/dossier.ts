@@ -157,9 +157,12 @@ const ProblemLine = z.object({ field: z.string(), message: z.string() })
 /** Who did it, as the journal says; null once the journal has forgotten. */
 const WHO = z.nullable(z.string())
 
-/** A listing as administrators read it: all of it, confidential facts included. */
+/** A listing as administrators read it: all of it, confidential facts included, unless they are not for them. */
 export const Dossier = z.extend(DossierForm, {
   id: z.number(),
+  isRestricted: z
+    .optional(z.boolean())
+    .check(z.describe('Its confidential part is left out: it is not for the caller')),
   status: z.enum(STATUSES),
   /** JSON of the figures of an earlier category, which the listing no longer shows. */
   hiddenDetails: z.record(z.string(), z.number()),

@@ -120,6 +120,12 @@ export const FirstNumberForm = z.object({
 
 /** A row of the register: what was recorded, under which number, by whom and when. Rows never change. */
 export const RegisterRow = z.extend(terms, {
+  /** What it says of the seller and of the place is left out: it is not for the caller. */
+  isRestricted: z.optional(z.boolean()),
+  parties: z.array(Party),
+  object: z.string(),
+  place: z.string(),
+  fees: z.string(),
   number: z.number(),
   act: z.enum(keysOf(MANDATE_ACTS)),
   /** The number of the mandate that this row changes or ends; null for a mandate. */

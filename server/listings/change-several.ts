@@ -1,9 +1,11 @@
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import type { DossierBulk } from '#domain/listing/dossier.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { takeStep } from './change-status.ts'
+import { refuseUnlessGiving } from './confidential.ts'
 import { lockDossier, type Stores } from './dossiers.ts'
 import { refuseUnlessAgent } from './edit.ts'
 import { changesBetweenRecords, titleOf } from './journal.ts'
@@ -14,13 +16,14 @@ import { updateDossier } from './write.ts'
 export const changeSeveral = (
   stores: Stores & { db: Database },
   { ids, status, reason = '', agentId, isConfirmed }: DossierBulk,
-  by: User,
+  { by, reader }: { by: User; reader: Reader },
 ): Promise<void> =>
   stores.db.transaction(async (tx) => {
     if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
     // In one order for everybody: two such changes at a time must not wait for each other.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
+      if (agentId !== undefined && agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)
       if (status) await takeStep(tx, stores, { before, to: status, reason, by })
       if (status) continue
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }

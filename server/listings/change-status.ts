@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
+import { isBlindTo } from './confidential.ts'
 import { lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { confirmation, type Edit, titleOf } from './journal.ts'
@@ -23,12 +24,14 @@ type Site = Stores & { db: Database }
 export const changeStatus = (
   stores: Site,
   { to, reason = '', confirmedWords, ...dates }: StatusForm,
-  { id, by, version }: Edit,
+  { id, by, version, reader }: Edit,
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
     const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
-    const requirements = isPublishing ? { isWhole: true, confirmedWords: confirmedWords ?? [] } : {}
+    const isBlind = isBlindTo(before, reader)
+    const words = isBlind ? { isBlind } : { confirmedWords: confirmedWords ?? [] }
+    const requirements = isPublishing ? { isWhole: true, ...words } : { isBlind }
     return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, requirements }))
   })
 

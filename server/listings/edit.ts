@@ -8,6 +8,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/schema.ts'
 import { refusedField } from '#server/core/refusal.ts'
+import { confidentialFacts, isBlindTo, keepingConfidential, refuseUnlessGiving } from './confidential.ts'
 import { lockDossier, missingListing, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { changesBetweenRecords, confirmation, type Edit, titleOf } from './journal.ts'
@@ -24,19 +25,32 @@ type Site = Stores & { db: Database }
  * Refuses when there is none, when it is no longer at the edit's version, and when it is
  * published but could not be published with these values.
  */
-export const saveDossier = (stores: Site, form: DossierChangeForm, { id, by, version }: Edit): Promise<WholeDossier> =>
+export const saveDossier = (
+  stores: Site,
+  whole: DossierChangeForm,
+  { id, by, version, reader }: Edit,
+): Promise<WholeDossier> =>
   withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
-    if (form.agentId !== null && form.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, form.agentId)
+    const isBlind = isBlindTo(before, reader)
+    if (reader && whole.agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)
+    if (whole.agentId !== null && whole.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, whole.agentId)
+    const form = isBlind ? keepingConfidential(whole, before) : whole
     const change = toDossierRow(form, before)
-    const row = { ...change.row, ...forgottenDraft(before, form.draftVersion) }
+    const row = {
+      ...change.row,
+      // The draft holds what they do not see.
+      ...(isBlind
+        ? { facts: { ...change.row?.facts, ...confidentialFacts(before) } }
+        : forgottenDraft(before, form.draftVersion)),
+    }
     const after = await updateDossier(tx, stores, {
       before,
       change: { ...change, row },
       // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
       requirements: {
         isWhole: isForSale(before.dossier.status) && form.deal !== null,
-        confirmedWords: form.confirmedWords ?? [],
+        ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
       },
     })
     const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
@@ -69,12 +83,16 @@ const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undef
 export const updateProperty = (
   stores: Site,
   change: (before: DossierRecord, shown: PropertyRow) => DossierChange,
-  { id, by, version }: Edit,
+  { id, by, version, reader }: Edit,
 ): Promise<PropertyRow> =>
   withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
     if (!isForSale(before.dossier.status)) throw missingListing()
-    const after = await updateDossier(tx, stores, { before, change: change(before, await getProperty(tx, id)) })
+    const after = await updateDossier(tx, stores, {
+      before,
+      change: change(before, await getProperty(tx, id)),
+      requirements: { isBlind: isBlindTo(before, reader) },
+    })
     const isFeaturing = before.dossier.featured !== after.dossier.featured
     const changes = changesBetweenRecords(before, after)
     const action = isFeaturing && Object.keys(changes).length === 1 ? 'property.featured' : 'property.changed'
@@ -104,8 +122,10 @@ export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): D
   }
 }
 
-/** Only administrators act for the agency. */
+/** Only administrators act for the agency, and no assistant, who does not know the whole of a listing. */
 export async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
-  const [found] = await tx.select({ role: account.role }).from(account).where(eq(account.id, id))
+  const { role, teamRole } = account
+  const [found] = await tx.select({ role, teamRole }).from(account).where(eq(account.id, id))
   if (found?.role !== 'admin') throw refusedField('agentId', 'Agent inconnu')
+  if (found.teamRole === 'assistant') throw refusedField('agentId', 'Un assistant n’est pas l’agent d’un bien')
 }

@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import type { Places } from '#server/places/places.ts'
@@ -9,6 +10,8 @@ import { showsConfirmedWords } from './publication-gate.ts'
 export interface Edit {
   id: number
   by: User
+  /** What they read of the team's listings: all when absent. */
+  reader?: Reader
   version?: string | undefined
 }
 
@@ -20,14 +23,17 @@ const AUDITED = [
   ...(['deal', 'activities', 'discretion', 'disclosure', 'scene', 'agentId'] as const),
 ]
 
-/** The journal's view of a listing: one value a field. */
-const auditedFields = ({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> => ({
-  ...Object.fromEntries(AUDITED.map((name) => [name, dossier[name]])),
-  image: pictures[0]?.image ?? null,
-  pictures: pictures.slice(1),
-  years,
-  ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
-})
+/** The journal's view of a listing: one value a field. No photo that shows the sign is named. */
+function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
+  const main = pictures.find(({ confidential }) => !confidential)
+  return {
+    ...Object.fromEntries(AUDITED.map((name) => [name, dossier[name]])),
+    image: main?.image ?? null,
+    pictures: pictures.filter((picture) => picture !== main),
+    years,
+    ...Object.fromEntries(FIELD_NAMES.map((name) => [name, dossier.facts[name] ?? null])),
+  }
+}
 
 /** Values too long, or too confidential, for the journal: it only says that they changed. */
 const NAME_ONLY = new Set<string>([
@@ -37,9 +43,11 @@ const NAME_ONLY = new Set<string>([
 
 const DISCLOSED = new Set<string>(FIELD_NAMES.filter((name) => field(name).visibility === 'disclosed'))
 
-/** What a listing withholds is confidential, too: its figures, its place. */
+/** What a listing withholds is confidential, too: its figures, its place, its photos. */
 const isWithheld = (name: string, { dossier }: DossierRecord): boolean =>
-  DISCLOSED.has(name) ? dossier.disclosure !== 'public' : name === 'location' && dossier.discretion !== 'commune'
+  DISCLOSED.has(name)
+    ? dossier.disclosure !== 'public'
+    : (name === 'location' || name === 'image') && dossier.discretion !== 'commune'
 
 /** The fields that differ, as [before, after]; as an empty list where the journal must not hold the values. */
 export function changesBetweenRecords(

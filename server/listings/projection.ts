@@ -104,7 +104,7 @@ export function toSoldRow(record: DossierRecord, places: Places, today: string):
 }
 
 /** The location text and codes of a listing, at the precision of its discretion: a blurred one has no code below it. */
-function publicLocation(
+export function publicLocation(
   { discretion, location }: Pick<DossierRow, 'discretion' | 'location'>,
   places: Places,
 ): Location & { location: string } {

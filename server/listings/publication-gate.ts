@@ -18,6 +18,8 @@ export interface Requirements {
   isWhole?: boolean
   /** Words of a blurred listing that the person confirmed; absent where a call cannot confirm any. */
   confirmedWords?: readonly string[] | undefined
+  /** Who asks does not read the confidential part: they are not told which words are in it. */
+  isBlind?: boolean
 }
 
 /**
@@ -33,7 +35,7 @@ export async function refuseUnlessPublishable(
     requirements = {},
   }: { before?: DossierRecord | undefined; after: DossierRecord; requirements?: Requirements | undefined },
 ): Promise<void> {
-  const { isWhole, confirmedWords } = requirements
+  const { isWhole, confirmedWords, isBlind } = requirements
   const { problems, words } = objectionsTo(
     publishableOf(after, places),
     {
@@ -44,8 +46,12 @@ export async function refuseUnlessPublishable(
   )
   const all = [...problems, ...(await secretPictures(tx, before, after))]
   if (all[0]) throw new Refusal('invalid', all[0].message, { problems: all.map(toFieldProblem) })
+  if (words.length > 0 && isBlind) throw new Refusal('conflict', BLIND)
   if (words.length > 0) throw refusedWords(words, confirmedWords !== undefined)
 }
+
+const BLIND =
+  'Les textes disent de quelle affaire il s’agit\u00a0: demandez à l’agent de ce bien ou à un dirigeant de les relire.'
 
 /** Whether what the public reads of a listing holds words that were confirmed: no others are let through. */
 export const showsConfirmedWords = (record: DossierRecord, places: Places): boolean =>

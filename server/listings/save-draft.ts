@@ -1,26 +1,30 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Reader } from '#domain/accounts/team.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { isReadableBy, reserved } from './confidential.ts'
 import { missingListing } from './dossiers.ts'
 
 /**
  * Stores what is being typed of a listing: neither its version nor what the site shows changes. Refuses when there is no
- * such listing, and when the stored draft is no longer at `version`. Returns the draft's new version.
+ * such listing, when they do not read all of it, and when the stored draft is no longer at `version`. Returns the draft's new version.
  */
 export async function saveDraft(
   db: Database,
   typed: Record<string, unknown>,
-  { id, version }: { id: number; version?: string | undefined },
+  { id, version, reader }: { id: number; version?: string | undefined; reader: Reader },
 ): Promise<number> {
+  const isRead = and(eq(dossier.id, id), isReadableBy(reader))
   const draft = Object.keys(typed).length ? typed : null
   const [stored] = await db
     .update(dossier)
     .set({ draft, draftAt: sql`now()`, draftVersion: sql`${dossier.draftVersion} + 1` })
-    .where(and(eq(dossier.id, id), version === undefined ? undefined : sql`${dossier.draftVersion}::text = ${version}`))
+    .where(and(isRead, version === undefined ? undefined : sql`${dossier.draftVersion}::text = ${version}`))
     .returning({ version: dossier.draftVersion })
   if (stored) return stored.version
   if ((await db.$count(dossier, eq(dossier.id, id))) === 0) throw missingListing()
+  if ((await db.$count(dossier, isRead)) === 0) throw reserved()
   throw new Refusal(
     'conflict',
     'Une autre personne modifie cette fiche. Votre saisie reste à l’écran, mais elle n’est plus conservée.',

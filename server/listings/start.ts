@@ -3,6 +3,7 @@ import type { NewDossierChange } from '#domain/listing/dossier.ts'
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category, REAL_ESTATE } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Stores } from './dossiers.ts'
@@ -16,10 +17,15 @@ import { type DossierChange, insertDossier } from './write.ts'
 
 type Site = Stores & { db: Database }
 
-/** Adds a draft, empty or with what is known from a first call. */
-export const startDossier = (stores: Site, by: User, known?: NewDossierChange | null): Promise<WholeDossier> =>
+/** Adds a draft, empty or with what is known from a first call. Who starts it is its agent, if they may be. */
+export const startDossier = (
+  stores: Site,
+  { user: by, team }: { user: User; team: TeamMembership },
+  known?: NewDossierChange | null,
+): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
-    const record = await insertDossier(tx, stores, { row: { ...(known && rowOf(known)), agentId: by.id } })
+    const agentId = team.role === 'assistant' ? null : by.id
+    const record = await insertDossier(tx, stores, { row: { ...(known && rowOf(known)), agentId } })
     await recordAudit(tx, { by, action: 'property.started', subject: titleOf(record), subjectId: record.dossier.id })
     return withSteps(tx, record)
   })

@@ -1,9 +1,11 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#domain/accounts/team.ts'
 import { leadIdIn } from '#domain/leads/reference.ts'
 import { DESK_WORD_MIN_CHARS } from '#domain/desk-search.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, mandateRegister } from '#server/db/schema.ts'
+import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidential.ts'
 import { searchWords } from './conditions.ts'
 
 /** What a search of the desk asks for. The numbers are 0, which nothing has, when the text is none. */
@@ -59,4 +61,8 @@ export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
 }
 
 /** Title, reference, place, sign, seller and their telephone, as migration 0003 computes and indexes them. */
-export const LISTING_WORDS = sql`dossier.words`
+const LISTING_WORDS = sql`dossier.words`
+
+/** Whether what someone reads of a listing holds what is asked for. */
+export const holdsListing = (asked: Asked, reader: Reader): SQL | undefined =>
+  and(holds(LISTING_WORDS, asked), readsAll(reader) ? undefined : or(isReadableBy(reader), holds(OPEN_WORDS, asked)))

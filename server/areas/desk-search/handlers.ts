@@ -1,3 +1,4 @@
+import type { Reader } from '#domain/accounts/team.ts'
 import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
 import { counted, longDate, shortDate } from '#domain/format.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
@@ -6,6 +7,7 @@ import { MANDATE_ACTS } from '#domain/mandates/mandate.ts'
 import type { deskSearchCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { readAsked } from '#server/search/asked.ts'
 import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
 
@@ -13,24 +15,28 @@ type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<Ret
 
 /** The desk's search. */
 export const deskSearchHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof deskSearchCalls> => ({
-  async 'GET /api/admin/search'({ query }) {
+  async 'GET /api/admin/search'({ query, ...caller }) {
     const asked = readAsked(query.q)
+    const reader = await readerOf(db, caller)
     const [listings, { people }, requests, mandates] = await Promise.all([
-      findListings(db, asked),
-      findPeople(db, asked),
+      findListings(db, asked, reader),
+      findPeople(db, asked, reader),
       findRequests(db, asked),
-      findMandates(db, asked),
+      findMandates(db, asked, reader),
     ])
     return [
       ...listings.map(listingHit),
-      ...people.map(personHit),
+      ...people.map(personHit(reader)),
       ...requests.map(requestHit),
       ...mandates.map(mandateHit),
     ]
   },
 
-  'GET /api/admin/people': ({ query: { q = '', ...query } }) =>
-    findPeople(db, { ...readAsked(q), isAnything: q === '' }, { ...query, size: PEOPLE_SHOWN }),
+  'GET /api/admin/people': async ({ query: { q = '', ...query }, ...caller }) =>
+    findPeople(db, { ...readAsked(q), isAnything: q === '' }, await readerOf(db, caller), {
+      ...query,
+      size: PEOPLE_SHOWN,
+    }),
 })
 
 const numbered = (what: string, number: number) => `${what} n°\u00a0${number}`
@@ -54,29 +60,34 @@ const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof find
   status,
 })
 
-function personHit({ name, email, phone, requests, alerts, sells, leadId, account }: DeskPerson): DeskHit {
-  const isOfTeam = account?.role === 'admin'
-  const paths = said([
-    isOfTeam && `/admin/users/${account.id}`,
-    leadId !== null && requestPath(leadId),
-    sells[0] !== undefined && listingPath(sells[0]),
-    account !== null && `/admin/users/${account.id}`,
-  ])
-  return {
-    kind: 'person',
-    to: paths[0] ?? `mailto:${email}`,
-    label: name || email,
-    notes: said([
-      phone,
-      name !== '' && email,
-      requests > 0 && counted(requests, 'demande'),
-      alerts > 0 && counted(alerts, 'alerte'),
-      sells.length > 0 && `vend ${counted(sells.length, 'affaire')}`,
-      account !== null && (isOfTeam ? 'Équipe' : 'Compte'),
-    ]),
-    status: '',
+/** Accounts are the owners' pages. */
+const personHit =
+  ({ role }: Reader) =>
+  ({ account, leadId, sells, ...person }: DeskPerson): DeskHit => {
+    const { name, email, phone, requests, alerts } = person
+    const isOfTeam = account?.role === 'admin'
+    const accountPath = account !== null && role === 'owner' && `/admin/users/${account.id}`
+    const paths = said([
+      isOfTeam && accountPath,
+      leadId !== null && requestPath(leadId),
+      sells[0] !== undefined && listingPath(sells[0]),
+      accountPath,
+    ])
+    return {
+      kind: 'person',
+      to: paths[0] ?? `mailto:${email}`,
+      label: name || email,
+      notes: said([
+        phone,
+        name !== '' && email,
+        requests > 0 && counted(requests, 'demande'),
+        alerts > 0 && counted(alerts, 'alerte'),
+        sells.length > 0 && `vend ${counted(sells.length, 'affaire')}`,
+        account !== null && (isOfTeam ? 'Équipe' : 'Compte'),
+      ]),
+      status: '',
+    }
   }
-}
 
 const requestHit = (row: Found<typeof findRequests>): DeskHit => ({
   kind: 'request',
@@ -90,14 +101,14 @@ const requestHit = (row: Found<typeof findRequests>): DeskHit => ({
   status: row.status,
 })
 
-const mandateHit = ({ number, act, of, parties, place, endsOn }: Found<typeof findMandates>): DeskHit => ({
+const mandateHit = ({ number, act, of, parties, place, endsOn, isRead }: Found<typeof findMandates>): DeskHit => ({
   kind: 'mandate',
   to: `/admin/registre?vue=actes&q=${of ?? number}&acte=${number}`,
   label: numbered(MANDATE_ACTS[act], number),
   notes: said([
     of !== null && numbered('Mandat', of),
-    parties.map(({ name }) => name).join(', '),
-    place,
+    isRead && parties.map(({ name }) => name).join(', '),
+    isRead && place,
     `jusqu’au ${longDate(endsOn)}`,
   ]),
   status: '',

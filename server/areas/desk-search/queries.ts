@@ -1,9 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import type { DeskPerson, PeopleQuery } from '#domain/desk-search.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
-import { type Asked, holds, isNumbered, LISTING_WORDS } from '#server/search/asked.ts'
+import { isMandateReadBy, isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
+import { type Asked, holds, holdsListing, isNumbered } from '#server/search/asked.ts'
 
 /** Of each kind. */
 const SHOWN = 5
@@ -18,19 +20,21 @@ const fewOf = <Key extends string, Row extends Record<Key, number>>(key: Key, li
   [...new Map(lists.flat().map((row) => [row[key], row])).values()].slice(0, SHOWN)
 
 /** The listing of this number and that of the mandate of this number, then the newest with the words. */
-export async function findListings(db: Database, asked: Asked) {
-  const { id, title, reference, location, status, facts } = dossier
+export async function findListings(db: Database, asked: Asked, reader: Reader) {
+  const { id, title, reference, status, facts } = dossier
+  const fact = (name: 'tradeName' | 'ownerName') =>
+    sql<string>`case when ${isReadableBy(reader)} then coalesce(${facts}->>${name}, '') else '' end`
   const ofNumber = eq(mandateRegister.number, asked.mandate)
-  const select = (where: SQL) =>
+  const select = (where: SQL | undefined) =>
     db
       .select({
         id,
         title,
         reference: sql<string>`coalesce(${reference}, '')`,
-        location,
+        location: placeFor(reader),
         status,
-        tradeName: sql<string>`coalesce(${facts}->>'tradeName', '')`,
-        ownerName: sql<string>`coalesce(${facts}->>'ownerName', '')`,
+        tradeName: fact('tradeName'),
+        ownerName: fact('ownerName'),
         mandate: mandateRegister.number,
       })
       .from(dossier)
@@ -38,7 +42,7 @@ export async function findListings(db: Database, asked: Asked) {
       .where(where)
       .orderBy(desc(id))
       .limit(SHOWN)
-  return fewOf('id', await Promise.all([select(isNumbered(db, asked)), select(holds(LISTING_WORDS, asked))]))
+  return fewOf('id', await Promise.all([select(isNumbered(db, asked)), select(holdsListing(asked, reader))]))
 }
 
 /** The request of this number, then the newest with the words. */
@@ -48,11 +52,18 @@ export async function findRequests(db: Database, asked: Asked) {
 }
 
 /** The row of this number, then the newest mandates with the words. */
-export async function findMandates(db: Database, asked: Asked) {
+export async function findMandates(db: Database, asked: Asked, reader: Reader) {
   const { number, act } = mandateRegister
+  const isRead = isMandateReadBy(reader)
   const select = (where: SQL | undefined) =>
-    db.select().from(mandateRegister).where(where).orderBy(desc(number)).limit(SHOWN)
-  const worded = and(eq(act, 'mandat'), holds(MANDATE_WORDS, asked))
+    db
+      .select({ ...getTableColumns(mandateRegister), isRead })
+      .from(mandateRegister)
+      .leftJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
+      .where(where)
+      .orderBy(desc(number))
+      .limit(SHOWN)
+  const worded = and(eq(act, 'mandat'), holds(MANDATE_WORDS, asked), isRead)
   return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
@@ -109,9 +120,10 @@ const TRACES_MAX = 2_000
 export async function findPeople(
   db: Database,
   asked: Asked,
+  reader: Reader,
   { sort = 'recent', after, size = SHOWN }: Omit<PeopleQuery, 'q'> & { size?: number } = {},
 ): Promise<{ people: DeskPerson[]; next: string | null }> {
-  const read = readTraces(db, asked, { sort, after })
+  const read = readTraces(db, asked, { sort, after, reader })
   for (let most = size * TRACES_A_PERSON; ; most *= 4) {
     const found = await read.matching(most)
     const groups = onePerPerson(await withTheOthers(found, read.marked))
@@ -127,7 +139,13 @@ export async function findPeople(
 }
 
 /** Reads traces: those that match and come after a place in the order, or all with some e-mails and telephones. */
-function readTraces(db: Database, asked: Asked, { sort = 'recent', after = '' }: Pick<PeopleQuery, 'sort' | 'after'>) {
+function readTraces(
+  db: Database,
+  asked: Asked,
+  { sort = 'recent', after = '', reader }: Pick<PeopleQuery, 'sort' | 'after'> & { reader: Reader },
+) {
+  const ownSellers = db.select({ id: dossier.id }).from(dossier).where(isReadableBy(reader))
+  const isRead = readsAll(reader) ? sql`true` : sql`(source <> ${DOSSIER} or id in (${ownSellers}))`
   const { key, way, isAfter, ...place } = SORTS[sort]
   const [, number, last] = /^(\d{1,15})\.([^\0]+)$/.exec(after) ?? []
   const matches = holds(sql`words`, asked)
@@ -136,7 +154,7 @@ function readTraces(db: Database, asked: Asked, { sort = 'recent', after = '' }:
     const { rows } = (await db.execute(sql`
       select source, id::float8, name, email, phone, digits, extract(epoch from at)::float8 * 1000 as at, state,
         ${place.text}::text as key, ${matches} and not ${isNext} as "isPast"
-      from trace where words <> '  ' and state is distinct from 'erased' and ${where} order by ${key} ${way}, id * 4 + source ${way} limit ${most}`)) as unknown as {
+      from trace where words <> '  ' and state is distinct from 'erased' and ${isRead} and ${where} order by ${key} ${way}, id * 4 + source ${way} limit ${most}`)) as unknown as {
       rows: Trace[]
     }
     return rows

@@ -7,6 +7,7 @@ import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, TeamMembership } from '#server/core/handlers.ts'
 import { refuseUnlessMay } from '#server/core/member.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
@@ -25,8 +26,8 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
 
   'GET /api/admin/leads/{id}': async ({ params }) => toLeadDetail(await getLead(db, params.id), timeZoneOf(agency)),
 
-  async 'GET /api/admin/inbox'({ query, user }) {
-    const { rows, ...page } = await listInbox(db, query, user)
+  async 'GET /api/admin/inbox'({ query, ...caller }) {
+    const { rows, ...page } = await listInbox(db, query, await readerOf(db, caller))
     return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
   },
 

@@ -2,6 +2,7 @@ import type { listingAdminCalls } from '#domain/wire/calls.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { readSettings } from '#server/appointments/settings.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { getDossier, missingListing } from '#server/listings/dossiers.ts'
 import { updateProperty } from '#server/listings/edit.ts'
@@ -23,16 +24,17 @@ export function listingAdminHandlers({
 }: Services): Handlers<typeof listingAdminCalls> {
   const stores = { db, places, storage }
   return {
-    async 'POST /api/properties'({ body, user }) {
-      const change = toNewDossier(toNewProperty(body))
+    async 'POST /api/properties'({ body, user, team }) {
+      const { row: known, ...parts } = toNewDossier(toNewProperty(body))
+      const change = { ...parts, row: { ...known, ...(team.role === 'agent' ? { agentId: user.id } : {}) } }
       const isDraft = (await readSettings(db, agency)).publishing.requireMandate
       const row = await publishNew(stores, change, { by: user, isDraft }).catch(refuseInForm)
       return { ...toProperty(row), ...(isDraft ? { isDraft } : {}) }
     },
 
-    async 'PUT /api/properties/{id}'({ params, body, user, from }) {
+    async 'PUT /api/properties/{id}'({ params, body, from, ...caller }) {
       const change = (before: DossierRecord, shown: PropertyRow) => toDossierChange(body, { before, shown })
-      const edit = { id: params.id, by: user, version: from.ifMatch }
+      const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
       return toProperty(await updateProperty(stores, change, edit).catch(refuseInForm))
     },
 

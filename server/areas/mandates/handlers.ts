@@ -1,9 +1,10 @@
 import type { mandateCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
-import { toRegisterLine, toRegisterRow } from './register-lines.ts'
+import { toReadRow, toRegisterLine, toRegisterRow } from './register-lines.ts'
 import {
   listMandates,
   listRegister,
@@ -22,8 +23,8 @@ const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', impo
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }
   return {
-    async 'GET /api/admin/listings/{id}/mandates'({ params }) {
-      return (await listMandates(db, params.id)).map(toRegisterRow)
+    async 'GET /api/admin/listings/{id}/mandates'({ params, ...caller }) {
+      return (await listMandates(db, params.id, await readerOf(db, caller))).map(toReadRow)
     },
 
     async 'POST /api/admin/listings/{id}/mandates'({ params, body, user }) {
@@ -32,20 +33,20 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
 
     'POST /api/admin/mandates': async ({ body, user }) => toRegisterRow(await recordSearchMandate(stores, body, user)),
 
-    async 'POST /api/admin/mandates/{id}/changes'({ params, body, user }) {
-      return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user }))
+    async 'POST /api/admin/mandates/{id}/changes'({ params, body, user, team }) {
+      return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user, team }))
     },
 
-    async 'POST /api/admin/mandates/{id}/renewal'({ params, body, user }) {
-      return toRegisterRow(await recordRenewal(stores, body, { id: params.id, by: user }))
+    async 'POST /api/admin/mandates/{id}/renewal'({ params, body, user, team }) {
+      return toRegisterRow(await recordRenewal(stores, body, { id: params.id, by: user, team }))
     },
 
-    async 'POST /api/admin/mandates/{id}/termination'({ params, body, user }) {
-      return toRegisterRow(await recordTermination(stores, body, { id: params.id, by: user }))
+    async 'POST /api/admin/mandates/{id}/termination'({ params, body, user, team }) {
+      return toRegisterRow(await recordTermination(stores, body, { id: params.id, by: user, team }))
     },
 
-    async 'GET /api/admin/register'({ query }) {
-      const { rows, ...page } = await listRegister(db, query)
+    async 'GET /api/admin/register'({ query, ...caller }) {
+      const { rows, ...page } = await listRegister(db, query, await readerOf(db, caller))
       return { ...page, items: rows.map(toRegisterLine) }
     },
 

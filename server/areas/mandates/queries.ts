@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import { longDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import {
@@ -11,19 +12,24 @@ import {
   type RenewalForm,
   type TerminationForm,
 } from '#domain/mandates/mandate.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
+import { account, audit, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
+import { isMandateReadBy } from '#server/listings/confidential.ts'
 import { lockDossier, missingListing } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
 
 export type Row = typeof mandateRegister.$inferSelect
+
+/** A row of which someone does not read whose it is. */
+export type ReadRow = Row & { isRead: boolean }
 
 interface Stores {
   db: Database
@@ -34,6 +40,11 @@ interface Stores {
 interface Act {
   id: number
   by: User
+}
+
+/** What agents do with mandates of their own. */
+interface OwnAct extends Act {
+  team: Pick<TeamMembership, 'role'>
 }
 
 /** Records a mandate of listing `id`. Refuses when there is none, and a mandate to search. */
@@ -51,18 +62,18 @@ export const recordSearchMandate = ({ db, places }: Stores, form: MandateForm, b
 export const recordChange = (
   { db, places }: Stores,
   { act, reason, ...form }: MandateChangeForm,
-  { id, by }: Act,
+  { id, by, team }: OwnAct,
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    const { dossierId, ...latest } = await lockMandate(tx, id)
+    const { dossierId, ...latest } = await lockMandate(tx, { id, by, team })
     if (act === 'avenant') refuseTerminated(latest)
     return append({ tx, places }, { ...form, act, reason, of: id, dossierId }, by)
   })
 
 /** Records that mandate `id` goes on. Refuses when there is none, once it is over, and a day that is not later. */
-export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { id, by }: Act): Promise<Row> =>
+export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { id, by, team }: OwnAct): Promise<Row> =>
   db.transaction(async (tx) => {
-    const latest = await lockMandate(tx, id)
+    const latest = await lockMandate(tx, { id, by, team })
     refuseTerminated(latest)
     const end = longDate(latest.endsOn)
     if (latest.endsOn < today()) {
@@ -78,10 +89,10 @@ export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { 
 export const recordTermination = (
   { db, places }: Stores,
   { on, reason }: TerminationForm,
-  { id, by }: Act,
+  { id, by, team }: OwnAct,
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    const latest = await lockMandate(tx, id)
+    const latest = await lockMandate(tx, { id, by, team })
     refuseTerminated(latest)
     if (on < latest.startsOn || on > latest.endsOn) {
       const [from, to] = [longDate(latest.startsOn), longDate(latest.endsOn)]
@@ -90,11 +101,12 @@ export const recordTermination = (
     return append({ tx, places }, { ...latest, act: 'résiliation', of: id, reason, endsOn: on }, by)
   })
 
-/** The last row about a mandate, which no other transaction changes until this one ends. */
-async function lockMandate(tx: Database, number: number): Promise<Row> {
+/** The last row about a mandate, which no other transaction changes until this one ends. Refuses to agents what is not theirs. */
+async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Promise<Row> {
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
   const [mandate] = await tx.select().from(mandateRegister).where(isMandate).for('update')
   if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
+  if (team.role === 'agent' && !(await isOwn(tx, mandate, by))) throw new Refusal('forbidden', NOT_OWN)
   const [latest] = await tx
     .select()
     .from(mandateRegister)
@@ -102,6 +114,15 @@ async function lockMandate(tx: Database, number: number): Promise<Row> {
     .orderBy(desc(mandateRegister.number))
     .limit(1)
   return latest ?? mandate
+}
+
+const NOT_OWN = 'Seuls l’agent de ce bien, qui a enregistré ce mandat ou un dirigeant peuvent le faire.'
+
+/** Of a listing whose agent they are, or recorded by them: the journal has it, as the register only has names. */
+async function isOwn(tx: Database, { number, dossierId }: Row, { id }: User): Promise<boolean> {
+  const isRecorded = and(eq(audit.action, 'mandate.recorded'), eq(audit.subjectId, number), eq(audit.actorId, id))
+  const isAgent = and(eq(dossier.id, dossierId ?? 0), eq(dossier.agentId, id))
+  return (await tx.$count(audit, isRecorded)) + (await tx.$count(dossier, isAgent)) > 0
 }
 
 function refuseTerminated({ act, of }: Pick<Row, 'act' | 'of'>): void {
@@ -129,17 +150,18 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
 }
 
 /** What the register holds about a listing, newest first. Refuses when there is no such listing. */
-export async function listMandates(db: Database, dossierId: number): Promise<Row[]> {
+export async function listMandates(db: Database, dossierId: number, reader: Reader): Promise<ReadRow[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(mandateRegister), isRead: isMandateReadBy(reader) })
     .from(mandateRegister)
+    .innerJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
     .where(eq(mandateRegister.dossierId, dossierId))
     .orderBy(desc(mandateRegister.number))
   if (rows.length === 0 && (await db.$count(dossier, eq(dossier.id, dossierId))) === 0) throw missingListing()
   return rows
 }
 
-export interface Line extends Row {
+export interface Line extends ReadRow {
   /** Of a mandate: what changed or ended it, oldest first. */
   later: Row[]
   listing: { title: string; reference: string } | null
@@ -149,6 +171,7 @@ export interface Line extends Row {
 export async function listRegister(
   db: Database,
   { q = '', view = 'actes', sort, cursor = '1' }: RegisterQuery,
+  reader: Reader,
 ): Promise<{ rows: Line[]; total: number; next?: string }> {
   const { number, of, act, startsOn, endsOn, dossierId } = mandateRegister
   const mandate = sql`coalesce(${of}, ${number})`
@@ -162,6 +185,7 @@ export async function listRegister(
   const found = await db
     .select({
       row: mandateRegister,
+      isRead: isMandateReadBy(reader),
       title: dossier.title,
       reference: dossier.reference,
       total: sql<number>`(count(*) over ())::int`,
@@ -169,7 +193,7 @@ export async function listRegister(
     .from(mandateRegister)
     .innerJoin(latest, eq(latest.mandate, mandate))
     .leftJoin(dossier, eq(dossier.id, dossierId))
-    .where(and(inView(view, lastDay), ...searchWords(q).map(hasWord)))
+    .where(and(inView(view, lastDay), ...searchWords(q).map(hasWord(reader))))
     .orderBy(...(sort === 'fin' ? [asc(lastDay)] : sort ? [desc(lastDay)] : []), desc(number))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -179,8 +203,9 @@ export async function listRegister(
   )
   const total = found[0]?.total ?? 0
   return {
-    rows: found.map(({ row, title, reference }) => ({
+    rows: found.map(({ row, isRead, title, reference }) => ({
       ...row,
+      isRead,
       later: later.filter((one) => one.of === row.number),
       listing: title === null ? null : { title, reference: reference ?? '' },
     })),
@@ -206,15 +231,20 @@ function inView(view: RegisterView, lastDay: SQL): SQL | undefined {
 const IS_NUMBER = /^\d{1,4}$/
 
 /** A word of a search: the number of a row, of its mandate or of its listing, or part of what these say. */
-function hasWord(word: string): SQL | undefined {
-  const { number, of, parties, object, nature, place } = mandateRegister
-  if (IS_NUMBER.test(word))
-    return or(eq(number, Number(word)), eq(of, Number(word)), eq(referenceDigits(dossier.reference), word))
-  const key = sql`title_key(${`%${escapeLike(word)}%`})`
-  // As its index has it.
-  const own = sql`mandate_words(${parties}, ${object}, ${nature}, ${place}) like ${key}`
-  return or(own, sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '')) like ${key}`)
-}
+const hasWord =
+  (reader: Reader) =>
+  (word: string): SQL | undefined => {
+    const { number, of, parties, object, nature, place } = mandateRegister
+    if (IS_NUMBER.test(word))
+      return or(eq(number, Number(word)), eq(of, Number(word)), eq(referenceDigits(dossier.reference), word))
+    const key = sql`title_key(${`%${escapeLike(word)}%`})`
+    // As its index has it.
+    const own = sql`mandate_words(${parties}, ${object}, ${nature}, ${place}) like ${key}`
+    return or(
+      and(own, isMandateReadBy(reader)),
+      sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '')) like ${key}`,
+    )
+  }
 
 /** The rows that change or end these mandates, oldest first. */
 const listLater = (db: Database, mandates: number[]): Promise<Row[]> =>

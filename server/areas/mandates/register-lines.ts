@@ -1,5 +1,5 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
-import type { Line, Row } from './queries.ts'
+import type { Line, ReadRow, Row } from './queries.ts'
 
 export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterRow => ({
   ...row,
@@ -7,10 +7,16 @@ export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterR
   recordedAt: recordedAt.toISOString(),
 })
 
+/** What the register says of the seller and of the place is for those who read the listing. */
+export const toReadRow = ({ isRead, ...row }: ReadRow): RegisterRow =>
+  isRead ? toRegisterRow(row) : { ...toRegisterRow(row), ...RESERVED }
+
+const RESERVED = { parties: [], object: '', place: '', fees: '', reporting: '', reason: '', isRestricted: true }
+
 export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine => ({
-  ...toRegisterRow(row),
+  ...toReadRow(row),
   listing,
-  later: later.map(toRegisterRow),
+  later: later.map((one) => toReadRow({ ...one, isRead: row.isRead })),
 })
 
 /** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux", a line a party. */

@@ -3,41 +3,52 @@ import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domai
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import type { opinionCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import type { Database } from '#server/db/open.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import type { draw } from './opinion-pdf.ts'
-import { deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
+import { type Caller, deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
 
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
+const callerOf = async (db: Database, signedIn: SignedIn & { team: TeamMembership }): Promise<Caller> => ({
+  by: signedIn.user,
+  reader: await readerOf(db, signedIn),
+})
+
 /** Opinions of value. */
 export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => ({
-  async 'GET /api/admin/opinions'({ query }) {
-    const { rows, ...page } = await listOpinions(db, query)
+  async 'GET /api/admin/opinions'({ query, ...signedIn }) {
+    const { rows, ...page } = await listOpinions(db, query, await callerOf(db, signedIn))
     return { ...page, items: rows.map(toOpinion) }
   },
 
-  async 'POST /api/admin/opinions'({ body, user }) {
-    const id = await saveOpinion(db, { form: body, valuation: valuationOf(body), by: user })
-    return toOpinion(await getOpinion(db, id))
+  async 'POST /api/admin/opinions'({ body, ...signedIn }) {
+    const caller = await callerOf(db, signedIn)
+    const id = await saveOpinion(db, { form: body, valuation: valuationOf(body), caller })
+    return toOpinion(await getOpinion(db, id, caller))
   },
 
-  'GET /api/admin/opinions/{id}': async ({ params }) => toOpinion(await getOpinion(db, params.id)),
+  'GET /api/admin/opinions/{id}': async ({ params, ...signedIn }) =>
+    toOpinion(await getOpinion(db, params.id, await callerOf(db, signedIn))),
 
-  async 'PUT /api/admin/opinions/{id}'({ params, body, user }) {
-    await saveOpinion(db, { id: params.id, form: body, valuation: valuationOf(body), by: user })
-    return toOpinion(await getOpinion(db, params.id))
+  async 'PUT /api/admin/opinions/{id}'({ params, body, ...signedIn }) {
+    const caller = await callerOf(db, signedIn)
+    await saveOpinion(db, { id: params.id, form: body, valuation: valuationOf(body), caller })
+    return toOpinion(await getOpinion(db, params.id, caller))
   },
 
-  async 'DELETE /api/admin/opinions/{id}'({ params, user }) {
-    await deleteOpinion(db, params.id, user)
+  async 'DELETE /api/admin/opinions/{id}'({ params, ...signedIn }) {
+    await deleteOpinion(db, params.id, await callerOf(db, signedIn))
     return { message: 'L’avis de valeur est supprimé.' }
   },
 
-  async 'GET /api/admin/opinions/{id}/pdf'({ params }) {
-    const { form, valuation, author, madeOn, referencesReadOn } = await getOpinion(db, params.id)
+  async 'GET /api/admin/opinions/{id}/pdf'({ params, ...signedIn }) {
+    const caller = await callerOf(db, signedIn)
+    const { form, valuation, author, madeOn, referencesReadOn } = await getOpinion(db, params.id, caller)
     const inputs = opinionInputs(form)
     if (!inputs) throw new Error('an opinion was stored without its figures')
     const signed = { agent: author ?? agency.name, day: madeOn, referencesReadOn }

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import type { OpinionForm, OpinionQuery } from '#domain/valuation/opinion.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
@@ -10,25 +11,38 @@ import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, lead, opinion } from '#server/db/schema.ts'
+import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-const select = (db: Database) =>
+/** Who reads or writes opinions. */
+export interface Caller {
+  by: User
+  reader: Reader
+}
+
+/** Their own, and those of no listing or of one whose confidential part they read. */
+const isReadBy = ({ by, reader }: Caller): SQL<boolean> =>
+  sql`(${opinion.dossierId} is null or ${opinion.authorId} is not distinct from ${by.id} or ${isReadableBy(reader)})`
+
+const select = (db: Database, { by, reader }: Caller) =>
   db
     .select({
       ...getTableColumns(opinion),
       author: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
       total: sql<number>`(count(*) over ())::int`,
+      isRead: isReadBy({ by, reader }),
     })
     .from(opinion)
     .leftJoin(account, eq(account.id, opinion.authorId))
+    .leftJoin(dossier, eq(dossier.id, opinion.dossierId))
 
 export type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** A page of the opinions that match, newest first. */
-export async function listOpinions(db: Database, { q = '', cursor = '1' }: OpinionQuery) {
+export async function listOpinions(db: Database, { q = '', cursor = '1' }: OpinionQuery, caller: Caller) {
   const page = Math.max(1, Number(cursor))
-  const rows = await select(db)
-    .where(and(...searchWords(q).map(hasWord)))
+  const rows = await select(db, caller)
+    .where(and(isReadBy(caller), ...searchWords(q).map(hasWord)))
     .orderBy(desc(opinion.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -40,9 +54,19 @@ const hasWord = (word: string): SQL =>
   sql`title_key((${opinion.form}->>'subject') || ' ' || (${opinion.form}->>'client'))
     like title_key(${`%${escapeLike(word)}%`})`
 
-export async function getOpinion(db: Database, id: number): Promise<Row> {
-  const [row] = await select(db).where(eq(opinion.id, id))
+/** Refuses what says of a listing what they do not read. */
+export async function getOpinion(db: Database, id: number, caller: Caller): Promise<Row> {
+  const [row] = await select(db, caller).where(eq(opinion.id, id))
+  if (row && !row.isRead) throw reserved()
   return row ?? missing()
+}
+
+const NOT_OWN = 'Seuls son auteur ou un dirigeant de l’agence peuvent le faire.'
+
+async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller): Promise<void> {
+  if (reader.role === 'owner') return
+  const [row] = await tx.select({ authorId: opinion.authorId }).from(opinion).where(eq(opinion.id, id)).for('update')
+  if (row && row.authorId !== by.id) throw new Refusal('forbidden', NOT_OWN)
 }
 
 interface Saved {
@@ -50,12 +74,14 @@ interface Saved {
   id?: number
   form: OpinionForm
   valuation: Valuation
-  by: User
+  caller: Caller
 }
 
 /** Refuses a request or a listing that does not exist. Returns its number. */
-export const saveOpinion = (db: Database, { id, form, valuation, by }: Saved): Promise<number> =>
+export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
+    const { by } = caller
+    if (id) await refuseUnlessOwn(tx, id, caller)
     const { leadId, listingId: dossierId, ...own } = form
     // They stay as long as it is written: an erasure waits, and takes it along.
     const [request] = leadId ? await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, leadId)).for('share') : []
@@ -81,11 +107,12 @@ export const saveOpinion = (db: Database, { id, form, valuation, by }: Saved): P
     return saved.id
   })
 
-export const deleteOpinion = (db: Database, id: number, by: User): Promise<void> =>
+export const deleteOpinion = (db: Database, id: number, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => {
+    await refuseUnlessOwn(tx, id, caller)
     const gone = await tx.delete(opinion).where(eq(opinion.id, id)).returning({ id: opinion.id })
     if (gone.length === 0) return missing()
-    await recordAudit(tx, { by, action: 'opinion.deleted', subject: `avis n° ${id}`, subjectId: id })
+    await recordAudit(tx, { by: caller.by, action: 'opinion.deleted', subject: `avis n° ${id}`, subjectId: id })
   })
 
 /** Those of no request and no listing last as long as requests do; the others go with theirs. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { INBOX_VIEWS, type InboxSearch, type InboxView } from '#domain/leads/inbox.ts'
 import { leadIdIn } from '#domain/leads/reference.ts'
@@ -7,12 +7,14 @@ import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/open.ts'
 import { appointment, dossier, isKept, lead } from '#server/db/schema.ts'
+import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** A page of the leads that match, with the reference and place of their listing, and how many each view holds. */
-export async function listInbox(db: Database, search: InboxSearch, { id: me }: Pick<User, 'id'>) {
+export async function listInbox(db: Database, search: InboxSearch, reader: Reader) {
+  const me = reader.id
   const { view = 'all' } = search
-  const matching = and(...conditionsOf(search))
+  const matching = and(...conditionsOf(search, reader))
   const counted = INBOX_VIEWS.map((view) => [view, sql<number>`count(*) filter (where ${VIEWS[view](me)})::int`])
   const [counts = NONE] = await db
     .select(Object.fromEntries(counted) as Record<InboxView, SQL<number>>)
@@ -28,7 +30,7 @@ export async function listInbox(db: Database, search: InboxSearch, { id: me }: P
       row: lead,
       listing: {
         reference: dossier.reference,
-        location: dossier.location,
+        location: placeFor(reader),
         price: dossier.price,
         status: dossier.status,
       },
@@ -62,13 +64,13 @@ const OTHERS = sql<number>`(select count(*)::int from lead other where other.id 
   (${lead.email} <> '' and lower(other.email) = lower(${lead.email}))
   or (${lead.phoneE164} is not null and phone_key(other.phone) = phone_key(${lead.phone}))))`
 
-function conditionsOf({ kind, q = '', assignee, id }: InboxSearch): (SQL | undefined)[] {
+function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reader): (SQL | undefined)[] {
   return [
     isKept,
     id ? eq(lead.id, Number(id)) : undefined,
     kind === 'appointment' ? IS_APPOINTMENT : kind && eq(lead.kind, kind),
     assignee === 'none' ? isNull(lead.assigneeId) : assignee ? eq(lead.assigneeId, Number(assignee)) : undefined,
-    ...wordsOf(q),
+    ...wordsOf(q, reader),
   ]
 }
 
@@ -78,13 +80,13 @@ const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingW
 const TELEPHONE = /^\+?[\d\s().-]{6,}$/
 
 /** Each word is in the request, or in its listing. The columns are those of the desk's search: migration 0003. */
-function wordsOf(q: string): SQL[] {
+function wordsOf(q: string, reader: Reader): SQL[] {
   const id = leadIdIn(q)
   if (id !== undefined) return [eq(lead.id, id)]
   if (TELEPHONE.test(q)) return [sql`lead.words like '%' || phone_key(${q}) || '%'`]
   return searchWords(q).map((word) => {
     const has = sql`like title_key(${`%${escapeLike(word)}%`})`
-    return sql`(lead.words ${has} or dossier.words ${has} or ${lead.businessPostalCode} = ${word})`
+    return sql`(lead.words ${has} or (dossier.words ${has} and (${isReadableBy(reader)} or ${OPEN_WORDS} ${has})) or ${lead.businessPostalCode} = ${word})`
   })
 }
 

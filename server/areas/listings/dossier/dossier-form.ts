@@ -1,11 +1,29 @@
+import type { Reader } from '#domain/accounts/team.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { problemsOf } from '#domain/listing/publication/publication.ts'
 import { changesFrom } from '#domain/listing/register/status.ts'
+import { isBlindTo, openPart } from '#server/listings/confidential.ts'
 import type { WholeDossier } from '#server/listings/history.ts'
+import { publicLocation } from '#server/listings/projection.ts'
 import { toForm } from '#server/listings/to-form.ts'
+import type { Places } from '#server/places/places.ts'
 
-/** A listing as administrators read it. */
-export function toDossier(whole: WholeDossier): Dossier {
+/** A listing as a member of the team reads it: who does not read its confidential part gets none of it. */
+export function toDossier(whole: WholeDossier, { reader, places }: { reader: Reader; places: Places }): Dossier {
+  const dossier = toWholeDossier(whole)
+  if (!isBlindTo(whole, reader)) return dossier
+  return {
+    ...dossier,
+    ...openPart(toForm(whole), publicLocation(whole.dossier, places).location),
+    isRestricted: true,
+    hiddenDetails: {},
+    soldPrice: null,
+    draft: null,
+    events: dossier.events.map((event) => ({ ...event, reason: '' })),
+  }
+}
+
+function toWholeDossier(whole: WholeDossier): Dossier {
   const { events, prices, hasMandate } = whole
   const { scene: _inForm, ...row } = whole.dossier
   const form = toForm(whole)

@@ -1,6 +1,7 @@
 import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import { readerOf, reserved } from '#server/listings/confidential.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
@@ -8,7 +9,7 @@ import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
 import { changePrice, saveDossier } from '#server/listings/edit.ts'
 import { eraseSeller } from '#server/listings/forget-seller.ts'
-import { readDossier } from '#server/listings/history.ts'
+import { readDossier, type WholeDossier } from '#server/listings/history.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
 import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
@@ -16,17 +17,30 @@ import { Refusal } from '#server/core/refusal.ts'
 import { pathOf } from '#server/storage/stored-names.ts'
 import { toCsv } from './csv.ts'
 import { toDossier } from './dossier-form.ts'
-import { deleteView, exportDossiers, listDossiers, listUnmandated, listViews, saveView } from './queries.ts'
+import {
+  deleteView,
+  exportDossiers,
+  listDossiers,
+  listUnmandated,
+  listViews,
+  mayReadPicture,
+  saveView,
+} from './queries.ts'
+
+type Caller = SignedIn & { team: TeamMembership }
 
 /** The agency's own view of its listings. */
 export function dossierHandlers({ db, places, storage }: Services): Handlers<typeof dossierCalls> {
   const stores = { db, places, storage }
+  const read = async (whole: Promise<WholeDossier>, caller: Caller) =>
+    toDossier(await whole, { reader: await readerOf(db, caller), places })
   return {
-    'GET /api/admin/listings': ({ query }) => listDossiers(db, query),
+    'GET /api/admin/listings': async ({ query, ...caller }) => listDossiers(db, query, await readerOf(db, caller)),
 
     'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
 
-    'GET /api/admin/listings/csv': async ({ query }) => toCsv(await exportDossiers(db, query)),
+    'GET /api/admin/listings/csv': async ({ query, ...caller }) =>
+      toCsv(await exportDossiers(db, query, await readerOf(db, caller))),
 
     'GET /api/admin/views': () => listViews(db),
     'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
@@ -36,19 +50,20 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
       return { message: 'Vue supprimée' }
     },
 
-    async 'POST /api/admin/listings/bulk'({ body, user }) {
-      await changeSeveral(stores, body, user)
+    async 'POST /api/admin/listings/bulk'({ body, ...caller }) {
+      await changeSeveral(stores, body, { by: caller.user, reader: await readerOf(db, caller) })
       return {
         message: body.status ? 'Biens retirés' : body.agentId ? 'Biens confiés à un autre agent' : 'Biens confirmés',
       }
     },
 
-    'POST /api/admin/listings': async ({ body, user }) => toDossier(await startDossier(stores, user, body)),
+    'POST /api/admin/listings': ({ body, ...caller }) => read(startDossier(stores, caller, body), caller),
 
-    'GET /api/admin/listings/{id}': async ({ params }) => toDossier(await readDossier(db, params.id)),
+    'GET /api/admin/listings/{id}': ({ params, ...caller }) => read(readDossier(db, params.id), caller),
 
-    async 'PUT /api/admin/listings/{id}'({ params, body, user, from }) {
-      return toDossier(await saveDossier(stores, body, { id: params.id, by: user, version: from.ifMatch }))
+    async 'PUT /api/admin/listings/{id}'({ params, body, from, ...caller }) {
+      const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
+      return read(saveDossier(stores, body, edit), caller)
     },
 
     async 'PUT /api/admin/listings/{id}/price'({ params, body, user, from }) {
@@ -56,8 +71,9 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
       return { message: 'Prix enregistré' }
     },
 
-    async 'PUT /api/admin/listings/{id}/draft'({ params, body, from }) {
-      const draftVersion = await saveDraft(db, body, { id: params.id, version: from.ifMatch })
+    async 'PUT /api/admin/listings/{id}/draft'({ params, body, from, ...caller }) {
+      const reader = await readerOf(db, caller)
+      const draftVersion = await saveDraft(db, body, { id: params.id, version: from.ifMatch, reader })
       return { message: 'Saisie conservée', draftVersion }
     },
 
@@ -66,22 +82,22 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
       return { property: toProperty(row), sheet: toSheet(row) }
     },
 
-    async 'GET /api/admin/private-pictures'({ query: { name } }) {
+    async 'GET /api/admin/private-pictures'({ query: { name }, ...caller }) {
+      if (!(await mayReadPicture(db, name, await readerOf(db, caller)))) throw reserved()
       const bytes = await storage.read(pathOf({ room: 'private', name }))
       if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
       return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
     },
 
-    async 'POST /api/admin/listings/{id}/confirmation'({ params }) {
-      return toDossier(await confirmDossier(stores, params.id))
-    },
+    'POST /api/admin/listings/{id}/confirmation': ({ params, ...caller }) =>
+      read(confirmDossier(stores, params.id), caller),
 
-    async 'DELETE /api/admin/listings/{id}/seller'({ params, user }) {
-      return toDossier(await eraseSeller(stores, { id: params.id, by: user }))
-    },
+    'DELETE /api/admin/listings/{id}/seller': ({ params, ...caller }) =>
+      read(eraseSeller(stores, { id: params.id, by: caller.user }), caller),
 
-    async 'POST /api/admin/listings/{id}/status'({ params, body, user, from }) {
-      return toDossier(await changeStatus(stores, body, { id: params.id, by: user, version: from.ifMatch }))
+    async 'POST /api/admin/listings/{id}/status'({ params, body, from, ...caller }) {
+      const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
+      return read(changeStatus(stores, body, edit), caller)
     },
   }
 }

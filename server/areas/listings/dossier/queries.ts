@@ -1,23 +1,28 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#domain/wire/call.ts'
 import type { AffairColumn, View } from '#domain/listing/affairs.ts'
 import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import type { AffairView, AffairViewForm, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { account, affairView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
+import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
+import { escapeLike } from '#server/core/escape.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
-import { holds, isNumbered, LISTING_WORDS, readAsked } from '#server/search/asked.ts'
+import { setOf } from '#server/storage/stored-names.ts'
+import { holdsListing, isNumbered, readAsked } from '#server/search/asked.ts'
 
 /** A page of listings of any status, newest first unless another order is asked for. */
-export async function listDossiers(db: Database, search: DossierSearch): Promise<Page<DossierLine>> {
-  const matching = conditionsOf(db, search)
+export async function listDossiers(db: Database, search: DossierSearch, reader: Reader): Promise<Page<DossierLine>> {
+  const matching = conditionsOf(db, search, reader)
   const [ids, total] = await Promise.all([listIds(db, search, matching), db.$count(dossier, matching)])
-  return { items: await readLines(db, ids), total }
+  return { items: await readLines(db, ids, reader), total }
 }
 
 /** The listings of a page, in its order. PostgreSQL leaves out the joins that the order does not need. */
@@ -62,7 +67,7 @@ const selectAgents = (db: Database) =>
     .as('agents')
 
 /** These listings as the table shows them, in their order. */
-async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
+async function readLines(db: Database, ids: number[], reader: Reader): Promise<DossierLine[]> {
   const requests = selectRequests(db)
   const [rows, ends] = await Promise.all([
     db
@@ -73,7 +78,7 @@ async function readLines(db: Database, ids: number[]): Promise<DossierLine[]> {
         status: dossier.status,
         agentId: dossier.agentId,
         agent: sql<string>`${account.firstName} || ' ' || ${account.lastName}`,
-        location: dossier.location,
+        location: placeFor(reader),
         price: dossier.price,
         category: dossier.category,
         image: sql<string>`coalesce(${property.image}, (${firstPicture(db)}), '')`,
@@ -121,11 +126,15 @@ const firstPicture = (db: Database) =>
     .limit(1)
 
 /** What is typed is looked for as the desk's search does, once it is long enough to look for something. */
-function conditionsOf(db: Database, { q = '', view, agent, category, ids }: DossierSearch): SQL | undefined {
+function conditionsOf(
+  db: Database,
+  { q = '', view, agent, category, ids }: DossierSearch,
+  reader: Reader,
+): SQL | undefined {
   const asked = readAsked(q)
   const isTyped = asked.readings.length > 0 || asked.listingId > 0 || asked.mandate > 0
   return and(
-    isTyped ? or(isNumbered(db, asked), holds(LISTING_WORDS, asked)) : undefined,
+    isTyped ? or(isNumbered(db, asked), holdsListing(asked, reader)) : undefined,
     view && VIEW_CONDITIONS[view](db),
     agent ? eq(dossier.agentId, Number(agent)) : undefined,
     category && eq(dossier.category, category),
@@ -153,18 +162,29 @@ export async function listUnmandated(db: Database, ids: number[]): Promise<numbe
 }
 
 /** Every listing that the table would show, for a spreadsheet; newest first. */
-export async function exportDossiers(db: Database, search: DossierSearch) {
+export async function exportDossiers(db: Database, search: DossierSearch, reader: Reader) {
   return db
     .select({ dossier, agent: account })
     .from(dossier)
     .leftJoin(account, eq(account.id, dossier.agentId))
-    .where(conditionsOf(db, search))
+    .where(conditionsOf(db, search, reader))
     .orderBy(desc(dossier.id))
     .limit(EXPORTED_MAX)
 }
 
 /** More than an agency has; a spreadsheet opens so many at once. */
 const EXPORTED_MAX = 50_000
+
+/** Whether someone reads a private picture, of any size: one of a listing whose confidential part they read. */
+export const mayReadPicture = async (db: Database, name: string, reader: Reader): Promise<boolean> =>
+  readsAll(reader) ||
+  (await db.$count(
+    dossierPicture,
+    and(
+      like(dossierPicture.image, `${PRIVATE_PATH}${escapeLike(setOf(name))}.%`),
+      inArray(dossierPicture.dossierId, db.select({ id: dossier.id }).from(dossier).where(isReadableBy(reader))),
+    ),
+  )) > 0
 
 export const listViews = (db: Database): Promise<AffairView[]> =>
   db

@@ -1,0 +1,173 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { mayReadConfidential, type Reader, TeamForm } from '#domain/accounts/team.ts'
+import {
+  type Disclosure,
+  DISCLOSURE_NAMES,
+  type Discretion,
+  DISCRETION_NAMES,
+  type DossierChangeForm,
+  type DossierForm,
+  hidesPhotos,
+  PICTURES_MAX,
+  type PictureForm,
+} from '#domain/listing/dossier.ts'
+import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
+import { type FieldName, field, type Row, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
+import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
+import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { agencySetting, dossier, mandateRegister } from '#server/db/schema.ts'
+import type { DossierRecord } from './projection.ts'
+import { toForm } from './to-form.ts'
+
+// The confidential part of a listing, and who of the team reads it (docs/decisions/team.md).
+
+/** Who of the team calls. */
+export async function readerOf(db: Database, { user, team }: SignedIn & { team: TeamMembership }): Promise<Reader> {
+  const reader = { id: user.id, role: team.role, agentsSeeAll: false }
+  if (team.role !== 'agent') return reader
+  const [row] = await db.select().from(agencySetting).where(eq(agencySetting.name, 'team'))
+  return { ...reader, agentsSeeAll: TeamForm.safeParse(row?.value).data?.agentsSeeAll ?? false }
+}
+
+export const readsAll = (reader: Reader): boolean => mayReadConfidential(reader, null)
+
+/** Whether someone reads the confidential part of a row of `dossier`, in a query. */
+export function isReadableBy(reader: Reader): SQL<boolean> {
+  if (readsAll(reader)) return sql`true`
+  return mayReadConfidential(reader, reader.id)
+    ? sql`(${dossier.agentId} is not distinct from ${reader.id})`
+    : sql`false`
+}
+
+/** Whether someone reads whose mandate a row of the register is, `dossier` being joined: a mandate to search has no listing. */
+export const isMandateReadBy = (reader: Reader): SQL<boolean> =>
+  sql`(${mandateRegister.dossierId} is null or ${isReadableBy(reader)})`
+
+/** The place of a row of `dossier` as someone reads it. */
+export const placeFor = (reader: Reader): SQL<string> =>
+  sql<string>`case when ${isReadableBy(reader)} then ${dossier.location} else ${OPEN_PLACE} end`
+
+/** As the public reads it; empty when it is not published and hides where it is. */
+const OPEN_PLACE = sql<string>`(case when ${dossier.discretion} = 'commune' then ${dossier.location}
+  else coalesce((select property.location from property where property.id = dossier.id), '') end)`
+
+/** Whether a listing has a part that they do not read; nobody is blind who is not said. */
+export const isBlindTo = ({ dossier: { agentId } }: DossierRecord, reader: Reader | undefined): boolean =>
+  reader !== undefined && !mayReadConfidential(reader, agentId)
+
+/** Title, reference and place of a row of `dossier`, as `words` has them beside what is confidential. */
+export const OPEN_WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '') || ' ' || ${OPEN_PLACE})`
+
+type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
+
+/** Whether a value is of the confidential part of a listing with these levels. */
+const isHidden = ({ visibility, blurred, secretChoices }: Row, value: unknown, { discretion, disclosure }: Levels) =>
+  visibility === 'confidential' ||
+  (visibility === 'disclosed' && disclosure !== 'public') ||
+  (blurred !== undefined && discretion !== 'commune') ||
+  secretChoices?.includes(String(value)) === true
+
+/** The values that are hidden, or those that are not. */
+const pick = <Values extends object>(values: Values, which: (name: string, value: unknown) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => which(name, value))) as Values
+
+const hidesFact = (levels: Levels) => (name: string, value: unknown) =>
+  isHidden(field(name as FieldName), value, levels)
+const hidesFigure = (levels: Levels) => (name: string, value: unknown) =>
+  isHidden(yearField(name as YearFieldName), value, levels)
+
+const hidesPicture = (levels: Levels) => (picture: PictureForm) => picture.confidential || hidesPhotos(levels)
+
+const not =
+  <Args extends unknown[]>(is: (...args: Args) => boolean) =>
+  (...args: Args) =>
+    !is(...args)
+
+/** A listing without its confidential part; `place` is where the public is told that it is. */
+export const openPart = (form: DossierForm, place: string): DossierForm => ({
+  ...form,
+  location: form.discretion === 'commune' ? form.location : place,
+  facts: pick(form.facts, not(hidesFact(form))),
+  years:
+    form.disclosure === 'public'
+      ? form.years.map((year) => ({ ...year, figures: pick(year.figures, not(hidesFigure(form))) }))
+      : [],
+  pictures: form.pictures.filter(not(hidesPicture(form))),
+})
+
+/**
+ * A change by someone who does not read the confidential part of the listing: what it could not show them stays as it is
+ * stored. Refuses to show more of the listing to everybody, or to delete a year that holds something they do not see.
+ */
+export function keepingConfidential(change: DossierChangeForm, record: DossierRecord): DossierChangeForm {
+  const stored = toForm(record)
+  refuseWider(stored, change)
+  const { facts, years } = stored
+  const changedFacts = pick(
+    withCurrentNames(change.facts, RENAMED_FIELDS),
+    (name) => !hidesFact(stored)(name, facts[name as FieldName]),
+  )
+  return {
+    ...change,
+    location: stored.discretion === 'commune' ? change.location : stored.location,
+    facts: changedFacts,
+    years:
+      stored.disclosure === 'public'
+        ? keptYears(change.years, stored)
+        : years.map(({ closedOn, months }) => ({ closedOn, months, figures: {} })),
+    pictures: keptPictures(change.pictures, stored),
+  }
+}
+
+/** The facts that someone does not see, also those that a save derives from others. */
+export function confidentialFacts(record: DossierRecord): DossierForm['facts'] {
+  const stored = toForm(record)
+  return pick(stored.facts, hidesFact(stored))
+}
+
+function keptYears(changed: DossierChangeForm['years'], stored: DossierForm): DossierChangeForm['years'] {
+  const hides = hidesFigure(stored)
+  const named = new Set(changed.map(({ closedOn, storedOn = closedOn }) => storedOn))
+  if (
+    stored.years.some(
+      ({ closedOn, figures }) =>
+        !named.has(closedOn) && Object.entries(figures).some(([name, value]) => hides(name, value)),
+    )
+  )
+    throw reserved('years')
+  return changed.map((year) => ({
+    ...year,
+    figures: pick(withCurrentNames(year.figures, RENAMED_YEAR_FIELDS), not(hides)),
+  }))
+}
+
+/** Those that are hidden stay where they stand, whatever is named beside them. */
+function keptPictures(changed: PictureForm[], stored: DossierForm): PictureForm[] {
+  const isKept = hidesPicture(stored)
+  const hidden = new Set(stored.pictures.filter(isKept).map(({ image }) => pictureFile(image)))
+  const pictures = changed.filter(({ image }) => !hidden.has(pictureFile(image)))
+  for (const [at, picture] of stored.pictures.entries()) if (isKept(picture)) pictures.splice(at, 0, picture)
+  if (pictures.length > PICTURES_MAX)
+    throw refusedField('pictures', `${PICTURES_MAX} photos au plus, celles qui vous sont cachées comprises`)
+  return pictures
+}
+
+function refuseWider(stored: Levels, change: Levels): void {
+  const isWider = <Name extends Discretion | Disclosure>(names: readonly Name[], from: Name, to: Name) =>
+    names.indexOf(to) < names.indexOf(from)
+  if (isWider(DISCRETION_NAMES, stored.discretion, change.discretion)) throw reserved('discretion')
+  if (isWider(DISCLOSURE_NAMES, stored.disclosure, change.disclosure)) throw reserved('disclosure')
+}
+
+/** Who is given a listing reads all of it: only who does already gives it to another; one that has no agent, anybody. */
+export function refuseUnlessGiving(reader: Reader, { dossier: { agentId } }: DossierRecord): void {
+  if (agentId !== null && !mayReadConfidential(reader, agentId)) throw reserved('agentId')
+}
+
+const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'
+
+/** Refuses what is left to those who read the confidential part. */
+export const reserved = (path?: string): Refusal =>
+  new Refusal('forbidden', RESERVED, path ? { problems: [{ path, message: RESERVED }] } : {})
