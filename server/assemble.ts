@@ -211,7 +211,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
 }
 
 /** The agency as it is named when a mail leaves. */
-const senderOf = (agency: Agency): Sender => ({
+export const senderOf = (agency: Agency): Sender => ({
   get name() {
     return agency.name
   },
@@ -237,7 +237,7 @@ const standbyLine = ({ cause, writtenBy }: StandbyReason, publicUrl: string): st
     : `The database is of ${writtenBy}: no jobs run and no mails leave until an administrator says, on ${publicUrl}/admin, that this site replaces it`
 
 /** agency.json is edited by hand: validate it before anything starts. */
-function readAgency(): Agency {
+export function readAgency(): Agency {
   const { data, error } = Agency.safeParse(agency)
   if (data) return data
   const issue = error.issues[0]

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
 import { codeOf, newAuthenticator } from './authenticator.ts'
 import { anAdmin, type NewUser } from './makers.ts'
@@ -6,8 +7,14 @@ import type { startApp } from './start-app.ts'
 type App = Awaited<ReturnType<typeof startApp>>
 type Member = Awaited<ReturnType<App['signedIn']>>
 
+const STEP_MS = 30_000
+
+/** Stops the clock that codes are made and checked by, far from where the next one begins; `steps` later than now. */
+export const stopClock = (steps = 0) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP_MS) + steps + 0.5) * STEP_MS })
+
 /** Adds an application that shows codes to the account of a member. Returns its secret, and the recovery codes of a first factor. */
-async function addTotp(member: Member, name = 'Téléphone') {
+export async function addTotp(member: Member, name = 'Téléphone') {
   const { token, secret } = await member.call('POST /api/admin/me/totp/question', {
     body: { password: member.password },
   })
@@ -22,11 +29,11 @@ export async function addPasskey(member: Member, device = newAuthenticator(), na
     body: { password: member.password },
   })
   const body = { token, name, credential: device.create(options) }
-  const { factor, recoveryCodes = [] } = await member.call('POST /api/admin/me/passkeys', { body })
-  return { factor, device, recoveryCodes }
+  const { factor } = await member.call('POST /api/admin/me/passkeys', { body })
+  return { factor, device }
 }
 
-/** A member of the team with an application that shows codes, and a session that it has opened. */
+/** A member of the team with an application that shows codes. */
 export async function withTotp(app: App, own: Partial<NewUser> = {}) {
   const member = await app.signedIn(anAdmin(own))
   return { ...member, ...(await addTotp(member)) }

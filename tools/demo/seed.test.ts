@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { agencySetting } from '#server/db/schema.ts'
+import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { DEMO_ADMIN, describeAdmin } from './seed.ts'
+import { DEMO_ADMIN, describeAdmin, seedDemo } from './seed.ts'
 
 test('the password of the demo’s administrator is told until it is changed', async () => {
   await using app = await startApp()
@@ -19,4 +22,18 @@ test('the administrator of ADMIN_EMAIL is named, without a password', async () =
   await ensureFirstAdmin(app.db, { email: 'chef@exemple.fr', password: 'le-mot-du-chef' })
   expect(await ensureFirstAdmin(app.db, DEMO_ADMIN)).toBe(false)
   expect(await describeAdmin(app.db)).toBe('Administrator: chef@exemple.fr, with the password you chose')
+})
+
+test('the demo needs no second factor, until its administrator says so', async () => {
+  await using app = await startApp()
+  // As if it had listings already.
+  await app.has(aProperty())
+  const start = () => seedDemo({ db: app.db, places: loadPlaces(), uploads: app.folder })
+  const isRequired = async () => (await app.db.select().from(agencySetting)).map(({ value }) => value)
+  await start()
+  expect(await isRequired()).toEqual([{ factorRequired: false, agentsSeeAll: false }])
+  const { token } = await app.call('POST /api/auth/login', { body: DEMO_ADMIN })
+  await app.send('PUT', '/api/admin/agency/team', { token, body: { factorRequired: true, agentsSeeAll: false } })
+  await start()
+  expect(await isRequired()).toEqual([{ factorRequired: true, agentsSeeAll: false }])
 })

@@ -10,7 +10,7 @@ import { writeSetting } from '#server/appointments/settings.ts'
 import { hashPassword, isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { account, agencySetting, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { insertDossier } from '#server/listings/write.ts'
 import { publish } from '#server/listings/publish.ts'
 import { withPictures } from '#server/listings/picture-rooms.ts'
@@ -99,10 +99,12 @@ const PRAISED = 'CO-1118'
 
 /**
  * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
- * administrator. Does nothing when the database has ever contained a listing. Returns the number of listings for sale.
+ * administrator, who needs no second factor until they say so. Does nothing when the database has ever contained a listing.
+ * Returns the number of listings for sale.
  */
 export async function seedDemo(where: { db: Database; places: Places; uploads: string }): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)
+  await requireNoFactor(where.db)
   if (await isUsed(where.db)) return 0
   await copyPictures(where.uploads)
   const now = Date.now()
@@ -121,6 +123,11 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
     await linkTestimonial(tx)
   })
   return LISTINGS.length
+}
+
+async function requireNoFactor(db: Database): Promise<void> {
+  const team = { ...startingSettings(agency as Agency).team, factorRequired: false }
+  await db.insert(agencySetting).values({ name: 'team', value: team }).onConflictDoNothing()
 }
 
 async function linkTestimonial(tx: Database): Promise<void> {

@@ -53,7 +53,7 @@ export default function PrivacyScreen() {
       title="Confidentialité"
       intro={INTRO}
       path="/confidentialite"
-      date="2026-11-24"
+      date="2026-11-25"
       sections={(agency) =>
         sectionsIn(text, {
           ...agency,

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { account, audit, factor, mail, session } from '#server/db/schema.ts'
+import { copyDataFolder } from '#test/data-folders.ts'
+
+// Each command is a process that loads the server.
+const SLOW = { timeout: 120_000 }
+
+/** Runs the command like an operator. Returns its exit code, and what it said. */
+async function reset(dataDir: string, ...given: string[]) {
+  const { DATABASE_URL: _, ...env } = process.env
+  const tool = join(import.meta.dirname, 'reset-factor.ts')
+  return promisify(execFile)(process.execPath, [tool, ...given], { env: { ...env, DATA_DIR: dataDir } }).then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr.trim() }),
+  )
+}
+
+test(
+  'beside a running site, the factors of a member are removed; the journal and a mail of the site tell it',
+  SLOW,
+  async () => {
+    const dataDir = copyDataFolder('empty')
+    const site = await openDatabase({ folder: dataDir })
+    try {
+      const { db } = site
+      const person = {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@exemple.fr',
+        passwordHash: '',
+        role: 'admin' as const,
+      }
+      const [{ id: accountId } = { id: 0 }] = await db.insert(account).values(person).returning()
+      await db.insert(factor).values({ accountId, kind: 'totp', name: 'Téléphone', secret: 'A' })
+      await db.insert(session).values({ accountId, tokenHash: 'a', device: 'Test' })
+
+      expect(await reset(dataDir, 'Ada@Exemple.fr')).toEqual({
+        code: 0,
+        said: expect.stringMatching(/^Ada@Exemple.fr logs in/),
+      })
+      expect([await db.select().from(factor), await db.select().from(session)]).toEqual([[], []])
+      expect(await db.select().from(audit)).toMatchObject([
+        {
+          actorId: 0,
+          actor: 'Le site',
+          action: 'user.factors-reset',
+          subject: 'Ada Byron (ada@exemple.fr)',
+          subjectId: accountId,
+        },
+      ])
+      expect(await db.select().from(mail)).toMatchObject([
+        { recipient: 'ada@exemple.fr', subject: 'Vos seconds facteurs ont été retirés', status: 'queued' },
+      ])
+
+      for (const [given, said] of [
+        [['ada@exemple.fr'], 'Ce compte n’a pas de second facteur.'],
+        [['eve@exemple.fr'], 'no account has the e-mail eve@exemple.fr'],
+        [[], 'say whose: npm run admin:reset-factor -- ada@agence.example'],
+      ] as const)
+        expect(await reset(dataDir, ...given)).toEqual({ code: 1, said: `Devanture, admin:reset-factor: ${said}` })
+    } finally {
+      await site.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+test('where there is no database it says so, in one line', SLOW, async () => {
+  expect(await reset('/nowhere', 'ada@exemple.fr')).toEqual({
+    code: 1,
+    said: 'Devanture, admin:reset-factor: there is no database in /nowhere: set DATA_DIR',
+  })
+})
