@@ -87,6 +87,7 @@ const BODIES: Record<WithBody, unknown> = {
     agentSector: '',
     teamRank: 1,
   },
+  'POST /api/admin/users/{id}/handover': { toId: 2 },
   'PUT /api/admin/users/{id}/password': { newPassword: 'motdepasse' },
   'PUT /api/admin/agency/identity': identityOf(AGENCY),
   'PUT /api/admin/agency/fees': startingSettings(AGENCY).fees,

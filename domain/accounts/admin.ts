@@ -10,6 +10,7 @@ import {
 import { plainText } from '#domain/plain-text.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
+import { TeamRoleField } from './team.ts'
 import type { SettingName } from '#domain/agency/settings.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import type { FieldName } from '#domain/listing/register/fields.ts'
@@ -19,8 +20,14 @@ import type { PropertyForm } from '#domain/listing/form.ts'
 export const UserForm = z.extend(ProfileForm, {
   role: z.enum(ROLES, 'Rôle inconnu : choisissez user ou admin'),
   active: z.boolean('Indiquez si le compte est actif'),
+  /** Of an administrator; as it is, or an owner, when absent. */
+  teamRole: z.optional(TeamRoleField),
 })
 export type UserForm = z.infer<typeof UserForm>
+
+/** Whom to invite, and to be what. */
+export const InvitationForm = z.extend(ProfileForm, { teamRole: z.optional(TeamRoleField) })
+export type InvitationForm = z.infer<typeof InvitationForm>
 
 /** Who has been invited to join the team, and has not accepted yet. */
 export const Invitation = z.object({
@@ -28,6 +35,7 @@ export const Invitation = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  teamRole: TeamRoleField,
   sentAt: z.iso.datetime(),
   isExpired: z.boolean(),
 })
@@ -57,7 +65,11 @@ export const AgentForm = z.object({
 export type AgentForm = z.infer<typeof AgentForm>
 
 /** An administrator. */
-export const Member = z.extend(User, AgentForm.shape)
+export const Member = z.extend(User, {
+  ...AgentForm.shape,
+  teamRole: TeamRoleField,
+  factors: z.optional(z.number()).check(z.describe('How many second factors they have; for owners')),
+})
 export type Member = z.infer<typeof Member>
 
 const tooShort = `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`
@@ -203,5 +215,6 @@ export type AuditedField =
   | keyof AgentForm
   | SettingName
   | 'profileImage'
+  | 'handedOver'
   | 'status'
   | 'confirmedWords'

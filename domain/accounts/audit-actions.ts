@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = {
   'team.withdrawn': 'a retiré une invitation dans l’équipe',
   'user.joined': 'est entré dans l’équipe',
   'user.changed': 'a modifié un compte',
+  'user.handover': 'a passé le relais d’un compte',
   'user.password': 'a changé le mot de passe d’un compte',
   'user.deleted': 'a supprimé un compte',
   'user.factor-added': 'a ajouté un second facteur à son compte',

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
+import { counted } from '#domain/format.ts'
+import { idOf } from '#domain/id.ts'
 
 // The team: what the specification calls administrators (docs/decisions/team.md).
 
 export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
+
+export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
+  owner: 'Dirigeant',
+  agent: 'Négociateur',
+  assistant: 'Assistant',
+}
+
+/** A role as a form gives it. */
+export const TeamRoleField = z.enum(TEAM_ROLES, 'Rôle dans l’équipe\u00a0: choisissez une valeur de la liste')
 
 /**
  * Who of the team may make a call: everyone when it says nothing; `agent`: owners and agents; `own`: owners, and agents for
@@ -26,6 +37,21 @@ export interface Reader {
 /** Whether someone reads and changes the confidential part of the listings of this agent, or of those that have none. */
 export const mayReadConfidential = ({ id, role, agentsSeeAll }: Reader, agentId: number | null): boolean =>
   role === 'owner' || (role === 'agent' && (agentsSeeAll || agentId === id))
+
+/** To whom a member hands over. */
+export const HandoverForm = z.object({ toId: idOf('Membre inconnu') })
+
+/** What a member of the team follows: requests, and those of them that are called back or met. */
+export const Followed = z.object({
+  listings: z.number(),
+  requests: z.number(),
+  callBacks: z.number(),
+  appointments: z.number(),
+})
+export type Followed = z.infer<typeof Followed>
+
+export const followedWords = ({ listings, requests, callBacks, appointments }: Followed): string =>
+  `${counted(listings, 'bien')}, ${counted(requests, 'demande')} (${counted(callBacks, 'rappel')}, ${counted(appointments, 'rendez-vous', 'rendez-vous')} à venir)`
 
 /** The group of settings about the team. */
 export const TeamForm = z.object({

@@ -15,7 +15,7 @@ import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
-import { TeamForm } from '#domain/accounts/team.ts'
+import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
@@ -685,6 +685,20 @@ export const accountAdminCalls = allowedTo('admin', {
     summary: 'Delete an account, its favorites and sessions; its requests stay',
     answer: Done,
   },
+  // Neither is in the specification: a member leaves the team.
+  'GET /api/admin/users/{id}/handover': {
+    may: 'owner',
+    summary: 'Count what an account would hand over: its listings and requests',
+    answer: Followed,
+  },
+  'POST /api/admin/users/{id}/handover': {
+    may: 'owner',
+    fresh: true,
+    summary: 'Give the listings and requests of an account to another member of the team; ends its sessions',
+    body: HandoverForm,
+    answer: Done,
+    status: 201,
+  },
   // Not in the specification: loi 70-9 art. 6-2.
   'GET /api/admin/team': {
     summary: 'List the administrators in the order of the agency’s page, with what is shown beside their names',
@@ -727,7 +741,7 @@ export const accountAdminCalls = allowedTo('admin', {
     may: 'owner',
     fresh: true,
     summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
-    body: accounts.ProfileForm,
+    body: admin.InvitationForm,
     answer: Done,
     status: 201,
   },

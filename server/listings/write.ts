@@ -94,6 +94,16 @@ export const updateDossier = (
     return record
   })
 
+/** Gives every listing of an agent to another one. Returns those for sale, to be published again. */
+export async function giveListings(tx: Database, from: number, to: number): Promise<number[]> {
+  const given = await tx
+    .update(dossier)
+    .set({ agentId: to, updatedAt: NEXT_VERSION })
+    .where(eq(dossier.agentId, from))
+    .returning({ id: dossier.id, status: dossier.status })
+  return given.filter(({ status }) => isForSale(status)).map(({ id }) => id)
+}
+
 /** Undefined when the change says nothing of pictures. */
 async function houseChanged(
   tx: Database,

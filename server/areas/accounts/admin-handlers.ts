@@ -9,8 +9,10 @@ import { updatePassword } from './queries.ts'
 import {
   agentOf,
   auditChange,
+  countFollowed,
   deleteUser,
   getUser,
+  handOver,
   listAccounts,
   listTeam,
   setAgent,
@@ -44,7 +46,19 @@ export const accountAdminHandlers = ({
     return { message: 'Compte utilisateur supprimé avec succès' }
   },
 
-  'GET /api/admin/team': async () => (await listTeam(db)).map((row) => ({ ...toUser(row), ...agentOf(row) })),
+  'GET /api/admin/team': async ({ team }) =>
+    (await listTeam(db)).map(({ factors, ...row }) => ({
+      ...toUser(row),
+      ...agentOf(row),
+      teamRole: row.teamRole,
+      ...(team.role === 'owner' ? { factors } : {}),
+    })),
+
+  'GET /api/admin/users/{id}/handover': ({ params }) => countFollowed(db, params.id),
+
+  async 'POST /api/admin/users/{id}/handover'({ params, body, user }) {
+    return { message: await handOver({ db, places }, body, { id: params.id, by: user }) }
+  },
 
   async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
     await setAgent({ db, places }, body, { id: params.id, by: user })

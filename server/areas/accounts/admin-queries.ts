@@ -1,13 +1,25 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
+import { type Followed, followedWords } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, invitation, passwordReset, session } from '#server/db/schema.ts'
+import {
+  account,
+  appointment,
+  dossier,
+  factor,
+  invitation,
+  isKept,
+  lead,
+  passwordReset,
+  session,
+} from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { giveListings } from '#server/listings/write.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { isRenamed, onTakenEmail } from './queries.ts'
@@ -20,12 +32,14 @@ interface Stores {
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
 
-/** Lists the administrators, in the order of the agency's page. */
-export const listTeam = (db: Database): Promise<AccountRow[]> =>
+/** Lists the administrators, in the order of the agency's page, with the number of their second factors. */
+export const listTeam = (db: Database): Promise<(AccountRow & { factors: number })[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(account), factors: count(factor.id) })
     .from(account)
+    .leftJoin(factor, eq(factor.accountId, account.id))
     .where(eq(account.role, 'admin'))
+    .groupBy(account.id)
     .orderBy(sql`${account.teamRank} nulls last`, account.id)
 
 /** Throws a Refusal when the account does not exist. */
@@ -35,7 +49,7 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
 }
 
 /**
- * Updates an account; disabling it ends its sessions. Throws a Refusal when no active administrator would remain.
+ * Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain.
  * Returns the account before and after.
  */
 export const updateUser = (
@@ -47,13 +61,16 @@ export const updateUser = (
     db.transaction(async (tx) => {
       const listings = await lockListingsOf(tx, id)
       const before = await lockAccount(tx, id)
-      if (isManager(before) && !isManager(form)) await refuseLastManager(tx)
-      if (id === by.id && !isManager(form)) {
+      // Who becomes an administrator without another word may do all.
+      const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
+      const isStaying = isOwner({ ...form, teamRole })
+      if (isOwner(before) && !isStaying) await refuseLastOwner(tx)
+      if (id === by.id && !isStaying) {
         throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
       }
       const [after] = await tx
         .update(account)
-        .set({ ...form, updatedAt: new Date() })
+        .set({ ...form, teamRole, updatedAt: new Date() })
         .where(eq(account.id, id))
         .returning()
       if (!after) return refuseMissing()
@@ -62,7 +79,7 @@ export const updateUser = (
       if (!after.active || after.email !== before.email) {
         await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
       }
-      const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'active'])
+      const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
       await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
       if (isRenamed({ before, after })) await republish(tx, places, listings)
       return { before, after }
@@ -94,7 +111,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
-    if (isManager(before)) await refuseLastManager(tx)
+    if (isOwner(before)) await refuseLastOwner(tx)
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
@@ -121,14 +138,56 @@ async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-async function refuseLastManager(tx: Database): Promise<void> {
+async function refuseLastOwner(tx: Database): Promise<void> {
   const managers = await tx
-    .select({ id: account.id })
+    .select({ teamRole: account.teamRole })
     .from(account)
     .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-  if (managers.length > 1) return
-  throw new Refusal('conflict', 'Il doit rester au moins un administrateur actif.')
+  if (managers.filter(({ teamRole }) => teamRole === 'owner').length > 1) return
+  const who = managers.length > 1 ? 'dirigeant' : 'administrateur'
+  throw new Refusal('conflict', `Il doit rester au moins un ${who} actif.`)
 }
+
+/** What an account follows. Refuses when there is none. */
+export async function countFollowed(db: Database, id: number): Promise<Followed> {
+  await getUser(db, id)
+  const isFollowed = and(isKept, eq(lead.assigneeId, id))
+  const isToCome = sql`${appointment.startsAt} > now()`
+  const listings = await db.$count(dossier, eq(dossier.agentId, id))
+  const [requests] = await db
+    .select({
+      requests: count(),
+      callBacks: count(lead.callBackOn),
+      appointments: sql<number>`count(*) filter (where ${isToCome})::int`,
+    })
+    .from(lead)
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(isFollowed)
+  return { listings, ...(requests ?? { requests: 0, callBacks: 0, appointments: 0 }) }
+}
+
+/**
+ * Gives what an account follows to another member of the team, and ends its sessions. Throws a Refusal for who may not be
+ * the agent of listings.
+ */
+export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { id, by }: { id: number; by: User }) =>
+  db.transaction(async (tx) => {
+    await lockListingsOf(tx, id)
+    const from = await lockAccount(tx, id)
+    const [to] = await tx.select().from(account).where(eq(account.id, toId))
+    if (!to || toId === id || !isManager(to) || to.teamRole === 'assistant')
+      throw refusedField('toId', 'Choisissez un autre membre actif de l’équipe, négociateur ou dirigeant.')
+    const followed = followedWords(await countFollowed(tx, id))
+    const listings = await giveListings(tx, id, toId)
+    await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))
+    await tx.delete(session).where(eq(session.accountId, id))
+    const changes = { agentId: [id, toId], handedOver: [followed] }
+    await recordAudit(tx, { by, action: 'user.handover', subject: nameOf(from), subjectId: id, changes })
+    await republish(tx, places, listings)
+    return `${followed}\u00a0: confiés à ${to.firstName} ${to.lastName}.`
+  })
+
+const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
 

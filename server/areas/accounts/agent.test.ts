@@ -17,6 +17,8 @@ test('what an administrator sets beside the name of an agent shows at once on th
   expect(await agentOfSheet()).toEqual({ name: 'Ada Lovelace', status: STATUS })
   expect((await admin.call('GET /api/admin/team', {})).find(({ id }) => id === agent.user.id)).toEqual({
     ...agent.user,
+    teamRole: 'owner',
+    factors: 0,
     agentStatus: STATUS,
     agentSpeciality: '',
     agentPhone: '',

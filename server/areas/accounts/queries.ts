@@ -138,7 +138,7 @@ export const deleteAccount = (
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
     const admins = await tx
-      .select({ id: account.id })
+      .select({ id: account.id, teamRole: account.teamRole })
       .from(account)
       .where(and(eq(account.role, 'admin'), eq(account.active, true)))
       // Same order as in admin-queries.ts, to avoid deadlocks.
@@ -150,6 +150,12 @@ export const deleteAccount = (
         'Vous êtes le seul administrateur : nommez-en un autre avant de supprimer ce compte.',
       )
     }
+    const owners = admins.filter(({ teamRole }) => teamRole === 'owner')
+    if (owners.length === 1 && owners[0]?.id === id)
+      throw new Refusal(
+        'conflict',
+        'Vous êtes le seul dirigeant\u00a0: nommez-en un autre avant de supprimer ce compte.',
+      )
     const deleted = await tx
       .delete(account)
       .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))

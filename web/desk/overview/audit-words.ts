@@ -1,5 +1,6 @@
 import type { AuditedField, AuditEntry } from '#domain/accounts/admin.ts'
 import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts'
+import { TEAM_ROLE_LABELS } from '#domain/accounts/team.ts'
 import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import { euros, frenchNumber } from '#domain/format.ts'
 import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fields.ts'
@@ -47,6 +48,8 @@ const WORDS: Record<AuditedField, string> = {
   agentSector: 'secteur',
   teamRank: 'rang dans l’équipe',
   profileImage: 'photo',
+  teamRole: 'rôle dans l’équipe',
+  handedOver: 'confié',
   ...SETTING_WORDS,
   agentPhone: 'ligne directe',
   status: 'statut',
@@ -59,6 +62,7 @@ const LONG = new Set<string>(['description', 'image', 'features'] satisfies Audi
 const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
   status: STATUS_LABELS,
   role: { admin: 'Administrateur', user: 'Utilisateur' },
+  teamRole: TEAM_ROLE_LABELS,
 }
 
 /** « a modifié un bien »; the caller adds which one. */

@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
-import type { ProfileForm, User } from '#domain/accounts/account.ts'
-import type { Invitation } from '#domain/accounts/admin.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { Invitation, InvitationForm } from '#domain/accounts/admin.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -18,9 +18,9 @@ const isExpired = sql<boolean>`${invitation.sentAt} < now() - make_interval(days
 
 /** Lists the invitations that wait for an answer, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
-  const { id, firstName, lastName, email, sentAt } = invitation
+  const { id, firstName, lastName, email, teamRole, sentAt } = invitation
   const rows = await db
-    .select({ id, firstName, lastName, email, sentAt, isExpired })
+    .select({ id, firstName, lastName, email, teamRole, sentAt, isExpired })
     .from(invitation)
     .orderBy(desc(sentAt), desc(id))
   return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
@@ -32,7 +32,7 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
  */
 export const invite = (
   { db, mail, agency, publicUrl }: { db: Database; mail: MailQueue; agency: Agency; publicUrl: string },
-  person: ProfileForm,
+  person: InvitationForm,
   by: User,
 ): Promise<void> =>
   db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
       .returning({ ...getTableColumns(invitation), isExpired })
     if (!taken) throw deadLink('a déjà servi, ou a été retirée ou remplacée')
     if (taken.isExpired) throw deadLink('a expiré')
-    const { firstName, lastName, email } = taken
+    const { firstName, lastName, email, teamRole } = taken
     const known = await lockByEmail(tx, email)
     if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
@@ -76,7 +76,7 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     await tx.delete(emailChange).where(eq(emailChange.accountId, id))
     const [row] = await tx
       .update(account)
-      .set({ role: 'admin', verifiedEmail: email })
+      .set({ role: 'admin', teamRole, verifiedEmail: email })
       .where(eq(account.id, id))
       .returning()
     if (!row) throw deadLink('n’est plus valable')
