@@ -68,6 +68,12 @@ const PUBLISHED = {
   subjectId: 1,
   changes: {},
 }
+const BOB_LOGGED_IN = {
+  action: 'session.opened',
+  subject: 'mot de passe seul, Appareil inconnu',
+  subjectId: null,
+  changes: {},
+}
 const RENAMED = {
   action: 'user.changed' as const,
   changes: {
@@ -91,6 +97,7 @@ test('when an administrator deletes an account, the journal redacts its name and
     { ...ADA, ...ON_BOB, ...RENAMED },
     { ...ADA, ...ON_BOB, action: 'user.password', changes: {} },
     { ...ADA, ...PUBLISHED },
+    { actorId: 2, actor: 'Robert Martin', ...BOB_LOGGED_IN },
   ])
   await ada.call('DELETE /api/admin/users/{id}', { params: { id: 2 } })
   expect(await journal(app)).toEqual([
@@ -98,6 +105,7 @@ test('when an administrator deletes an account, the journal redacts its name and
     { ...ADA, ...RENAMED_SINCE_DELETED },
     { ...ADA, action: 'user.password', subject: 'compte supprimé', subjectId: 2, changes: {} },
     { ...ADA, ...PUBLISHED },
+    { actorId: 2, actor: 'compte supprimé', ...BOB_LOGGED_IN },
     { ...ADA, action: 'user.deleted', subject: 'compte supprimé', subjectId: 2, changes: {} },
   ])
 })
@@ -112,6 +120,7 @@ test('when an administrator deletes their own account, the journal and the notes
     { ...gone, ...ON_BOB, ...RENAMED },
     { ...gone, ...ON_BOB, action: 'user.password', changes: {} },
     { ...gone, ...PUBLISHED },
+    { actorId: 2, actor: 'Robert Martin', ...BOB_LOGGED_IN },
   ])
   const { body } = await app.send('GET', '/api/admin/leads/1', { token: bob.token })
   expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })

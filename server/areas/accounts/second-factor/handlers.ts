@@ -55,30 +55,27 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
     return factors
   }
 
-  /** Finds what a new factor of the caller was begun with. */
-  async function begun({ sessionId }: Member, token: string, purpose: FactorRow['kind']) {
-    const asked = { token, sessionId, purpose }
+  /** Adds what `proofOf` reads from the answer to the question that the factor was begun with. */
+  async function add(
+    { user, sessionId, body }: Member & { body: { token: string; name: string } },
+    kind: FactorRow['kind'],
+    proofOf: (secret: string) => Promise<Partial<FactorRow>>,
+  ): Promise<FactorAdded> {
+    const asked = { token: body.token, sessionId, purpose: kind }
     const { secret } = (await findQuestion(db, asked)) ?? {}
     if (!secret) throw questionOver()
-    return { asked, secret }
-  }
-
-  const add = (
-    { user, sessionId }: Member,
-    { asked }: Awaited<ReturnType<typeof begun>>,
-    row: Omit<Parameters<typeof insertFactor>[1], 'accountId'>,
-  ): Promise<FactorAdded> =>
-    db.transaction(async (tx) => {
+    const proof = await proofOf(secret)
+    return db.transaction(async (tx) => {
       await lockAccount(tx, user.id)
       if (!(await takeQuestion(tx, asked))) throw questionOver()
       const others = await listFactors(tx, user.id)
       if (others.length >= FACTORS_MAX) throw tooMany()
-      const made = await insertFactor(tx, { ...row, accountId: user.id })
+      const made = await insertFactor(tx, { ...proof, kind, name: body.name, accountId: user.id })
       await markFresh(tx, sessionId)
-      const isFirst = others.length === 0
       await tellOwner(tx, services, { account: user, news: 'added', name: made.name })
-      return { factor: toFactor(made), ...(isFirst && { recoveryCodes: await renewCodes(tx, user.id) }) }
+      return { factor: toFactor(made), ...(!others.length && { recoveryCodes: await renewCodes(tx, user.id) }) }
     })
+  }
 
   return {
     async 'POST /api/auth/login/factor'({ body: answer, from }) {
@@ -129,23 +126,20 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
     async 'POST /api/admin/me/passkeys/question'(member) {
       const passkeys = await beginAdding(member)
       const { user, sessionId } = member
-      const options = await creationOptions(publicUrl(), { account: user, passkeys, rpName: agency.name })
+      const options = await creationOptions(publicUrl(), { user, passkeys, rpName: agency.name })
       const question = { accountId: user.id, sessionId, purpose: 'passkey' as const, secret: options.challenge }
       return { token: await insertQuestion(db, question), options: { ...options } }
     },
 
-    async 'POST /api/admin/me/passkeys'({ user, sessionId, body: { token, name, credential } }) {
-      const member = { user, sessionId }
-      const question = await begun(member, token, 'passkey')
-      const passkey = await newPasskey(publicUrl(), question.secret, credential)
-      if (!passkey) throw new Refusal('invalid', 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.')
-      try {
-        return await add(member, question, { kind: 'passkey', name, ...passkey })
-      } catch (error) {
-        if (violates(error, 'factor_credential')) throw new Refusal('conflict', 'Cette clé d’accès est déjà ajoutée.')
-        throw error
-      }
-    },
+    'POST /api/admin/me/passkeys': (form) =>
+      add(form, 'passkey', async (challenge) => {
+        const passkey = await newPasskey(publicUrl(), challenge, form.body.credential)
+        if (!passkey) throw new Refusal('invalid', 'Cette clé d’accès n’a pas pu être ajoutée. Recommencez.')
+        return passkey
+      }).catch((error: unknown) => {
+        if (!violates(error, 'factor_credential')) throw error
+        throw new Refusal('conflict', 'Cette clé d’accès est déjà ajoutée.')
+      }),
 
     async 'POST /api/admin/me/totp/question'(member) {
       await beginAdding(member)
@@ -156,13 +150,12 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
       return { token, secret, uri, qr, side }
     },
 
-    async 'POST /api/admin/me/totp'({ user, sessionId, body: { token, name, code } }) {
-      const member = { user, sessionId }
-      const question = await begun(member, token, 'totp')
-      const lastStep = await stepOf(question.secret, code.replaceAll(' ', ''))
-      if (lastStep === undefined) throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
-      return add(member, question, { kind: 'totp', name, secret: question.secret, lastStep })
-    },
+    'POST /api/admin/me/totp': (form) =>
+      add(form, 'totp', async (secret) => {
+        const lastStep = await stepOf(secret, form.body.code.replaceAll(' ', ''))
+        if (lastStep === undefined) throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
+        return { secret, lastStep }
+      }),
 
     async 'DELETE /api/admin/me/factors/{id}'({ user, params: { id } }) {
       await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
+import type { User } from '#domain/accounts/account.ts'
 import { FACTOR_QUESTION_SECONDS } from '#domain/accounts/second-factor.ts'
 import type { FactorRow } from './queries.ts'
 
@@ -20,13 +21,11 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 /** 1,023 bytes in base64url: WebAuthn §6.5.1. */
 const ID_MAX_CHARS = 1364
 
-type PasskeyRow = Pick<FactorRow, 'credentialId' | 'transports'>
-
-const descriptors = (passkeys: PasskeyRow[]) =>
+const descriptors = (passkeys: FactorRow[]) =>
   passkeys.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []))
 
 /** What the browser asks the passkeys of an account to sign. */
-export const requestOptions = async (publicUrl: string, passkeys: PasskeyRow[]) =>
+export const requestOptions = async (publicUrl: string, passkeys: FactorRow[]) =>
   (await load()).generateAuthenticationOptions({
     rpID: siteOf(publicUrl).expectedRPID,
     allowCredentials: descriptors(passkeys),
@@ -37,19 +36,15 @@ export const requestOptions = async (publicUrl: string, passkeys: PasskeyRow[]) 
 /** What the browser makes a passkey from. */
 export const creationOptions = async (
   publicUrl: string,
-  of: {
-    account: { id: number; email: string; firstName: string; lastName: string }
-    passkeys: PasskeyRow[]
-    rpName: string
-  },
+  { user, passkeys, rpName }: { user: User; passkeys: FactorRow[]; rpName: string },
 ) =>
   (await load()).generateRegistrationOptions({
     rpID: siteOf(publicUrl).expectedRPID,
-    rpName: of.rpName,
-    userID: new TextEncoder().encode(String(of.account.id)),
-    userName: of.account.email,
-    userDisplayName: `${of.account.firstName} ${of.account.lastName}`,
-    excludeCredentials: descriptors(of.passkeys),
+    rpName,
+    userID: new TextEncoder().encode(String(user.id)),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    excludeCredentials: descriptors(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification },
     supportedAlgorithmIDs,
     timeout,

@@ -76,7 +76,9 @@ export async function prove<Result>(
   const done = await db.transaction(async (tx) => {
     const now = await lockAccount(tx, account.id)
     if (!now?.active || now.passwordHash !== account.passwordHash) throw questionOver()
-    const proof = passkey ? await passkeyProof(tx, signed) : await codeProof(tx, { factors, accountId: now.id, code })
+    const proof = passkey
+      ? signed && (await usePasskey(tx, signed)) && 'passkey'
+      : await codeProof(tx, { factors, code, now })
     if (!proof) return undefined
     if (!passkey && !(await takeQuestion(tx, asked))) throw questionOver()
     return { result: await complete(tx, now, proof) }
@@ -94,16 +96,12 @@ export const WRONG_CODE = 'Ce code n’est pas le bon, ou a déjà servi.'
 
 export const questionOver = () => new Refusal('invalid', 'Le temps de répondre est passé. Recommencez.')
 
-const passkeyProof = async (tx: Database, signed: { id: number; counter: number } | undefined) =>
-  signed && (await usePasskey(tx, signed)) ? 'passkey' : undefined
-
 async function codeProof(
   tx: Database,
-  { factors, accountId, code }: { factors: FactorRow[]; accountId: number; code: string },
+  { factors, code, now }: { factors: FactorRow[]; code: string; now: AccountRow },
 ): Promise<Proof | undefined> {
   const digits = code.replaceAll(' ', '')
-  if (!/^\d{6}$/.test(digits))
-    return (await useRecoveryCode(tx, accountId, recoveryHash(code))) ? 'recovery' : undefined
+  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, now.id, recoveryHash(code))) ? 'recovery' : undefined
   for (const { id, secret } of factors) {
     const step = secret === null ? undefined : await stepOf(secret, digits)
     if (step !== undefined && (await useStep(tx, { id, step }))) return 'code'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
@@ -47,10 +47,8 @@ export async function findQuestion(db: Database, asked: Asked) {
 }
 
 /** Takes a question, which nobody can answer any more. False when it was answered, or is too old. */
-export async function takeQuestion(db: Database, asked: Asked): Promise<boolean> {
-  const taken = await db.delete(factorQuestion).where(isAsked(asked)).returning({ id: factorQuestion.accountId })
-  return taken.length === 1
-}
+export const takeQuestion = async (db: Database, asked: Asked): Promise<boolean> =>
+  (await db.delete(factorQuestion).where(isAsked(asked)).returning()).length === 1
 
 export const deleteExpiredQuestions = (db: Database): Promise<unknown> =>
   db.delete(factorQuestion).where(lt(factorQuestion.createdAt, expiry))
@@ -65,32 +63,28 @@ export async function insertFactor(db: Database, row: typeof factor.$inferInsert
   return made
 }
 
-/** Records the use of a passkey. False when its counter has not grown since it was read: two have signed. */
-export async function usePasskey(db: Database, { id, counter }: Pick<FactorRow, 'id' | 'counter'>): Promise<boolean> {
-  const hasGrown = sql`(${factor.counter} < ${counter}::bigint or (${factor.counter} = 0 and ${counter}::bigint = 0))`
-  const used = await db
-    .update(factor)
-    .set({ counter, lastUsedAt: new Date() })
-    .where(and(eq(factor.id, id), hasGrown))
-    .returning({ id: factor.id })
-  return used.length === 1
-}
+/** Records the use of a factor. False when it is gone, or no longer so. */
+const use = async (db: Database, id: number, change: Partial<FactorRow>, isNew: SQL): Promise<boolean> =>
+  (
+    await db
+      .update(factor)
+      .set({ ...change, lastUsedAt: new Date() })
+      .where(and(eq(factor.id, id), isNew))
+      .returning()
+  ).length === 1
 
-/** Records the use of a code. False when it, or a later one, was used already. */
-export async function useStep(db: Database, { id, step }: { id: number; step: number }): Promise<boolean> {
-  const used = await db
-    .update(factor)
-    .set({ lastStep: step, lastUsedAt: new Date() })
-    .where(and(eq(factor.id, id), lt(factor.lastStep, step)))
-    .returning({ id: factor.id })
-  return used.length === 1
-}
+/** Uses a passkey. False when its counter has not grown: two devices sign as one. */
+export const usePasskey = (db: Database, { id, counter }: Pick<FactorRow, 'id' | 'counter'>) =>
+  use(db, id, { counter }, sql`(${factor.counter} < ${counter}::bigint or ${factor.counter} + ${counter}::bigint = 0)`)
+
+/** Uses a code. False when it, or a later one, was used already. */
+export const useStep = (db: Database, { id, step }: { id: number; step: number }) =>
+  use(db, id, { lastStep: step }, lt(factor.lastStep, step))
 
 /** Uses up a recovery code. False when the account has no such one. */
 export async function useRecoveryCode(db: Database, accountId: number, codeHash: string): Promise<boolean> {
   const isIt = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, codeHash))
-  const used = await db.delete(recoveryCode).where(isIt).returning({ id: recoveryCode.accountId })
-  return used.length === 1
+  return (await db.delete(recoveryCode).where(isIt).returning()).length === 1
 }
 
 export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
@@ -114,7 +108,7 @@ export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorR
 
 /** Removes every factor of an account, and ends its sessions. Returns how many factors it had. */
 export async function deleteAllFactors(db: Database, accountId: number): Promise<number> {
-  const removed = await db.delete(factor).where(eq(factor.accountId, accountId)).returning({ id: factor.id })
+  const removed = await db.delete(factor).where(eq(factor.accountId, accountId)).returning()
   await replaceRecoveryCodes(db, accountId, [])
   await db.delete(factorQuestion).where(eq(factorQuestion.accountId, accountId))
   await db.delete(session).where(eq(session.accountId, accountId))
