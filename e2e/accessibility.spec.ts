@@ -42,7 +42,7 @@ const ADMIN_SCREENS = [
   ['/admin?tab=users', 'Détails'],
   ['/admin/journee', 'Toute l’agence'],
   ['/admin/agenda', 'Voir la semaine'],
-  ['/admin/journal', 'Journal des modifications'],
+  ['/admin/journal', 'Exporter en CSV'],
   ['/admin/property/new', 'Points forts'],
   ['/admin/property/edit/66', 'Points forts'],
   ['/admin/affaires', 'Sous compromis'],

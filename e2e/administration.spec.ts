@@ -208,7 +208,7 @@ test('twenty requests are noted and closed in at most forty clicks, the first of
   await page.getByRole('region', { name: 'Demandes choisies' }).getByRole('button', { name: 'Effacer' }).click()
   await expect(page.getByText('Aucune demande ne correspond à ces critères.')).toBeVisible()
   await page.goto('/admin/journal')
-  const erased = page.getByText(/a effacé une demande/)
+  const erased = page.getByText(/a effacé la demande/)
   await expect(erased.first()).toBeVisible()
   await page.getByLabel('À propos de').selectOption('Avis de valeur')
   await expect(page).toHaveURL(/sur=avis/)

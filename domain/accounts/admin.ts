@@ -89,6 +89,15 @@ export const LEAD_KINDS = ['contact', 'estimate'] as const
 export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam', 'erased'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
+/** The French label of each status. */
+export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
+  new: 'Nouveau',
+  'in-progress': 'En cours',
+  done: 'Traité',
+  spam: 'Indésirable',
+  erased: 'Effacé',
+}
+
 /** Fields of a lead in lists. */
 export const leadLine = {
   id: z.number(),
@@ -121,7 +130,7 @@ const MailLine = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** An entry of the journal: who changed what and when. */
+/** An entry of the journal: who saw or changed what, and when. */
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
@@ -130,21 +139,34 @@ export const AuditEntry = z.object({
   subject: z.string(),
   subjectId: z.nullable(z.number()),
   changes: z.record(z.string(), z.unknown()),
+  text: z.string().check(z.describe('What the actor did, in words')),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** What the journal is about, by the beginning of its actions. */
-export const AUDIT_KINDS = ['property', 'mandate', 'lead', 'opinion', 'user', 'session', 'team', 'agency'] as const
+/** What the journal is about, by the beginning of its actions; `seen`, by their end. */
+export const AUDIT_KINDS = [
+  ...(['property', 'mandate', 'lead', 'opinion', 'user', 'team', 'agency'] as const),
+  ...(['session', 'export', 'seen'] as const),
+] as const
 
-/** Each word of `q` is in the name of who did it, or of what it was done to; a day is one in Paris. */
+/** Each word of `q` is in the name of who did it, or of what it was done to; days are of Paris, and both included. */
 export const AuditQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   kind: z.optional(z.enum(AUDIT_KINDS, 'Filtre inconnu')),
-  day: z.optional(z.iso.date('Jour inconnu')),
+  /** The account of who did it. */
+  actor: z.optional(idText('Personne inconnue')),
+  /** What was done to a listing, or to a mandate, a request or an opinion about it. */
+  listing: z.optional(idText('Bien inconnu')),
+  from: z.optional(z.iso.date('Jour inconnu')),
+  to: z.optional(z.iso.date('Jour inconnu')),
   /** The number of the page. */
   cursor: z.optional(idText('Page inconnue')),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
+
+/** The team, and whoever else the journal knows. */
+export const AuditActors = z.array(z.object({ id: z.number(), name: z.string() }))
+export type AuditActors = z.infer<typeof AuditActors>
 
 /** Another request of the same person. */
 const RelatedLead = z.object({
@@ -206,6 +228,9 @@ export const Summary = z.object({
 })
 export type Summary = z.infer<typeof Summary>
 
+/** Groups of settings are recorded field by field. */
+export type SettingField = `${SettingName}.${string}`
+
 /** Every field whose changes the journal records. Facts are recorded one by one. */
 export type AuditedField =
   | Exclude<keyof PropertyForm, 'details'>
@@ -213,7 +238,7 @@ export type AuditedField =
   | FieldName
   | keyof UserForm
   | keyof AgentForm
-  | SettingName
+  | SettingField
   | 'profileImage'
   | 'handedOver'
   | 'status'

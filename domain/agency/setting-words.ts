@@ -1,6 +1,6 @@
-import type { SettingName } from './settings.ts'
+import type { SettingName, Settings } from './settings.ts'
 
-/** How the journal names the groups of settings. Apart: their schemas weigh on the administration's first page. */
+/** How the journal names the groups of settings. */
 export const SETTING_WORDS: Record<SettingName, string> = {
   identity: 'coordonnées et mentions légales',
   fees: 'barème des honoraires',
@@ -13,4 +13,40 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   appointments: 'rendez-vous',
   publishing: 'mise en ligne',
   team: 'règles de l’équipe',
+}
+
+/** How it names what is in a group. The texts of the site have words of their own. */
+export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<keyof Settings[Name], string> } = {
+  identity: {
+    name: 'nom',
+    baseline: 'phrase de présentation',
+    legalName: 'dénomination sociale',
+    form: 'forme juridique',
+    capital: 'capital',
+    siren: 'SIREN',
+    rcsCity: 'ville du RCS',
+    vatNumber: 'numéro de TVA',
+    address: 'adresse',
+    phone: 'téléphone',
+    email: 'email',
+    publicationDirector: 'directeur de la publication',
+    professionalCard: 'carte professionnelle',
+    guarantee: 'garantie financière',
+    insurance: 'assurance professionnelle',
+    mediator: 'médiateur',
+    privacyEmail: 'email des demandes sur les données',
+    accessibilityEmail: 'email du contact d’accessibilité',
+  },
+  fees: { label: 'nom de la page', schedules: 'barèmes' },
+  mails: { templates: 'modèles', signature: 'signature', opening: 'première ligne', closing: 'dernières lignes' },
+  look: { light: 'couleur de jour', dark: 'couleur de nuit', logo: 'logo', share: 'image de partage' },
+  hours: { week: 'horaires', closures: 'fermetures' },
+  social: { links: 'liens' },
+  testimonials: { testimonials: 'témoignages' },
+  appointments: { capacity: 'rendez-vous en même temps', noticeHours: 'délai de réservation en heures' },
+  publishing: { requireMandate: 'mandat exigé avant la mise en ligne' },
+  team: {
+    factorRequired: 'second facteur exigé',
+    agentsSeeAll: 'partie confidentielle ouverte aux autres négociateurs',
+  },
 }

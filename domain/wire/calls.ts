@@ -910,10 +910,23 @@ export const overviewCalls = allowedTo('admin', {
   },
   'GET /api/admin/audit': {
     may: 'own',
-    summary: 'List the changes made by administrators, newest first',
+    summary: 'List who of the team saw or changed what, newest first: to an agent, what they did themselves',
     query: admin.AuditQuery,
     answer: z.array(admin.AuditEntry),
     paged: true,
+  },
+  'GET /api/admin/audit/actors': {
+    may: 'owner',
+    summary: 'List the team and former members of whom the journal has entries',
+    answer: admin.AuditActors,
+  },
+  'GET /api/admin/audit/csv': {
+    may: 'owner',
+    fresh: true,
+    summary: 'Export the journal as CSV, filtered in the same way',
+    query: admin.AuditQuery,
+    type: 'text/csv',
+    answer: z.string(),
   },
   'POST /api/admin/jobs/resumption': {
     may: 'owner',

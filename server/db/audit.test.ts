@@ -19,7 +19,7 @@ const REFUSED = { cause: expect.objectContaining({ message: 'the audit is only a
 
 /** The journal without dates, oldest first. */
 const journal = async ({ db }: Pick<App, 'db'>) =>
-  (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, ...entry }) => entry)
+  (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, listingId: _listing, ...entry }) => entry)
 
 /** An administrator who has renamed a person and handled a request. */
 async function officeWithJournal() {
@@ -82,6 +82,7 @@ const RENAMED = {
     role: ['user', 'admin'],
   },
 }
+const GIVEN = { action: 'user.changed' as const, changes: { teamRole: ['agent', 'owner'] } }
 const RENAMED_SINCE_DELETED = {
   action: 'user.changed',
   subject: 'compte supprimé',
@@ -140,6 +141,28 @@ test('when a lead is deleted or expires, the journal redacts its name', async ()
   expect((await journal(app))[0]).toEqual({ ...onLead, subject: 'demande effacée' })
 })
 
+test('who saw a request, exported or looked at a record leaves the journal as those who changed them', async () => {
+  await using office = await officeWithJournal()
+  const { app, ada, bob } = office
+  const since = (await journal(app)).length
+  const look = (token: string, path: string) => app.send('GET', path, { token })
+  await look(bob.token, '/api/admin/leads/1')
+  await look(bob.token, '/api/admin/listings/1')
+  await look(bob.token, '/api/admin/leads')
+  const seen = { actorId: 2, actor: 'Robert Martin', changes: {} }
+  const onLead = { ...seen, action: 'lead.seen', subject: 'Martine Lefèvre', subjectId: 1 }
+  const others = [
+    { ...seen, action: 'property.seen', subject: 'Boulangerie de quartier', subjectId: 1 },
+    { ...seen, action: 'export.made', subject: 'les demandes (1\u00a0ligne)', subjectId: null },
+  ]
+  expect((await journal(app)).slice(since)).toEqual([onLead, ...others])
+  await app.db.delete(lead)
+  await ada.call('DELETE /api/admin/users/{id}', { params: { id: 2 } })
+  expect((await journal(app)).slice(since, -1)).toEqual(
+    [{ ...onLead, subject: 'demande effacée' }, ...others].map((entry) => ({ ...entry, actor: 'compte supprimé' })),
+  )
+})
+
 test('entries written while a person was being deleted are redacted by the nightly job', async () => {
   await using office = await officeWithJournal()
   const { app } = office
@@ -147,12 +170,14 @@ test('entries written while a person was being deleted are redacted by the night
   await app.db.insert(audit).values([
     { ...ADA, actorId: 99, ...PUBLISHED },
     { ...ADA, ...ON_BOB, ...RENAMED, subjectId: 98 },
+    { ...ADA, ...ON_BOB, ...GIVEN, subjectId: 98 },
   ])
   await redactAudit(app.db)
   expect(await journal(app)).toEqual([
     ...before,
     { ...ADA, ...PUBLISHED, actorId: 99, actor: 'compte supprimé' },
     { ...ADA, ...RENAMED_SINCE_DELETED, subjectId: 98 },
+    { ...ADA, ...GIVEN, subject: 'compte supprimé', subjectId: 98 },
   ])
 })
 
@@ -166,6 +191,7 @@ test.for([
   ['another change', { changes: {} }],
   ['another number', { id: 77 }],
   ['another subject’s number', { subjectId: 77 }],
+  ['another listing', { listingId: 77 }],
 ] as const)('the database refuses to change a journal entry: %s', async ([, changed]) => {
   await using office = await officeWithJournal()
   const { app } = office

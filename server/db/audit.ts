@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
+import { counted } from '#domain/format.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
@@ -12,6 +13,8 @@ export interface AuditEntry {
   subject: string
   /** Absent when the subject is the agency. */
   subjectId?: number
+  /** What a mandate, a request or an opinion is about. */
+  listingId?: number | null
   /** Changed fields: [before, after]. */
   changes?: Partial<Record<AuditedField, unknown>>
 }
@@ -22,10 +25,24 @@ export const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
 /** Adds a journal entry in the transaction of the change; does nothing when `changes` is empty. */
 export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
   if (entry.changes && Object.keys(entry.changes).length === 0) return
-  await tx.insert(audit).values({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
+  await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-/** The fields that differ, with both values. Only fields that have a French word in web/desk/overview/audit-words.ts. */
+const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
+
+/** Tells who opened what holds confidential or personal data: the first time of a day in Paris, by the index audit_seen. */
+export async function recordSeen(
+  db: Database,
+  entry: Omit<AuditEntry, 'changes'> & { action: 'property.seen' | 'lead.seen'; subjectId: number },
+): Promise<void> {
+  await db.insert(audit).values(toRow(entry)).onConflictDoNothing()
+}
+
+/** Tells who took personal data out of the site: « les demandes (124 lignes) ». */
+export const recordExport = (db: Database, by: AuditEntry['by'], what: string, lines: number): Promise<void> =>
+  recordAudit(db, { by, action: 'export.made', subject: `${what} (${counted(lines, 'ligne')})` })
+
+/** The fields that differ, with both values. Only fields that have a French word in domain/accounts/audit-words.ts. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,

@@ -946,7 +946,18 @@ export const audit = pgTable(
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),
+    /** The listing that a mandate, a request or an opinion is about. */
+    listingId: bigint('listing_id', { mode: 'number' }),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actorId), index('audit_subject').on(t.subjectId)],
+  (t) => [
+    index('audit_at').on(t.at),
+    index('audit_actor').on(t.actorId),
+    index('audit_subject').on(t.subjectId),
+    index('audit_listing').on(t.listingId),
+    // Once a day is enough to tell who opens what.
+    uniqueIndex('audit_seen')
+      .on(t.actorId, t.action, t.subjectId, sql`((${t.at} at time zone 'Europe/Paris')::date)`)
+      .where(sql`${t.action} like '%.seen'`),
+  ],
 )

@@ -15,8 +15,12 @@ export interface Edit {
   version?: string | undefined
 }
 
+export interface Titled {
+  dossier: Pick<DossierRecord['dossier'], 'id' | 'title'>
+}
+
 /** How the journal names a listing. */
-export const titleOf = ({ dossier: { title } }: DossierRecord): string => title || 'Fiche sans titre'
+export const titleOf = ({ dossier: { title } }: Titled): string => title || 'Fiche sans titre'
 
 const AUDITED = [
   ...(['title', 'description', 'category', 'location', 'price', 'reference', 'featured', 'features'] as const),

@@ -1,13 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import type { User } from '#domain/accounts/account.ts'
 import type { PictureForm } from '#domain/listing/dossier.ts'
 import type { YearForm } from '#domain/listing/register/facts.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierPicture, dossierYear, priceChange, property } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Move, Storage } from '#server/storage/storage.ts'
 import { missingListing, readDossiers, type Stores } from './dossiers.ts'
+import { titleOf } from './journal.ts'
 import { housePictures } from './picture-rooms.ts'
 import { type DossierRecord, type DossierRow, toPublicRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
@@ -95,13 +98,20 @@ export const updateDossier = (
   })
 
 /** Gives every listing of an agent to another one. Returns those for sale, to be published again. */
-export async function giveListings(tx: Database, from: number, to: number): Promise<number[]> {
-  const given = await tx
+export async function giveListings(
+  tx: Database,
+  { from, to, by }: { from: number; to: number; by: User },
+): Promise<number[]> {
+  const rows = await tx
     .update(dossier)
     .set({ agentId: to, updatedAt: NEXT_VERSION })
     .where(eq(dossier.agentId, from))
-    .returning({ id: dossier.id, status: dossier.status })
-  return given.filter(({ status }) => isForSale(status)).map(({ id }) => id)
+    .returning({ id: dossier.id, title: dossier.title, status: dossier.status })
+  for (const given of rows) {
+    const entry = { by, action: 'property.changed', subject: titleOf({ dossier: given }), subjectId: given.id } as const
+    await recordAudit(tx, { ...entry, changes: { agentId: [from, to] } })
+  }
+  return rows.filter(({ status }) => isForSale(status)).map(({ id }) => id)
 }
 
 /** Undefined when the change says nothing of pictures. */

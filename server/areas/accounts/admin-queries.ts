@@ -178,7 +178,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     if (!to || toId === id || !isManager(to) || to.teamRole === 'assistant')
       throw refusedField('toId', 'Choisissez un autre membre actif de l’équipe, négociateur ou dirigeant.')
     const followed = followedWords(await countFollowed(tx, id))
-    const listings = await giveListings(tx, id, toId)
+    const listings = await giveListings(tx, { from: id, to: toId, by })
     await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))
     await tx.delete(session).where(eq(session.accountId, id))
     const changes = { agentId: [id, toId], handedOver: [followed] }

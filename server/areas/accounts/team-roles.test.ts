@@ -159,11 +159,13 @@ test('who leaves hands over: listings on the site, drafts, requests, calls and a
   const { lines } = await zoe.call('GET /api/admin/inbox', { query: { view: 'mine' } })
   expect(lines.map(({ id }) => id)).toEqual([2, 1])
   expect(await owner.call('GET /api/admin/users/{id}/handover', { params: { id: zoe.user.id } })).toEqual(followed)
-  const [entry] = await journalOf(owner)
+  const [entry, ...others] = await journalOf(owner)
   expect(entry).toMatchObject({
     action: 'user.handover',
     subjectId: ada.user.id,
     changes: { agentId: [ada.user.id, zoe.user.id] },
   })
   expect(JSON.stringify(entry?.changes).replaceAll('\u00a0', ' ')).toContain(words)
+  const told = others.filter(({ text }) => text.endsWith('\u00a0: agent Ada Marchand → Zoé Morel'))
+  expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([shown.id, draft.id]))
 })

@@ -15,6 +15,32 @@ import { findSoldAmong, listSoldTitles } from './queries.ts'
 const PAST =
   'Les prix déjà appliqués ne changent plus, et un barème s’applique au plus tôt aujourd’hui\u00a0: ajoutez un nouveau barème.'
 
+/** The fields of a group that differ: with both values where they are short, else by their names. */
+function changesOfSetting(
+  name: SettingName,
+  before: object,
+  after: object,
+): Record<`${SettingName}.${string}`, unknown> {
+  const [earlier, later] = [before, after] as Record<string, unknown>[]
+  const differing = Object.keys({ ...earlier, ...later }).filter(
+    (field) => JSON.stringify(earlier?.[field]) !== JSON.stringify(later?.[field]),
+  )
+  return Object.fromEntries(
+    differing.map((field) => {
+      const values = [earlier, later].map((group) => shortValue(group?.[field] ?? null))
+      return [`${name}.${field}`, values.includes(undefined) ? [] : values]
+    }),
+  )
+}
+
+/** Lists and groups of groups are too long for the journal; an address is not. */
+function shortValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return String(value).length <= SHORT_MAX_CHARS ? value : undefined
+  const parts: unknown[] = Array.isArray(value) ? [value] : Object.values(value)
+  return parts.some((part) => typeof part === 'object') ? undefined : parts.join(', ')
+}
+const SHORT_MAX_CHARS = 100
+
 /** The administration's calls on what the site says of the agency. */
 export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof agencyAdminCalls> {
   /** Stores a group, and tells the journal when it differs. */
@@ -22,9 +48,8 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
     await db.transaction(async (tx) => {
       const before = (await readSettings(tx, agency))[name]
       await writeSetting(tx, { name, value })
-      const isChanged = JSON.stringify(before) !== JSON.stringify(value)
-      if (isChanged)
-        await recordAudit(tx, { by, action: 'agency.changed', subject: SETTING_WORDS[name], changes: { [name]: [] } })
+      const changes = changesOfSetting(name, before, value)
+      await recordAudit(tx, { by, action: 'agency.changed', subject: SETTING_WORDS[name], changes })
     })
     await refreshAgency(db, agency)
     return value

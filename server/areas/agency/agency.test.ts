@@ -50,7 +50,12 @@ test('an administrator edits hours and closed days, which everybody then reads; 
   expect((await admin.call('GET /api/admin/agency', {})).hours).toEqual(HOURS)
   const entries = await journalOf(admin)
   expect(entries).toMatchObject([
-    { action: 'agency.changed', subject: 'horaires et fermetures', subjectId: null, changes: { hours: [] } },
+    {
+      action: 'agency.changed',
+      subject: 'horaires et fermetures',
+      subjectId: null,
+      text: 'a modifié les réglages “horaires et fermetures”\u00a0: horaires\u00a0; fermetures',
+    },
   ])
 })
 

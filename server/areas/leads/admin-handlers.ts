@@ -9,10 +9,19 @@ import type { Handlers, TeamMembership } from '#server/core/handlers.ts'
 import { refuseUnlessMay } from '#server/core/member.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
+import { recordExport, recordSeen } from '#server/db/audit.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
-import { getLead, insertNote, listContacts, listFailedMails, listLeads, updateLeads } from './admin-queries.ts'
+import {
+  getLead,
+  insertNote,
+  listContacts,
+  listFailedMails,
+  listLeads,
+  subjectOfEntry,
+  updateLeads,
+} from './admin-queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -24,7 +33,11 @@ import { personName } from '#server/core/person-name.ts'
 export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => ({
   'GET /api/admin/contacts': async ({ from }) => (await listContacts(db, from.mostItems)).map(toContactLine),
 
-  'GET /api/admin/leads/{id}': async ({ params }) => toLeadDetail(await getLead(db, params.id), timeZoneOf(agency)),
+  async 'GET /api/admin/leads/{id}'({ params, user }) {
+    const found = await getLead(db, params.id)
+    await recordSeen(db, { by: user, action: 'lead.seen', ...subjectOfEntry(found.row) })
+    return toLeadDetail(found, timeZoneOf(agency))
+  },
 
   async 'GET /api/admin/inbox'({ query, ...caller }) {
     const { rows, ...page } = await listInbox(db, query, await readerOf(db, caller))
@@ -62,9 +75,11 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
     return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
   },
 
-  async 'GET /api/admin/leads'() {
+  async 'GET /api/admin/leads'({ user }) {
     const { toCsv } = await import('./csv.ts')
-    return toCsv(await listLeads(db), await listAppointments(db, agency))
+    const leads = await listLeads(db)
+    await recordExport(db, user, 'les demandes', leads.length)
+    return toCsv(leads, await listAppointments(db, agency))
   },
 
   'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),

@@ -33,7 +33,7 @@ export async function getLead(db: Database, id: number) {
     db
       .select()
       .from(audit)
-      .where(and(like(audit.action, 'lead.%'), eq(audit.subjectId, id)))
+      .where(and(like(audit.action, 'lead.%'), ne(audit.action, 'lead.seen'), eq(audit.subjectId, id)))
       .orderBy(asc(audit.id)),
     db
       .select()
@@ -73,14 +73,21 @@ async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { 
     await recordAudit(tx, {
       by,
       action: change.status === 'erased' ? 'lead.deleted' : 'lead.status',
-      subject: change.status === 'erased' ? leadReference(before) : `${before.firstName} ${before.lastName}`,
-      subjectId: before.id,
+      ...subjectOfEntry(before),
+      ...(change.status === 'erased' && { subject: leadReference(before) }),
       changes: changesBetween(before, { ...before, ...change }, ['status']),
     })
     if (before.status === 'spam' && change.status !== 'spam' && change.status !== 'erased')
       await trustSender(tx, before, by)
   }
 }
+
+/** How the journal names a request, and the listing that it is about. */
+export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow) => ({
+  subject: `${firstName} ${lastName}`,
+  subjectId: id,
+  listingId: propertyId,
+})
 
 /** What else the sender sent is no spam either, nor what they send next. */
 async function trustSender(tx: Database, sender: LeadRow, by: User): Promise<void> {

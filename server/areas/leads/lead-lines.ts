@@ -1,4 +1,5 @@
 import type { ContactLine, LeadDetail } from '#domain/accounts/admin.ts'
+import { auditText } from '#domain/accounts/audit-words.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { subjectOf } from '#domain/leads/subject.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
@@ -27,7 +28,7 @@ export const toLeadDetail = (
   createdAt: row.createdAt.toISOString(),
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
-  journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), text: auditText(entry) })),
   related: related.map(toRelated),
 })
 

@@ -1,6 +1,8 @@
+import type { User } from '#domain/accounts/account.ts'
 import type { mandateCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { recordExport } from '#server/db/audit.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
@@ -22,6 +24,11 @@ const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', impo
 /** Mandates and their register. */
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }
+  async function exported(kind: 'CSV' | 'PDF', by: User) {
+    const rows = await readRegister(db)
+    await recordExport(db, by, `le registre des mandats en ${kind}`, rows.length)
+    return rows
+  }
   return {
     async 'GET /api/admin/listings/{id}/mandates'({ params, ...caller }) {
       return (await listMandates(db, params.id, await readerOf(db, caller))).map(toReadRow)
@@ -57,13 +64,13 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
 
     'GET /api/admin/register/check': () => checkRegister(db),
 
-    async 'GET /api/admin/register/csv'() {
+    async 'GET /api/admin/register/csv'({ user }) {
       const { toCsv } = await import('./register-csv.ts')
-      return toCsv(await readRegister(db))
+      return toCsv(await exported('CSV', user))
     },
 
-    async 'GET /api/admin/register/pdf'() {
-      const bytes = await drawRegister(await readRegister(db))
+    async 'GET /api/admin/register/pdf'({ user }) {
+      const bytes = await drawRegister(await exported('PDF', user))
       return new File([bytes], 'registre-des-mandats.pdf', { type: 'application/pdf' })
     },
   }

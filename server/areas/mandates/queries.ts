@@ -143,6 +143,7 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
     action: 'mandate.recorded',
     subject: row.of === null ? `mandat n° ${row.number}` : `${row.act} n° ${row.number} du mandat n° ${row.of}`,
     subjectId: row.number,
+    listingId: dossierId,
   })
   // Its badge may follow from it.
   if (dossierId !== null) await publish(tx, places, dossierId)

@@ -103,16 +103,23 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
       ? await tx.update(opinion).set(row).where(eq(opinion.id, id)).returning({ id: opinion.id })
       : await tx.insert(opinion).values(row).returning({ id: opinion.id })
     if (!saved) return missing()
-    await recordAudit(tx, { by, action: 'opinion.saved', subject: `avis n° ${saved.id}`, subjectId: saved.id })
+    await recordAudit(tx, {
+      by,
+      action: 'opinion.saved',
+      subject: `avis n° ${saved.id}`,
+      subjectId: saved.id,
+      listingId: dossierId,
+    })
     return saved.id
   })
 
 export const deleteOpinion = (db: Database, id: number, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => {
     await refuseUnlessOwn(tx, id, caller)
-    const gone = await tx.delete(opinion).where(eq(opinion.id, id)).returning({ id: opinion.id })
-    if (gone.length === 0) return missing()
-    await recordAudit(tx, { by: caller.by, action: 'opinion.deleted', subject: `avis n° ${id}`, subjectId: id })
+    const [gone] = await tx.delete(opinion).where(eq(opinion.id, id)).returning({ listingId: opinion.dossierId })
+    if (!gone) return missing()
+    const entry = { action: 'opinion.deleted', subject: `avis n° ${id}`, subjectId: id } as const
+    await recordAudit(tx, { by: caller.by, ...entry, ...gone })
   })
 
 /** Those of no request and no listing last as long as requests do; the others go with theirs. */

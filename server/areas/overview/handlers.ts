@@ -1,12 +1,22 @@
 import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
+import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
 import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
+import { recordExport } from '#server/db/audit.ts'
 import type { Standby } from '#server/jobs/standby.ts'
-import { countListings, countMails, countNewRequests, countUsers, listAudit } from './queries.ts'
+import {
+  countListings,
+  countMails,
+  countNewRequests,
+  countUsers,
+  exportAudit,
+  listActors,
+  listAudit,
+} from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
 import {
   countFavorites,
@@ -81,11 +91,28 @@ export const overviewHandlers = ({
     return { message: 'Les tâches et les mails de ce site reprennent.' }
   },
 
-  async 'GET /api/admin/audit'({ query }) {
-    const { items, ...page } = await listAudit(db, query)
+  async 'GET /api/admin/audit'({ query, user, team }) {
+    const { items, ...page } = await listAudit(db, {
+      ...query,
+      ...(team.role !== 'owner' && { actor: String(user.id) }),
+    })
     return { ...page, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
   },
+
+  'GET /api/admin/audit/actors': () => listActors(db),
+
+  async 'GET /api/admin/audit/csv'({ query, user }) {
+    const entries = await exportAudit(db, query)
+    await recordExport(db, user, 'le journal', entries.length)
+    return frenchCsv(JOURNAL_COLUMNS, entries)
+  },
 })
+
+const JOURNAL_COLUMNS: CsvColumn<Awaited<ReturnType<typeof exportAudit>>[number]>[] = [
+  ['Date', ({ at }) => frenchDateTime(at)],
+  ['Personne', ({ actor }) => actor],
+  ['Action', ({ text }) => text],
+]
 
 async function stateOf(
   standby: Standby,

@@ -59,10 +59,23 @@ test('the journal lists who changed what, newest first', async () => {
       subject: 'Martine Lefèvre',
       subjectId: 1,
       changes: { status: ['new', 'done'] },
+      text: 'a changé le statut de la demande “Martine Lefèvre”\u00a0: statut Nouveau → Traité',
     },
-    { ...onBob, id: 7, action: 'user.deleted', changes: {} },
-    { ...onBob, id: 6, action: 'user.password', changes: {} },
-    { ...onBob, id: 5, action: 'user.changed', changes: { role: ['user', 'admin'], active: [true, false] } },
+    { ...onBob, id: 7, action: 'user.deleted', changes: {}, text: 'a supprimé le compte “compte supprimé”' },
+    {
+      ...onBob,
+      id: 6,
+      action: 'user.password',
+      changes: {},
+      text: 'a changé le mot de passe du compte “compte supprimé”',
+    },
+    {
+      ...onBob,
+      id: 5,
+      action: 'user.changed',
+      changes: { role: ['user', 'admin'], active: [true, false] },
+      text: 'a modifié le compte “compte supprimé”\u00a0: rôle Utilisateur → Administrateur\u00a0; compte actif oui → non',
+    },
     {
       ...by,
       id: 4,
@@ -70,6 +83,9 @@ test('the journal lists who changed what, newest first', async () => {
       subject: 'Le Fleuriste',
       subjectId: shop.id,
       changes: { status: ['en vente', 'retiré'], reference: 'F-1', location: 'Nantes', price: 285_000 },
+      text:
+        'a retiré du site le bien “Le Fleuriste”\u00a0: prix 285\u202f000\u00a0€\u00a0; statut en vente → retiré\u00a0; ' +
+        'localisation Nantes\u00a0; référence F-1',
     },
     {
       ...by,
@@ -78,6 +94,7 @@ test('the journal lists who changed what, newest first', async () => {
       subject: 'Le Fleuriste',
       subjectId: shop.id,
       changes: { featured: [false, true] },
+      text: 'a changé la mise en vedette du bien “Le Fleuriste”\u00a0: en vedette non → oui',
     },
     {
       ...by,
@@ -91,8 +108,17 @@ test('the journal lists who changed what, newest first', async () => {
         surface: [140, null],
         rooms: [null, 2],
       },
+      text: expect.stringContaining('titre Fleuriste → Le Fleuriste'),
     },
-    { ...by, id: 1, action: 'property.published', subject: 'Fleuriste', subjectId: shop.id, changes: {} },
+    {
+      ...by,
+      id: 1,
+      action: 'property.published',
+      subject: 'Fleuriste',
+      subjectId: shop.id,
+      changes: {},
+      text: 'a publié le bien “Fleuriste”',
+    },
   ])
   expect(JSON.stringify(answer.body)).not.toMatch(/secret-de-bob|argon2/)
 })
@@ -142,9 +168,9 @@ test('the journal is read by page, by who did it or to what, by kind and by day 
   expect([
     await find({ q: 'helene port' }),
     await find({ kind: 'property' }),
-    await find({ day: '2026-03-02' }),
+    await find({ from: '2026-03-02', to: '2026-03-02' }),
   ]).toEqual([[bar], [bar], [paul, bar]])
-  expect([await find({ day: '2026-03-01' }), await find({ day: '2026-03-02', kind: 'lead', q: '100%' })]).toEqual([
+  expect([await find({ to: '2026-03-01' }), await find({ from: '2026-03-02', kind: 'lead', q: '100%' })]).toEqual([
     [],
     [],
   ])

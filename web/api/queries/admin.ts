@@ -12,6 +12,7 @@ export const TRY_AGAIN = 'Veuillez réessayer.'
 
 export const SUMMARY = 'GET /api/admin/summary'
 export const AUDIT = 'GET /api/admin/audit'
+const ACTORS = 'GET /api/admin/audit/actors'
 export const TODAY = 'GET /api/admin/today'
 const AGENDA = 'GET /api/admin/agenda'
 export const INTEREST = 'GET /api/admin/listings/{id}/interest'
@@ -46,6 +47,12 @@ export const agenda = (query: AgendaQuery) => read([AGENDA, query], () => call(A
 /** What buyers do about a listing. */
 export const interest = (id: number) => read([INTEREST, id], () => call(INTEREST, { params: { id } }), PRIVATE)
 export const audit = (query: AuditQuery) => read([AUDIT, query], () => callPage(AUDIT, { query }), PRIVATE)
+export const auditActors = () => read([ACTORS], () => call(ACTORS, {}).then(listOf), PRIVATE)
+export const exportAudit = (query: AuditQuery) =>
+  announced(call('GET /api/admin/audit/csv', { query }), {
+    failure: { title: 'Échec du téléchargement' },
+    refresh: [AUDIT],
+  })
 /** A listing with its confidential facts; null when there is none. */
 export const dossier = (id: number) =>
   read([DOSSIER, id], () => call(DOSSIER, { params: { id } }).catch(nullWhenMissing), EDITED)

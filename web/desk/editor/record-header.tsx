@@ -135,6 +135,11 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
             </li>
           ))}
           <li>
+            <PageLink to={`/admin/journal?bien=${id}`} onClick={close}>
+              Journal de ce bien
+            </PageLink>
+          </li>
+          <li>
             <a href={`/admin/biens/${id}/apercu`} target="_blank" rel="noreferrer" onClick={close}>
               Voir comme un visiteur
               <span className="visually-hidden"> (nouvel onglet)</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { LeadStatus } from '#domain/accounts/admin.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -12,7 +12,6 @@ import { useAgency } from '#web/frame/page-head.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { KeyButton } from './key-button.tsx'
-import { STATUS_LABELS } from './lead-labels.tsx'
 import { mailSubject, replyTemplates } from './reply-templates.ts'
 import { offerUndo } from './undo.ts'
 import type { Reader } from './use-reader.ts'
@@ -136,7 +135,7 @@ function Writer({ line, civility, reader, mode, onWrite }: ComposerProps & { mod
     if (status && status !== line.status)
       offerUndo({
         title: isMail ? 'Mail envoyé' : 'Noté',
-        text: STATUS_LABELS[status],
+        text: LEAD_STATUS_LABELS[status],
         lines: [line],
         label: 'Rouvrir',
       })

@@ -2,7 +2,7 @@ import { useRead } from '#web/api/answers.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { ArrowLeft, ArrowRight, Ellipsis, X } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
-import type { LeadDetail } from '#domain/accounts/admin.ts'
+import { LEAD_STATUS_LABELS, type LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxLine, LeadChange } from '#domain/leads/inbox.ts'
 import { euros, longDateTime, shortDateTime } from '#domain/format.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
@@ -18,7 +18,7 @@ import { Time } from '#web/ui/time.tsx'
 import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { leadName, STATUS_LABELS } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 import type { Reader } from './use-reader.ts'
 import { Composer } from './composer.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -179,7 +179,7 @@ function Related({ line, related, reader }: LeadPanelProps & { related: LeadDeta
       <span className="inbox-filter-panel lead-related" {...panel}>
         {related.map(({ id, reference, subject, status, createdAt }) => (
           <KeyButton key={id} className="link" onClick={() => reader.open(id)}>
-            {`${reference}, ${subject}, ${STATUS_LABELS[status].toLowerCase()}, `}
+            {`${reference}, ${subject}, ${LEAD_STATUS_LABELS[status].toLowerCase()}, `}
             <Time at={createdAt} format={shortDateTime} />
           </KeyButton>
         ))}

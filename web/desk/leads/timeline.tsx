@@ -1,7 +1,6 @@
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import { shortDateTime } from '#domain/format.ts'
 import { MailList } from '#web/desk/mail-list.tsx'
-import { actionText, changeTexts } from '#web/desk/overview/audit-words.ts'
 import { Time } from '#web/ui/time.tsx'
 
 /** What has happened to a request, newest first: notes, calls, mails, and what the journal tells of it. */
@@ -11,7 +10,7 @@ export function Timeline({ detail: { notes, mails, journal } }: { detail: LeadDe
     ...journal.map((entry) => ({
       key: `journal ${entry.id}`,
       at: entry.at,
-      by: `${entry.actor} ${[actionText(entry), ...changeTexts(entry)].join(', ')}`,
+      by: `${entry.actor} ${entry.text}`,
       text: '',
     })),
     ...mails.map((mail) => ({ key: `mail ${mail.createdAt} ${mail.subject}`, at: mail.createdAt, mail })),

@@ -1,9 +1,8 @@
-import type { LeadStatus } from '#domain/accounts/admin.ts'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { counted } from '#domain/format.ts'
 import { changeLeads } from '#web/api/queries/leads-admin.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { STATUS_LABELS } from './lead-labels.tsx'
 
 type Known = Pick<InboxLine, 'id' | 'status'>
 
@@ -13,7 +12,7 @@ export async function setStatus(lines: Known[], status: LeadStatus): Promise<voi
   if (changed.length === 0) return
   await changeLeads({ ids: changed.map(({ id }) => id), status })
   const after = status === 'spam' ? '. Les suivantes du même expéditeur y iront aussi.' : '.'
-  offerUndo({ title: STATUS_LABELS[status], text: counted(changed.length, 'demande') + after, lines: changed })
+  offerUndo({ title: LEAD_STATUS_LABELS[status], text: counted(changed.length, 'demande') + after, lines: changed })
 }
 
 /** `lines` as they were before. */

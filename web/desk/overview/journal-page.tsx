@@ -1,24 +1,28 @@
-import { SearchX } from 'lucide'
+import { Download, SearchX, X } from 'lucide'
 import { AUDIT_KINDS, type AuditQuery } from '#domain/accounts/admin.ts'
 import { counted, shortDateTime } from '#domain/format.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
-import { useReadOrPrevious } from '#web/api/answers.ts'
-import { audit } from '#web/api/queries/admin.ts'
+import { useRead, useReadOrPrevious } from '#web/api/answers.ts'
+import { audit, auditActors, exportAudit } from '#web/api/queries/admin.ts'
+import { dossiers } from '#web/api/queries/dossiers.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { SearchedText } from '#web/desk/searched-text.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { downloadCsv } from '#web/ui/download.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { actionText, changeTexts } from './audit-words.ts'
 
 /** The audit log. */
 const JournalScreen = () => (
-  <DeskPage title="Journal des modifications" description="Qui a changé quoi, et quand.">
+  <DeskPage title="Journal" description="Qui a vu ou changé quoi, et quand.">
     {() => <Journal />}
   </DeskPage>
 )
@@ -33,19 +37,41 @@ const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string 
   comptes: { kind: 'user', label: 'Comptes' },
   equipe: { kind: 'team', label: 'Invitations' },
   agence: { kind: 'agency', label: 'Réglages de l’agence' },
+  connexions: { kind: 'session', label: 'Connexions' },
+  exports: { kind: 'export', label: 'Exports' },
+  consultations: { kind: 'seen', label: 'Consultations' },
 }
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 function Journal() {
   const [params, change] = useAddress()
   const get = (name: string) => params.get(name) ?? ''
   const shown = Number(/^[1-9]\d{0,4}$/.exec(get('page'))?.[0] ?? 1)
-  const day = /^\d{4}-\d{2}-\d{2}$/.exec(get('jour'))?.[0]
-  const query: AuditQuery = { q: get('q') || undefined, kind: KINDS[get('sur')]?.kind, day, cursor: String(shown) }
-  const { data: page, error, reload } = useReadOrPrevious(audit(query))
+  const known = (name: string, isKnown: (text: string) => boolean) => (isKnown(get(name)) ? get(name) : undefined)
+  const filters: AuditQuery = {
+    q: get('q') || undefined,
+    kind: KINDS[get('sur')]?.kind,
+    actor: known('par', isNumber),
+    listing: known('bien', isNumber),
+    from: known('du', isDay),
+    to: known('au', isDay),
+  }
+  const { data: page, error, reload } = useReadOrPrevious(audit({ ...filters, cursor: String(shown) }))
+  const { data: actors = [] } = useRead(auditActors())
   const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / AUDIT_SHOWN))
   return (
     <>
       <SearchedText label="Personne ou sujet">
+        <ListField label="Par" value={filters.actor ?? ''} onChange={({ target }) => change({ par: target.value })}>
+          <option value="">Tout le monde</option>
+          {actors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </ListField>
         <ListField label="À propos de" value={get('sur')} onChange={({ target }) => change({ sur: target.value })}>
           <option value="">Tout</option>
           {Object.entries(KINDS).map(([name, { label }]) => (
@@ -54,26 +80,32 @@ function Journal() {
             </option>
           ))}
         </ListField>
-        <TextField label="Jour" type="date" value={day ?? ''} onChange={(jour) => change({ jour })} />
+        <TextField label="Du" type="date" value={filters.from ?? ''} onChange={(du) => change({ du })} />
+        <TextField label="Au" type="date" value={filters.to ?? ''} onChange={(au) => change({ au })} />
       </SearchedText>
-      <p className="admin-count" role="status">
-        {page && counted(page.total, 'modification')}
-      </p>
+      {filters.listing && <OfListing id={filters.listing} onAll={() => change({ bien: '' })} />}
+      <div className="admin-toolbar">
+        <p className="admin-count" role="status">
+          {page && counted(page.total, 'entrée')}
+        </p>
+        <ActionButton
+          className="btn-line btn-sm"
+          pending="Préparation…"
+          onClick={async () => downloadCsv('journal.csv', await exportAudit(filters))}
+        >
+          <Icon of={Download} />
+          Exporter en CSV
+        </ActionButton>
+      </div>
       {!page && (error ? <LoadFailure text="Impossible de charger le journal." onRetry={reload} /> : <TableSkeleton />)}
-      {page?.items.length === 0 && <EmptyState icon={SearchX} text="Aucune modification." />}
+      {page?.items.length === 0 && <EmptyState icon={SearchX} text="Aucune entrée." />}
       <ol className="journal-entries">
         {page?.items.map((entry) => (
           <li key={entry.id}>
             <Time at={entry.at} format={shortDateTime} />
             <p>
               <b>{entry.actor}</b>
-              {` ${actionText(entry)}\u00a0: `}
-              <b>{entry.subject}</b>
-              {changeTexts(entry).map((change) => (
-                <span key={change} className="journal-change">
-                  {change}
-                </span>
-              ))}
+              {` ${entry.text}`}
             </p>
           </li>
         ))}
@@ -86,5 +118,21 @@ function Journal() {
         onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
       />
     </>
+  )
+}
+
+/** The listing that the journal is read for. */
+function OfListing({ id, onAll }: { id: string; onAll: () => void }) {
+  const { data: page } = useRead(dossiers({ ids: id }))
+  return (
+    <p className="row">
+      <PageLink className="badge" to={`/admin/biens/${id}`}>
+        {page?.items[0]?.title || `Bien n°\u00a0${id}`}
+      </PageLink>
+      <button className="btn btn-ghost btn-sm" type="button" onClick={onAll}>
+        <Icon of={X} />
+        Tous les biens
+      </button>
+    </p>
   )
 }

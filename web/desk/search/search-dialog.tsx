@@ -4,8 +4,7 @@ import { useLocation } from 'react-router'
 import type { DeskHit } from '#domain/desk-search.ts'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import type { LeadStatus } from '#domain/accounts/admin.ts'
-import { STATUS_LABELS } from '#web/desk/leads/lead-labels.tsx'
+import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
 import { deskSearch } from '#web/api/queries/desk-search.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -170,7 +169,7 @@ const Hits = ({ group: [title, hits], first, chosen, optionId, onDone }: HitsPro
           }}
         >
           <b>{label}</b>
-          {status && <span className="badge">{STATUS_LABELS[status as LeadStatus] ?? status}</span>}
+          {status && <span className="badge">{LEAD_STATUS_LABELS[status as LeadStatus] ?? status}</span>}
           <span className="desk-hit-notes">{notes.join(' · ')}</span>
         </Option>
       )

@@ -1,7 +1,9 @@
+import type { User } from '#domain/accounts/account.ts'
 import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
-import { readerOf, reserved } from '#server/listings/confidential.ts'
+import { recordExport, recordSeen } from '#server/db/audit.ts'
+import { readerOf, readsAll, reserved } from '#server/listings/confidential.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
@@ -10,6 +12,7 @@ import { confirmDossier } from '#server/listings/confirm.ts'
 import { changePrice, saveDossier } from '#server/listings/edit.ts'
 import { eraseSeller } from '#server/listings/forget-seller.ts'
 import { readDossier, type WholeDossier } from '#server/listings/history.ts'
+import { type Titled, titleOf } from '#server/listings/journal.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
 import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
@@ -20,10 +23,10 @@ import { toDossier } from './dossier-form.ts'
 import {
   deleteView,
   exportDossiers,
+  findByPicture,
   listDossiers,
   listUnmandated,
   listViews,
-  mayReadPicture,
   saveView,
 } from './queries.ts'
 
@@ -34,13 +37,18 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
   const stores = { db, places, storage }
   const read = async (whole: Promise<WholeDossier>, caller: Caller) =>
     toDossier(await whole, { reader: await readerOf(db, caller), places })
+  const seen = (record: Titled, by: User) =>
+    recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
     'GET /api/admin/listings': async ({ query, ...caller }) => listDossiers(db, query, await readerOf(db, caller)),
 
     'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
 
-    'GET /api/admin/listings/csv': async ({ query, ...caller }) =>
-      toCsv(await exportDossiers(db, query, await readerOf(db, caller))),
+    async 'GET /api/admin/listings/csv'({ query, ...caller }) {
+      const rows = await exportDossiers(db, query, await readerOf(db, caller))
+      await recordExport(db, caller.user, 'les biens', rows.length)
+      return toCsv(rows)
+    },
 
     'GET /api/admin/views': () => listViews(db),
     'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
@@ -59,7 +67,11 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
 
     'POST /api/admin/listings': ({ body, ...caller }) => read(startDossier(stores, caller, body), caller),
 
-    'GET /api/admin/listings/{id}': ({ params, ...caller }) => read(readDossier(db, params.id), caller),
+    async 'GET /api/admin/listings/{id}'({ params, ...caller }) {
+      const dossier = await read(readDossier(db, params.id), caller)
+      if (!dossier.isRestricted) await seen({ dossier }, caller.user)
+      return dossier
+    },
 
     async 'PUT /api/admin/listings/{id}'({ params, body, from, ...caller }) {
       const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
@@ -83,9 +95,12 @@ export function dossierHandlers({ db, places, storage }: Services): Handlers<typ
     },
 
     async 'GET /api/admin/private-pictures'({ query: { name }, ...caller }) {
-      if (!(await mayReadPicture(db, name, await readerOf(db, caller)))) throw reserved()
+      const reader = await readerOf(db, caller)
+      const dossier = await findByPicture(db, name, reader)
+      if (!dossier && !readsAll(reader)) throw reserved()
       const bytes = await storage.read(pathOf({ room: 'private', name }))
       if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
+      if (dossier) await seen({ dossier }, caller.user)
       return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })
     },
 

@@ -12,7 +12,7 @@ import { account, affairView, dossier, dossierPicture, isIncomplete, property } 
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
+import { isReadableBy, placeFor } from '#server/listings/confidential.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
 import { setOf } from '#server/storage/stored-names.ts'
@@ -175,16 +175,16 @@ export async function exportDossiers(db: Database, search: DossierSearch, reader
 /** More than an agency has; a spreadsheet opens so many at once. */
 const EXPORTED_MAX = 50_000
 
-/** Whether someone reads a private picture, of any size: one of a listing whose confidential part they read. */
-export const mayReadPicture = async (db: Database, name: string, reader: Reader): Promise<boolean> =>
-  readsAll(reader) ||
-  (await db.$count(
-    dossierPicture,
-    and(
-      like(dossierPicture.image, `${PRIVATE_PATH}${escapeLike(setOf(name))}.%`),
-      inArray(dossierPicture.dossierId, db.select({ id: dossier.id }).from(dossier).where(isReadableBy(reader))),
-    ),
-  )) > 0
+/** The listing that has a private picture, of any size, when they read its confidential part. */
+export async function findByPicture(db: Database, name: string, reader: Reader) {
+  const [found] = await db
+    .select({ id: dossier.id, title: dossier.title })
+    .from(dossierPicture)
+    .innerJoin(dossier, eq(dossier.id, dossierPicture.dossierId))
+    .where(and(like(dossierPicture.image, `${PRIVATE_PATH}${escapeLike(setOf(name))}.%`), isReadableBy(reader)))
+    .limit(1)
+  return found
+}
 
 export const listViews = (db: Database): Promise<AffairView[]> =>
   db
