@@ -37,12 +37,8 @@ export function verdictOf({ typed, wanted, said, never }: Sentence, places: Plac
   const parameters = read?.parameters ?? { location: typed }
   const told = new Set(wordsOf(read?.ignored.join(' ') ?? ''))
   const names = Object.keys(parameters)
-  const turned = names.filter((name) => {
-    const opposite = name.replace(/M(in|ax)$|^m(in|ax)/, (bound) =>
-      bound.endsWith('in') ? bound.replace('in', 'ax') : bound.replace('ax', 'in'),
-    )
-    return opposite !== name && wanted[opposite] === parameters[name] && wanted[name] === undefined
-  })
+  // A number read as another quantity, or as the other bound.
+  const turned = names.filter((name) => /M(in|ax)$|^m(in|ax)/.test(name) && wanted[name] === undefined)
   if (turned.length > 0 || never.some((one) => isIn(one, parameters))) return 'contrary'
   const isMeant = names.every((name) => same(name, parameters[name], wanted[name], places))
   if (!isMeant || said.some((word) => ![...told].some((one) => one.includes(word)))) return 'wrong'

@@ -396,7 +396,7 @@ a vendre hotel particulier non merci, hotel bureau oui, 20 ch, Tours → activit
 institut esthetique + spa, surface > 100 m², loyer < 20% du CA → activity=beauty-salon+spa, surfaceMin=100, said=loyer 20 CA, never=rentMax revenueMin
 kebab tacos 94 sauf creteil → activity=fast-food, location=Val-de-Marne, said=sauf creteil, never=location=Créteil
 transport routier 8 PL licence communautaire loire → activity=haulage, location=Loire, said=8 PL licence communautaire
-reprise sarl electricité general effectif inferieur à 6 → activity=electricity, said=sarl effectif inferieur 6, never=maxPrice
+reprise sarl electricité general effectif inferieur à 6 → activity=electricity, employeesMax=6, said=sarl, never=maxPrice
 société menuiserie alu, carnet de commande 6 mois, hte savoie → activity=joinery, location=Haute-Savoie, said=alu carnet commande 6
 bar à vin fermé le soir, sans licence 3 ou 4 → activity=bar, said=soir sans licence, never=licence
 crêperie saisonnière avec appart, saint malo / dinard → activity=creperie, seasonal=yes, flat=yes, location=Saint-Malo/Dinard
@@ -1272,7 +1272,7 @@ fleuriste cote d or ou saone et loire → activity=florist, location=Côte-d'Or/
 pharmacie alpes de haute provence → activity=pharmacy, location=Alpes-de-Haute-Provence
 hotel haute alpe → activity=hotel+hotel-restaurant, location=Hautes-Alpes
 bar 2 sevres → activity=bar+brasserie, location=Deux-Sèvres
-camping charente maritime ou vendee ou landes 1 a 2 millions → activity=campsite, location=Charente-Maritime, minPrice=1000000, maxPrice=2000000, said=vendee landes
+camping charente maritime ou vendee ou landes 1 a 2 millions → activity=campsite, location=Charente-Maritime/Vendée/Landes, minPrice=1000000, maxPrice=2000000
 gites de france 5 epis → activity=guest-house, said=5 epis
 hotel 4 etoiles spa nice ou cannes ou antibes 5M → activity=hotel+hotel-restaurant+spa, starsMin=4, location=Nice/Cannes/Antibes, maxPrice=5000000
 hotel 1 ou 2 etoiles pas plus → activity=hotel+hotel-restaurant, starsMin=1, said=2 pas
@@ -1342,4 +1342,915 @@ menuiserie charpente ossature bois savoie → activity=joinery+roofing, location
 supermarche franchise 1000 m2 → activity=supermarket, deal=franchise, surfaceMin=1000
 cession fonds de commerce brasserie parisienne 8e → activity=brasserie, deal=fonds+murs-et-fonds, said=parisienne 8e
 commerce a vendre cause maladie petit prix lozere → category=Commerce, location=Lozère, said=cause maladie petit prix
+boulangerie mais pas depot de pain 44 → activity=bakery, location=Loire-Atlantique, said=pas depot pain
+boulangerie lyon enfin non villeurbanne → activity=bakery, location=Villeurbanne, said=enfin non, never=location=Lyon
+boulangerie a lyon euh non plutot st etienne → activity=bakery, location=Saint-Étienne, never=location=Lyon
+plutot un bar qu'un restaurant a nantes → activity=bar+brasserie, location=Nantes, said=restaurant, never=sector
+plutot pizzeria que creperie rennes → activity=pizzeria, location=Rennes, said=creperie, never=activity=creperie
+ni hotel ni camping, gite dans le gard → activity=guest-house, location=Gard, said=hotel camping, never=activity=hotel activity=campsite
+tout sauf de la restauration 33 → location=Gironde, said=sauf restauration, never=sector
+tout sauf paris → said=sauf paris, never=location
+commerce hors alimentaire toulouse → category=Commerce, location=Toulouse, said=hors alimentaire, never=sector
+hotel excepté bord de mer bretagne → activity=hotel+hotel-restaurant, location=Bretagne, said=mer
+tabac sans presse 59 → activity=tobacco+tobacco-press+bar-tobacco, location=Nord, said=sans presse, never=activity=press
+pharmacie ca 2m pas moins → activity=pharmacy, revenueMin=2000000, never=revenueMax maxPrice
+restaurant 80 couverts pas plus de 250000 → sector=restaurants, seatsMin=80, maxPrice=250000, never=minPrice
+resto loyer pas plus de 1800 → sector=restaurants, rentMax=21600, never=maxPrice minPrice
+salon de coiffure moins de 3 salariés reims → activity=hair, employeesMax=3, location=Reims
+salon de coiffure 0 salarié reims → activity=hair, location=Reims, said=0 salarié
+garage 400m2 loyer 1500 ht 35 → activity=garage, surfaceMin=400, rentMax=18000, location=Ille-et-Vilaine
+murs commerciaux 7% net lyon 6 → deal=murs, yieldMin=7, location=Lyon 6e, said=net
+murs commerciaux renta 8 mini pas de resto → deal=murs, yieldMin=8, said=resto, never=sector
+immeuble commercial loué 450000 → occupied=yes, maxPrice=450000, said=immeuble
+immeuble de rapport non loué nancy → location=Nancy, said=non loué, never=occupied
+local vide pas occupé marseille → category=Immobilier d'entreprise, location=Marseille, said=vide occupé, never=occupied
+local occupé ou non 75 → category=Immobilier d'entreprise, location=Paris, said=occupé, never=occupied
+bail tout commerce sauf nuisance 80m2 paris 11 → allTrades=yes, surfaceMin=80, location=Paris 11e, said=sauf nuisance
+pas de porte lyon 2 → deal=droit-au-bail, location=Lyon 2e
+pas de pas de porte lyon 2 → location=Lyon 2e, said=pas porte, never=deal
+fleuriste sans pas de porte toulouse → activity=florist, location=Toulouse, said=sans porte, never=deal
+pas de calais bar → activity=bar+brasserie, location=Pas-de-Calais
+bar pas a calais → activity=bar+brasserie, said=pas calais, never=location
+bar pas de calais mais pas calais → activity=bar+brasserie, location=Pas-de-Calais, said=pas calais
+hotel 20 a 40 chambres → activity=hotel+hotel-restaurant, roomsMin=20, said=40
+hotel pas plus de 20 chambres → activity=hotel+hotel-restaurant, said=20 chambres, never=roomsMin
+hotel moins de 2 millions savoie → activity=hotel+hotel-restaurant, maxPrice=2000000, location=Savoie
+hotel 2m savoie → activity=hotel+hotel-restaurant, maxPrice=2000000, location=Savoie
+hotel 1,2 m€ ebe 180k jura → activity=hotel+hotel-restaurant, maxPrice=1200000, ebitdaMin=180000, location=Jura
+hotel entre 1 et 2 m euros alpes → activity=hotel+hotel-restaurant, minPrice=1000000, maxPrice=2000000, location=Alpes
+camping 45000 m2 ardeche → activity=campsite, surfaceMin=45000, location=Ardèche, never=maxPrice
+camping 4,5 ha ardeche → activity=campsite, location=Ardèche, said=4,5 ha, never=maxPrice
+camping 120 emplacements dont 40 mobil home vendée → activity=campsite, pitchesMin=120, location=Vendée, said=40 mobil home
+45000 → location=45000
+45000 euros → maxPrice=45000
+45 000 → maxPrice=45000
+budget 45000 → maxPrice=45000
+boulangerie 45000 → activity=bakery, said=45000, never=maxPrice=45
+boulangerie orleans 45000 → activity=bakery, location=Orléans, never=maxPrice
+boulangerie orleans 145000 → activity=bakery, location=Orléans, maxPrice=145000
+restaurant les arcs → sector=restaurants, location=les arcs
+location gerance les arcs 1800 → deal=location-gerance, location=les arcs, said=1800
+boulangerie valence d'agen → activity=bakery, location=Valence (82)
+bar valence → activity=bar+brasserie, location=valence
+batiment 600 m2 colmar → location=Colmar, surfaceMin=600, said=batiment, never=sector
+batiment industriel 600 m2 colmar → category=Immobilier d'entreprise, location=Colmar, surfaceMin=600
+labo 100 m2 traiteur 78 → activity=delicatessen+caterer, location=Yvelines, said=labo 100, never=surfaceMin
+traiteur avec labo de 100m2 → activity=delicatessen+caterer, said=labo 100, never=surfaceMin
+local 200 m² non → category=Immobilier d'entreprise, said=200 non, never=surfaceMin
+200 m² non merci, 80 m² oui, boutique nimes → category=Commerce, location=Nîmes, surfaceMin=80, said=200 non
+charente maritime, landes boulangerie → activity=bakery, location=Charente-Maritime/Landes
+charente, landes, gironde tabac → activity=tobacco+tobacco-press+bar-tobacco, location=Charente/Landes/Gironde
+resto en gironde ou landes mais pas bordeaux → sector=restaurants, location=Gironde/Landes, said=pas bordeaux
+superette ca ht 900000 drome → activity=minimarket, revenueMin=900000, location=Drôme
+superette 900000 ca drome → activity=minimarket, revenueMin=900000, location=Drôme, never=maxPrice
+superette drome 900000 de chiffre pour 200000 → activity=minimarket, revenueMin=900000, maxPrice=200000, location=Drôme
+boucherie qui fait 600k, prix 150k → activity=butcher, maxPrice=150000, said=600k
+boucherie faisant 600000 → activity=butcher, said=600000, never=maxPrice
+boucherie vendue 150k avec 600k de ca → activity=butcher, maxPrice=150000, revenueMin=600000
+apport 50k prix 200k boulangerie → activity=bakery, maxPrice=200000, said=apport 50k
+j'ai 50k d'apport pour un bar a lille → activity=bar+brasserie, location=Lille, said=50k apport, never=maxPrice
+on a 50000 pour un bar a lille → activity=bar+brasserie, location=Lille, maxPrice=50000
+on peut mettre 120000 dans une epicerie → activity=grocery, maxPrice=120000
+notre banque suit jusqu'a 300000 hotel bureau → activity=hotel, maxPrice=300000, said=banque suit
+presse tabac entre 150 et 200 → activity=tobacco-press, minPrice=150000, maxPrice=200000
+presse tabac 150 200k → activity=tobacco-press, minPrice=150000, maxPrice=200000
+tabac 37 ou 86 remise 80k → activity=tobacco+tobacco-press+bar-tobacco, location=37/86, said=remise 80k, never=maxPrice
+tabac remise nette superieure 90000 pas de bar → activity=tobacco+tobacco-press+bar-tobacco, said=remise nette 90000 bar, never=minPrice
+tabac commission 110k prix 250k → activity=tobacco+tobacco-press+bar-tobacco, maxPrice=250000, said=commission 110k
+restaurant lyon 3 ou 6 ou 7 → sector=restaurants, location=Lyon 3e/Lyon 6e/Lyon 7e
+restaurant paris sauf 18 et 19 → sector=restaurants, location=Paris, said=sauf 18 19
+restaurant paris intramuros hors 93 → sector=restaurants, location=Paris, said=hors 93, never=location=93
+restaurant idf hors paris → sector=restaurants, location=Île-de-France, said=hors paris
+restaurant idf (pas 93) → sector=restaurants, location=Île-de-France, said=pas 93
+bar marseille non aix → activity=bar+brasserie, location=Marseille, said=non aix
+bar a marseille, non, a aix → activity=bar+brasserie, location=aix, said=marseille non, never=location=Marseille
+bar nice pardon cannes → activity=bar+brasserie, location=Cannes, said=nice pardon, never=location=Nice
+bar 100k non 150k → activity=bar+brasserie, said=100k non 150k, never=maxPrice=100000
+bar 100k enfin 120k max → activity=bar+brasserie, maxPrice=120000, said=100k enfin, never=maxPrice=100000
+bar 100k oups 10k → activity=bar+brasserie, maxPrice=10000, said=100k oups
+creperie erreur pizzeria vannes → activity=pizzeria, location=Vannes, said=creperie erreur, never=activity=creperie
+hotel restaurant sans le restaurant, aude → location=Aude, said=sans restaurant, never=sector
+hotel (pas hotel restaurant) 20 ch aude → activity=hotel+hotel-restaurant, roomsMin=20, location=Aude, said=pas hotel restaurant
+hotel bureau seulement, pas de resto → activity=hotel, said=pas resto, never=sector
+murs seuls sans le fonds tours → deal=murs, location=Tours, said=sans fonds, never=deal=fonds
+fonds seul sans les murs tours → deal=fonds+murs-et-fonds, location=Tours, said=sans murs, never=deal=murs
+murs ou fonds, peu importe, tours → location=Tours, said=peu importe
+fonds et pas murs caviste → deal=fonds+murs-et-fonds, activity=wine-shop, said=pas murs, never=deal=murs
+pas de franchise svp, boulangerie 31 → activity=bakery, location=Haute-Garonne, said=franchise, never=deal
+franchise ou pas, coiffure dijon → activity=hair, location=Dijon, said=franchise, never=deal
+boulangerie independante non franchisée metz → activity=bakery, location=Metz, said=non franchisée, never=deal
+cherche cession titres uniquement entreprise de plomberie → deal=titres, activity=plumbing
+rachat sarl mais pas les parts, plomberie → activity=plumbing, said=pas parts, never=deal=titres
+licence 4 indispensable bar 29 → activity=bar+brasserie, licence=IV, location=Finistère, said=indispensable
+bar sans licence 4 → activity=bar+brasserie, said=sans licence, never=licence
+licence 3 suffit, petit bar 22 → activity=bar+brasserie, licence=III, location=Côtes-d'Armor, said=suffit petit
+resto licence restaurant ou 3, pas besoin de la 4 → sector=restaurants, licence=restaurant, said=3 besoin, never=licence=IV
+resto avec extraction et terrasse 40m2 bayonne → sector=restaurants, extraction=conforme, terraceMin=40, location=Bayonne
+resto extraction possible → sector=restaurants, said=extraction possible, never=extraction
+local pas d'extraction nantes → category=Immobilier d'entreprise, location=Nantes, said=extraction, never=extraction
+resto terrasse non obligatoire → sector=restaurants, said=terrasse non obligatoire, never=terraceMin
+resto pas forcement de terrasse → sector=restaurants, said=terrasse, never=terraceMin
+bar avec terrasse mais sans cuisine quimper → activity=bar+brasserie, terraceMin=1, location=Quimper, said=sans cuisine
+epicerie avec logement t4 au dessus → activity=grocery, flat=yes, said=t4
+epicerie logement 4 pieces → activity=grocery, flat=yes, said=4 pieces, never=roomsMin
+boulangerie logement inutile → activity=bakery, said=logement inutile, never=flat
+boulangerie appart 90m2 compris → activity=bakery, flat=yes, said=90, never=surfaceMin
+boulangerie 90m2 + appart 70m2 → activity=bakery, surfaceMin=90, flat=yes, said=70
+surface de vente 60 m2 reserve 30 m2 → salesSurfaceMin=60, said=reserve 30
+boutique 60m2 de vente, 20m2 de reserve, lorient → category=Commerce, location=Lorient, surfaceMin=60, said=20 reserve, never=salesSurfaceMin
+terrain 2000 m2 garage → activity=garage, said=terrain 2000, never=surfaceMin
+parking 20 places hotel 30 ch → activity=hotel+hotel-restaurant, roomsMin=30, said=parking 20, never=seatsMin
+hotel 20 places de parking annecy → activity=hotel+hotel-restaurant, location=Annecy, said=20 parking, never=seatsMin roomsMin
+restaurant 30 places assises 20 en terrasse → sector=restaurants, seatsMin=30, said=20 terrasse
+garage 4 ponts 3 mecanos → activity=garage, said=4 ponts 3 mecanos
+entreprise 12 salariés ca 1,5 million electricité 38 → activity=electricity, revenueMin=1500000, location=Isère, said=12 salariés
+entreprise moins de 10 personnes menuiserie 85 → activity=joinery, employeesMax=10, location=Vendée
+entreprise plus de 10 personnes menuiserie 85 → activity=joinery, location=Vendée, said=plus 10 personnes, never=employeesMax
+effectif 5 max nettoyage lille → activity=cleaning, employeesMax=5, location=Lille
+ebe positif hotel → activity=hotel+hotel-restaurant, said=ebe positif
+ebe 20% mini boulangerie → activity=bakery, said=ebe 20%, never=yieldMin ebitdaMin
+ebe 3 fois max prix → said=ebe 3 fois, never=ebitdaMin
+prix 3x ebe max pharmacie → activity=pharmacy, said=3x ebe, never=maxPrice
+loyer 10% du ca max coiffure → activity=hair, said=loyer 10% ca, never=yieldMin rentMax
+loyer gratuit → said=loyer gratuit
+loyer 25k an boutique paris 4 → category=Commerce, rentMax=25000, location=Paris 4e
+loyer 800 charges comprises epicerie → activity=grocery, rentMax=9600
+loyer 800€ ttc onglerie → activity=beauty-salon, rentMax=9600
+loyer de 12 000 à 18 000 par an local → rentMax=18000, category=Immobilier d'entreprise, said=12 000
+loyer annuel 6000 pressing → activity=laundry, rentMax=6000
+loyer trimestriel 3000 pressing → activity=laundry, said=trimestriel 3000, never=rentMax
+loyer 0 → said=loyer 0
+loyer mensuel entre 500 et 900 snack → activity=fast-food, rentMax=10800, said=500
+pas de loyer superieur a 1000 snack → activity=fast-food, said=loyer 1000, never=maxPrice
+snack 1000 euros par mois → activity=fast-food, rentMax=12000, never=maxPrice
+snack qui gagne 3000 par mois → activity=fast-food, said=gagne 3000, never=rentMax
+snack 2500 net par mois pour moi → activity=fast-food, said=2500, never=rentMax
+revenu 4000 mensuel couple hotel → activity=hotel+hotel-restaurant, said=revenu 4000 couple, never=rentMax
+remboursement 2000 par mois max → said=remboursement 2000, never=rentMax
+credit 300000 sur 7 ans boulangerie → activity=bakery, said=credit 300000 7 ans, never=maxPrice
+credit vendeur 30% → ownerLoan=yes, said=30%
+pas de credit vendeur → said=credit vendeur, never=ownerLoan
+rentabilité 12 % laverie pas moins → activity=laundry, yieldMin=12
+rendement entre 6 et 8 murs → deal=murs, yieldMin=6, said=8
+rendement 6-8% murs loués → deal=murs, occupied=yes, yieldMin=6, said=8
+taux d'occupation 80% hotel → activity=hotel+hotel-restaurant, said=taux occupation 80%, never=yieldMin
+taux de marge 70% creperie → activity=creperie, said=marge 70%, never=yieldMin
+marge 65% creperie → activity=creperie, said=marge 65%, never=yieldMin
+croissance 10% informatique → activity=it, said=croissance 10%, never=yieldMin
+remise de 10% sur le prix → said=10%, never=yieldMin
+51% des parts sté transport → activity=haulage, said=51%, never=yieldMin
+prix baissé de 10% tabac → activity=tobacco+tobacco-press+bar-tobacco, said=10%, never=yieldMin
+murs prix m2 < 3000 nantes → deal=murs, location=Nantes, said=m2 3000, never=maxPrice
+murs 3000€/m2 nantes → deal=murs, location=Nantes, said=3000, never=maxPrice surfaceMin
+bureau 150€/m2/an rennes → category=Immobilier d'entreprise, location=Rennes, said=150, never=rentMax maxPrice
+entrepot 5000m2 max 600000 → category=Immobilier d'entreprise, surfaceMin=5000, maxPrice=600000
+entrepot max 5000m2 → category=Immobilier d'entreprise, said=5000, never=surfaceMin maxPrice
+local 50/60m2 caen → category=Immobilier d'entreprise, surfaceMin=50, location=Caen, said=60
+local 50 a 60 m2 caen 800 mois → category=Immobilier d'entreprise, surfaceMin=50, rentMax=9600, location=Caen, said=60
+bureau 3 pieces 60m2 75008 → category=Immobilier d'entreprise, roomsMin=3, surfaceMin=60, location=75008
+a 20km de dijon boulangerie → activity=bakery, radius=20, location=Dijon
+a 20 km max autour de dijon bar → activity=bar+brasserie, radius=20, location=Dijon
+bar 20 minutes de dijon → activity=bar+brasserie, location=Dijon, said=20 minutes
+bar a plus de 20km de dijon → activity=bar+brasserie, said=loin dijon, never=radius location
+bar pas a dijon mais autour → activity=bar+brasserie, said=dijon, never=location=Dijon
+bar autour de dijon mais pas dijon meme → activity=bar+brasserie, said=pas dijon, never=location
+loin de paris creperie → activity=creperie, said=loin paris, never=location
+creperie bretagne loin de la mer → activity=creperie, location=Bretagne, said=loin mer
+entre lyon et valence restaurant routier → location=Lyon/valence, sector=restaurants, said=routier
+nord de lyon boulangerie → activity=bakery, location=Lyon, said=nord
+boulangerie sud de la france → activity=bakery, said=sud
+boulangerie dans le sud → activity=bakery, said=sud
+boulangerie dans le centre → activity=bakery, said=centre
+boulangerie centre → activity=bakery, said=centre
+boulangerie dans le nord → activity=bakery, location=Nord
+boulangerie nord → activity=bakery, location=Nord
+boulangerie plein nord → activity=bakery, said=nord, never=location
+restaurant lot → sector=restaurants, location=Lot
+restaurant lot de 3 → sector=restaurants, said=3, never=location
+restaurant var ou alpes maritimes pas nice → sector=restaurants, location=Var/Alpes-Maritimes, said=pas nice, never=location=Nice
+restaurant cote d azur hors monaco → sector=restaurants, location=Côte d’Azur, said=hors monaco
+hotel montagne pas mer → activity=hotel+hotel-restaurant, said=pas mer
+hotel a la mer → activity=hotel+hotel-restaurant, said=mer
+hotel mer ou montagne → activity=hotel+hotel-restaurant, said=mer montagne
+hotel st malo ou dinard ou cancale → activity=hotel+hotel-restaurant, location=Saint-Malo/Dinard/Cancale
+hotel saint malo sauf intra muros → activity=hotel+hotel-restaurant, location=Saint-Malo, said=sauf muros
+commerce a bar le duc → category=Commerce, location=Bar-le-Duc
+bar a bar le duc → activity=bar+brasserie, location=Bar-le-Duc
+bar bar sur aube → activity=bar+brasserie, location=Bar-sur-Aube
+restaurant la table → sector=restaurants
+boulangerie st denis 974 → activity=bakery, location=Saint-Denis (974)
+boulangerie st denis 93 → activity=bakery, location=Saint-Denis (93)
+epicerie saint denis la reunion → activity=grocery, location=Saint-Denis (974)
+bar st pierre → activity=bar+brasserie, location=saint pierre
+superette st martin → activity=minimarket, location=saint martin
+boulangerie ville de plus de 20000 habitants → activity=bakery, said=20000 habitants, never=minPrice
+boulangerie village 1500 habitants → activity=bakery, said=1500 habitants, never=maxPrice rentMax
+boulangerie 1500 habitants sans concurrence → activity=bakery, said=1500 habitants sans concurrence
+boulangerie 300 baguettes jour → activity=bakery, said=300 baguettes
+boulangerie 4 quintaux semaine → activity=bakery, said=4 quintaux
+boulangerie 6 jours sur 7 pas le dimanche → activity=bakery, said=dimanche
+resto ouvert midi uniquement pas le soir → sector=restaurants, said=midi pas soir
+resto 2 services 60 couverts jour → sector=restaurants, said=2 services
+resto ticket moyen 25€ → sector=restaurants, said=ticket moyen 25, never=maxPrice
+resto panier moyen 25 euros lyon → sector=restaurants, location=Lyon, said=panier moyen 25
+hotel prix moyen chambre 90€ → activity=hotel+hotel-restaurant, said=90, never=maxPrice
+hotel 90 euros la nuit → activity=hotel+hotel-restaurant, said=90 nuit, never=maxPrice rentMax
+depuis 1985 boucherie → activity=butcher, said=1985
+boucherie creee en 2010 → activity=butcher, said=2010, never=maxPrice rentMax
+boucherie bail 2028 → activity=butcher, said=2028, never=maxPrice rentMax
+bail 9 ans restant 6 fleuriste → activity=florist, said=9 ans 6
+bail neuf pas 3 6 9 precaire → said=bail 3 6 9
+retraite dans 2 ans plombier → activity=plumbing, said=retraite 2 ans
+06 12 34 56 78 boulangerie → activity=bakery, said=34, never=location
+boulangerie appeler le 06 45 78 12 33 → activity=bakery, said=appeler, never=location
+ref hr 2418 → reference=HR-2418
+annonce n 1152 → reference=1152
+siret 80012345600011 → said=siret, never=maxPrice
+rn7 restaurant routier → sector=restaurants, said=routier
+restaurant nationale 20 → sector=restaurants, said=20, never=location
+restaurant a6 sortie 12 → sector=restaurants, said=sortie 12, never=location
+zac 2000 local → category=Immobilier d'entreprise, said=zac 2000, never=maxPrice
+15 rue de la paix bar → activity=bar+brasserie, said=15 rue, never=location=15
+je veux pas de bar → said=bar, never=activity
+je ne veux pas un bar mais un tabac → activity=tobacco+tobacco-press+bar-tobacco, said=bar, never=activity=bar
+je cherche pas un bar mais une brasserie lyon → activity=brasserie, location=Lyon, said=bar, never=activity=bar
+c'est pas pour un resto, local lyon → category=Immobilier d'entreprise, location=Lyon, said=resto, never=sector
+local sauf restaurant lyon → category=Immobilier d'entreprise, location=Lyon, said=sauf restaurant, never=sector
+local pour bar lyon → activity=bar+brasserie, location=Lyon
+ancien restaurant a transformer en bureaux → said=ancien restaurant transformer, never=sector
+ancienne boulangerie murs 30k → deal=murs, maxPrice=30000, said=ancienne boulangerie, never=activity
+ex pharmacie local 100m2 → category=Immobilier d'entreprise, surfaceMin=100, said=ex pharmacie, never=activity
+boulangerie fermée → activity=bakery, said=fermée
+commerce fermé a relancer → category=Commerce, said=fermé relancer
+a coté d'une pharmacie local → category=Immobilier d'entreprise, said=pharmacie, never=activity
+tabac face a la gare → activity=tobacco+tobacco-press+bar-tobacco, said=gare
+coiffeur proche ecole → activity=hair, said=ecole, never=activity=driving-school
+auto-école pas moto → activity=driving-school, said=pas moto, never=activity=motorcycle
+magasin moto pas auto → activity=motorcycle, said=pas auto, never=sector
+garage moto ou velo → activity=motorcycle+sport
+carrosserie sans mecanique → activity=garage, said=sans mecanique
+vente a emporter sans place assise → activity=fast-food, said=sans place assise
+pizzeria a emporter uniquement pas de salle → activity=pizzeria, said=pas salle
+pizza pas camion → activity=pizzeria, said=pas camion
+camion pizza sans emplacement 15k → activity=food-truck, maxPrice=15000, said=sans emplacement
+sushi sauf livraison → activity=fast-food, said=sauf livraison
+epicerie mais pas alimentaire → activity=grocery, said=pas alimentaire
+epicerie fine et non epicerie generale → activity=fine-food, said=non generale
+cave mais pas bar a vin → said=cave pas bar vin, never=activity=bar
+caviste avec ou sans bar → activity=wine-shop, said=sans bar
+librairie avec ou sans papeterie → activity=books, said=papeterie
+librairie sinon presse → activity=books, said=sinon presse, never=activity=press
+pressing ou a defaut laverie → activity=laundry, said=defaut
+onglerie (pas coiffure) 06 → activity=beauty-salon, location=Alpes-Maritimes, said=pas coiffure, never=activity=hair
+spa sauf massage → activity=spa, said=sauf massage
+salle de sport sauf crossfit → activity=gym, said=sauf crossfit
+creche non associative → activity=nursery, said=non associative
+ehpad → said=ehpad
+cabinet dentaire 69 → location=Rhône, said=cabinet dentaire
+cabinet infirmier sans local → said=cabinet infirmier sans local, never=category
+taxi paris licence 150k → activity=taxi, location=Paris, maxPrice=150000, never=licence
+vtc pas taxi → activity=taxi, said=pas taxi
+ambulance 5 vehicules agrements → activity=ambulance, said=5 vehicules agrements
+transport moins de 3,5 t → activity=haulage, said=3,5, never=maxPrice
+transport - de 3t5 → activity=haulage, said=3t5
+demenagement 3 camions 200k de ca → activity=removals, revenueMin=200000, said=3 camions
+maçonnerie gros oeuvre ca mini 800k max 2M → activity=masonry, revenueMin=800000, revenueMax=2000000, never=maxPrice minPrice
+ca mini 800 max 2000 maçonnerie → activity=masonry, revenueMin=800000, never=maxPrice minPrice
+ca > 300 et < 500 pizzeria → activity=pizzeria, revenueMin=300000, revenueMax=500000, never=maxPrice minPrice
+prix < 300 ca > 500 pizzeria → activity=pizzeria, maxPrice=300000, revenueMin=500000
+pizzeria moins chere que 100k → activity=pizzeria, maxPrice=100000
+pizzeria plus chere que 100k non → activity=pizzeria, said=100k non, never=minPrice
+pizzeria 100k trop cher → activity=pizzeria, said=100k trop cher, never=maxPrice
+pizzeria au dessus de 100k s'abstenir → activity=pizzeria, said=100k s'abstenir, never=minPrice
+pizzeria plus de 100k s abstenir → activity=pizzeria, said=100k abstenir, never=minPrice
+agences s'abstenir, bar 64 → activity=bar+brasserie, location=Pyrénées-Atlantiques, said=agences abstenir, never=activity=estate-agency activity=travel
+pas d'agence, particulier vend bar 64 → activity=bar+brasserie, location=Pyrénées-Atlantiques, said=agence
+mandat exclusif hotel bureau loiret > 25 ch → activity=hotel, location=Loiret, roomsMin=25, said=mandat exclusif
+client sérieux recherche superette 150-250 k€ dept 21 71 39 → activity=minimarket, minPrice=150000, maxPrice=250000, location=Côte-d'Or/Saône-et-Loire/Jura, said=client sérieux
+pour mon client : officine ca 1,5 à 2,5 m€ sud ouest → activity=pharmacy, revenueMin=1500000, revenueMax=2500000, said=sud ouest
+acq. cherche btp ca 2-5 m€ rhone alpes, hors électricité → sector=construction, revenueMin=2000000, revenueMax=5000000, location=Rhône-Alpes, said=hors électricité, never=activity
+portefeuille de murs loués 2 à 5 m€ rdt 7 % aem → deal=murs, occupied=yes, minPrice=2000000, maxPrice=5000000, yieldMin=7, said=aem
+murs de banque loués bnp → deal=murs, occupied=yes, said=banque bnp
+murs pied d'immeuble paris hors rue → deal=murs, location=Paris, said=hors rue
+walls for sale paris → location=Paris, said=walls
+hotel for sale in nice without restaurant → activity=hotel+hotel-restaurant, location=Nice, said=without restaurant, never=sector
+ardeche pas drome, camping → activity=campsite, location=Ardèche, said=pas drome, never=location=Drôme
+resto lyon ou grenoble sinon rien → sector=restaurants, location=Lyon/Grenoble, said=sinon rien
+bar limoges et pas brive → activity=bar+brasserie, location=Limoges, said=pas brive
+coiffure 92 uniquement boulogne pas nanterre → activity=hair, location=Boulogne-Billancourt, said=pas nanterre
+tabac moins de 400 habitants exclu → activity=tobacco+tobacco-press+bar-tobacco, said=400 habitants exclu, never=maxPrice
+murs 5 lots 3 loués 2 vides → deal=murs, said=5 lots 3 2 vides
+boutique 30m2 min 50m2 max angers → category=Commerce, surfaceMin=30, location=Angers, said=50
+garage sans cabine de peinture 53 → activity=garage, location=Mayenne, said=sans cabine peinture, never=activity=painting
+slt je cherche 1 bouloche vers dijon pas + de 180k → location=Dijon, maxPrice=180000, said=bouloche, never=minPrice
+nous sommes un couple de restaurateurs, 150 000 € d'apport, recherchons auberge avec 8 chambres minimum en Auvergne → activity=hotel-restaurant, roomsMin=8, location=Auvergne, said=150 000 apport, never=maxPrice
+mari boulanger femme vendeuse cherchons affaire 350 a 400k de ca, fermeture 2 jours → activity=bakery, revenueMin=350000, revenueMax=400000, said=mari femme vendeuse fermeture 2 jours, never=maxPrice minPrice
+investisseur, murs de supermarché ou pharmacie, bail ferme 6 ans, taux 6,5 à 7,5 → deal=murs, activity=supermarket+pharmacy, yieldMin=6.5, said=bail ferme 6 ans, never=minPrice
+cherche murs, surtout pas de restaurant ni de bar, loyers 20 à 40 k€/an → deal=murs, said=restaurant bar, never=sector activity=bar maxPrice minPrice
+achete fdc pap femme 80 m² vitrine 6 m lineaire → activity=clothes, surfaceMin=80, deal=fonds+murs-et-fonds, said=vitrine 6
+rech. salon coiff. mixte, 6 bacs, ca 150 k ht → activity=hair, revenueMin=150000, said=mixte 6 bacs
+coiffeuse à domicile cherche petit salon pas cher dans le 45 → activity=hair, location=Loiret, said=domicile petit pas cher
+vends mon bar car trop de travail 55000 → activity=bar+brasserie, said=travail 55000, never=location=Meuse
+vends murs libres 98 000 € fai limoges → deal=murs, maxPrice=98000, location=Limoges, said=libres
+je suis pharmacien, je veux 1,8 de ca minimum dans l'ouest → activity=pharmacy, said=1,8 ouest, never=maxPrice minPrice
+tabac 10 à 15 % du ca en loyer non merci → activity=tobacco+tobacco-press+bar-tobacco, said=10 15 ca loyer non merci, never=yieldMin rentMax revenueMin
+bar tabac dont le loyer ne dépasse pas 900 euros par mois → activity=bar-tobacco, rentMax=10800, never=maxPrice
+bar tabac dont le prix ne dépasse pas 200000 → activity=bar-tobacco, maxPrice=200000, never=minPrice
+bar tabac dont le ca dépasse 400000 → activity=bar-tobacco, said=ca dépasse 400000, never=maxPrice minPrice
+superette avec plus de 800k de chiffre mais moins de 250k de prix → activity=minimarket, revenueMin=800000, maxPrice=250000
+hôtel à moins d'1,5 M€ et plus de 25 chambres → activity=hotel+hotel-restaurant, maxPrice=1500000, roomsMin=25
+hotel 3 etoiles minimum mais pas 4 ni 5 → activity=hotel+hotel-restaurant, starsMin=3, said=pas 4 5, never=starsMin=4
+hotel 2/3 etoiles → activity=hotel+hotel-restaurant, starsMin=2, said=3
+hotel deux étoiles vingt chambres → activity=hotel+hotel-restaurant, said=deux vingt
+restaurant cinquante couverts → sector=restaurants, said=cinquante
+resto trois cent mille → sector=restaurants, said=trois cent mille, never=maxPrice=1000
+un million max hotel → activity=hotel+hotel-restaurant, said=million
+camping 1 million cinq → activity=campsite, said=cinq, never=maxPrice=1000000
+camping 1.000.000 → activity=campsite, maxPrice=1000000
+garage 1.500 m2 terrain → activity=garage, said=1.500 terrain, never=surfaceMin maxPrice
+garage terrain de 1500 m² bati 300 m² → activity=garage, said=terrain 1500, never=surfaceMin=1500
+boulangerie fournil 80 m2, boutique 40, logement 100 → activity=bakery, flat=yes, surfaceMin=80, said=40 100, never=roomsMin maxPrice location
+commerce 40 boutique 60 reserve → category=Commerce, said=40 60 reserve, never=location
+local d'activité 300 + 100 bureaux → category=Immobilier d'entreprise, said=300 100, never=maxPrice
+entrepot divisible à partir de 200m2 jusqu'à 2000 → category=Immobilier d'entreprise, surfaceMin=200, said=divisible 2000, never=maxPrice
+bureaux divisibles entre 50 et 300 m² → category=Immobilier d'entreprise, surfaceMin=50, said=divisibles 300
+cellule 120 m² loyer 2000 ht hc zone commerciale → category=Immobilier d'entreprise, surfaceMin=120, rentMax=24000, said=zone commerciale
+emplacement n1 rue pietonne 35m2 dab 40k → surfaceMin=35, said=emplacement rue pietonne, never=reference
+dab 40k 35m2 rue pietonne colmar → surfaceMin=35, maxPrice=40000, location=Colmar, said=dab rue pietonne
+cession droit bail sauf activité restauration nice → deal=droit-au-bail, location=Nice, said=sauf restauration, never=sector
+droit au bail, toutes activités hors nuisances, strasbourg → deal=droit-au-bail, location=Strasbourg, said=hors nuisances
+local tous commerces (hors restauration) 6eme paris → category=Immobilier d'entreprise, allTrades=yes, location=Paris, said=hors restauration 6eme, never=sector
+ni resto ni bar ni snack, commerce à bordeaux → category=Commerce, location=Bordeaux, said=resto bar snack, never=sector activity=bar activity=fast-food
+je ne souhaite pas de boulangerie ni de boucherie mais une épicerie → activity=grocery, said=boulangerie boucherie, never=activity=bakery activity=butcher
+ce que je veux : un caviste. ce que je ne veux pas : un bar → activity=wine-shop, said=veux pas bar, never=activity=bar
+caviste oui, bar à vin non → activity=wine-shop, said=bar vin non, never=activity=bar
+bar a vin non, caviste oui → activity=wine-shop, said=bar vin non, never=activity=bar
+tabac oui, presse non, loto oui → activity=tobacco+tobacco-press+bar-tobacco, said=presse non, never=activity=press
+boulangerie: oui, patisserie: non → activity=bakery, said=patisserie non, never=activity=pastry
+murs : non / fonds : oui / gers → deal=fonds+murs-et-fonds, location=Gers, said=murs non, never=deal=murs
+logement : oui, terrasse : non, bar landes → activity=bar+brasserie, flat=yes, location=Landes, said=terrasse non, never=terraceMin
+fleuriste tout sauf centre commercial → activity=florist, said=sauf centre commercial
+opticien tout sauf franchise → activity=optician, said=sauf franchise, never=deal
+restaurant n'importe où sauf paris et lyon → sector=restaurants, said=sauf paris lyon, never=location
+restaurant france entière sauf corse → sector=restaurants, said=sauf corse, never=location
+restaurant partout en france hormis le nord → sector=restaurants, said=hormis nord, never=location
+restaurant en dehors des grandes villes → sector=restaurants, said=dehors grandes
+camping pas dans le sud → activity=campsite, said=sud, never=location
+camping au dessus de la loire → activity=campsite, said=dessus, never=location
+camping au nord de la loire → activity=campsite, said=nord, never=location=Nord
+hotel rive gauche paris → activity=hotel+hotel-restaurant, location=Paris, said=rive gauche
+bar paris rive droite sauf 16e → activity=bar+brasserie, location=Paris, said=rive droite sauf 16e
+bar paris 1er au 4e → activity=bar+brasserie, location=Paris 1er/Paris 2e/Paris 3e/Paris 4e
+bar paris 1-2-3-4 → activity=bar+brasserie, location=Paris 1er/Paris 2e/Paris 3e/Paris 4e
+restaurants lyon 1er 2ème → sector=restaurants, location=Lyon 1er/Lyon 2e
+creperie 35, 22, 56 mais pas rennes → activity=creperie, location=Ille-et-Vilaine/Côtes-d'Armor/Morbihan, said=pas rennes, never=location=Rennes
+creperie bzh → activity=creperie, said=bzh
+gite dpt 24 ou 46 ou 12 → activity=guest-house, location=Dordogne/Lot/Aveyron
+dept 13 84 83 garage pas casse → activity=garage, location=Bouches-du-Rhône/Vaucluse/Var, said=casse
+13 - 84 - 83 garage → activity=garage, location=Bouches-du-Rhône/Vaucluse/Var
+garage 13/84 → activity=garage, location=Bouches-du-Rhône/Vaucluse
+boucherie 2b → activity=butcher, location=Haute-Corse
+boucherie 971 → activity=butcher, location=Guadeloupe
+boulangerie 69 pas lyon → activity=bakery, location=Rhône, said=pas lyon, never=location=Lyon
+boulangerie 69 hors lyon 200k → activity=bakery, location=Rhône, maxPrice=200000, said=hors lyon
+bar 31 pas plus loin → activity=bar+brasserie, location=Haute-Garonne, said=loin
+bar 31000 ou alentours → activity=bar+brasserie, location=31000, radius=20
+bar 31 000 → activity=bar+brasserie, maxPrice=31000
+bar 31000€ → activity=bar+brasserie, maxPrice=31000
+pizzeria 75000 euros 13 → activity=pizzeria, maxPrice=75000, location=Bouches-du-Rhône
+pizzeria à 75000 → activity=pizzeria, maxPrice=75000
+pizzeria pour 75000 → activity=pizzeria, maxPrice=75000
+pizzeria paris 75000 → activity=pizzeria, location=Paris, never=minPrice
+traiteur 67000 strasbourg → activity=delicatessen+caterer, location=Strasbourg, never=maxPrice
+epicerie 59800 lille → activity=grocery, location=Lille, never=maxPrice
+epicerie lille 59800 € → activity=grocery, location=Lille, maxPrice=59800
+laverie 8 machines 6 sechoirs 45k rapport 1500/mois → activity=laundry, maxPrice=45000, said=8 machines 6 sechoirs rapport 1500, never=rentMax
+laverie qui rapporte 12% → activity=laundry, said=rapporte 12
+lavomatic renta nette 15 → activity=laundry, said=nette 15, never=minPrice
+station lavage 3 pistes 2 portiques nantes → activity=car-wash, location=Nantes, said=3 pistes 2 portiques
+food truck amenagé 25k, pas de remorque → activity=food-truck, maxPrice=25000, said=amenagé remorque
+taxi licence nice 06 prix 180k → activity=taxi, location=Nice, maxPrice=180000
+vtc 10 voitures → activity=taxi, said=10 voitures
+ambulances 4 ads 2 vsl → activity=ambulance, said=4 2
+auto ecole b a2 poids lourd → activity=driving-school, said=poids lourd
+auto ecole 600 dossiers an → activity=driving-school, said=600 dossiers, never=rentMax maxPrice
+agence immo 3 agences → activity=estate-agency, said=3 agences
+agence immo portefeuille 250 lots gestion → activity=estate-agency, said=portefeuille 250 lots gestion, never=maxPrice
+gestion locative 250 lots 120k de ca → revenueMin=120000, said=gestion locative 250 lots, never=maxPrice
+cabinet courtage assurance → said=cabinet courtage assurance
+creche 20 berceaux → activity=nursery, said=20 berceaux, never=location
+salle de sport 800 adhérents 600m2 → activity=gym, surfaceMin=600, said=800 adhérents, never=maxPrice
+salle de sport 800 abonnés à 30€/mois → activity=gym, said=800 abonnés 30, never=rentMax maxPrice
+esn 15 consultants tjm 500 → activity=it, said=15 consultants tjm 500, never=maxPrice
+e-commerce 20000 visites mois → activity=e-commerce, said=20000 visites, never=rentMax maxPrice
+site e-commerce ca 30k/mois → activity=e-commerce, revenueMin=360000, never=rentMax maxPrice
+site marchand 5000 clients → said=site marchand 5000 clients, never=maxPrice
+vignoble 12 ha aoc → activity=wine-estate, said=12 ha aoc
+domaine viticole 500k hors stock → activity=wine-estate, maxPrice=500000, said=hors stock
+pharmacie marge 32% ebe 14% → activity=pharmacy, said=marge 32 ebe 14, never=yieldMin ebitdaMin
+pharmacie prix 85% du ca → activity=pharmacy, said=85 ca, never=maxPrice
+pharmacie prix max 6 fois ebe → activity=pharmacy, said=6 fois ebe, never=maxPrice
+boulangerie ebe retraité 75 → activity=bakery, ebitdaMin=75000
+boulangerie ebe au dela de 75 k dept 75 → activity=bakery, ebitdaMin=75000, location=Paris
+boulangerie ebe < 50k s'abstenir → activity=bakery, said=ebe 50k, never=ebitdaMin
+boulangerie loyer > 2000 s'abstenir → activity=bakery, said=loyer 2000, never=rentMax
+pas de ca inférieur à 300000, brasserie → activity=brasserie, said=ca 300000, never=revenueMax maxPrice
+pas moins de 300000 de ca, brasserie → activity=brasserie, revenueMin=300000, never=revenueMax maxPrice
+brasserie ca jamais sous 500k → activity=brasserie, said=500k, never=revenueMax maxPrice
+restaurant ca 600 a 900 k, prix max = 50% du ca → sector=restaurants, revenueMin=600000, revenueMax=900000, said=50, never=yieldMin
+restaurant 50 couverts midi 80 le soir → sector=restaurants, seatsMin=50, said=80
+restaurant 120m² 50 couverts 20 terrasse 150k loyer 1800 → sector=restaurants, surfaceMin=120, seatsMin=50, maxPrice=150000, rentMax=21600, said=20 terrasse
+restaurant terrasse 30 couverts → sector=restaurants, terraceMin=1, said=30 couverts
+restaurant sans terrasse 40 places → sector=restaurants, said=sans terrasse 40, never=terraceMin
+restaurant cuisine 30m2 salle 60m2 → sector=restaurants, said=cuisine 30 salle 60, never=surfaceMin
+brasserie licence 4, pas de tabac → activity=brasserie, licence=IV, said=tabac, never=activity=tobacco
+tabac sans bar sans presse sans pmu var → activity=tobacco+tobacco-press+bar-tobacco, location=Var, said=bar presse pmu, never=activity=press activity=bar
+tabac seul pas bar tabac → activity=tobacco+tobacco-press+bar-tobacco, said=pas bar tabac, never=activity=bar
+epicerie de nuit interdite → activity=grocery, said=nuit interdite
+kebab interdit, local marseille → category=Immobilier d'entreprise, location=Marseille, said=kebab interdit, never=activity
+restauration interdite local 50m2 paris → category=Immobilier d'entreprise, surfaceMin=50, location=Paris, said=restauration interdite, never=sector
+extraction interdite local nice → category=Immobilier d'entreprise, location=Nice, said=extraction interdite, never=extraction
+conduit d'extraction impossible → said=extraction impossible, never=extraction
+logement de fonction non souhaité, camping → activity=campsite, said=logement non souhaité, never=flat
+location-gérance refusée, achat uniquement, bar → activity=bar+brasserie, said=refusée, never=deal=location-gerance
+franchise exclue boulangerie 33 → activity=bakery, location=Gironde, said=franchise exclue, never=deal
+vendeur refuse credit vendeur → said=refuse, never=ownerLoan
+murs non vendus, fonds hotel 400k → deal=fonds+murs-et-fonds, activity=hotel+hotel-restaurant, maxPrice=400000, said=murs non vendus, never=deal=murs
+fonds hotel 400k murs possibles en plus → deal=fonds+murs-et-fonds, activity=hotel+hotel-restaurant, maxPrice=400000, said=murs possibles, never=deal=murs
+hotel murs et fonds ou fonds seul → activity=hotel+hotel-restaurant, deal=murs-et-fonds+fonds
+achat murs occupés ou vides lille → deal=murs, location=Lille, said=vides, never=occupied
+murs vides uniquement, pas loués → deal=murs, said=vides pas loués, never=occupied
+murs pas encore loués → deal=murs, said=pas encore loués, never=occupied
+murs bientot libres (loués jusqu'en 2027) → deal=murs, occupied=yes, said=libres 2027
+local commercial loué par la sncf 4,5% → category=Immobilier d'entreprise, said=sncf 4,5
+bar saisonnier exclu → activity=bar+brasserie, said=saisonnier exclu, never=seasonal
+commerce annuel pas saisonnier la rochelle → category=Commerce, location=La Rochelle (17), said=pas saisonnier, never=seasonal
+camping ouvert à l'année non saisonnier → activity=campsite, said=non saisonnier, never=seasonal
+paris ou petite couronne, pas de grande couronne, pressing → activity=laundry, location=Paris, said=petite couronne pas grande
+normandie mais pas le havre, hotel → activity=hotel+hotel-restaurant, location=Normandie, said=pas havre, never=location=Le Havre
+hotel normandie, le havre exclu → activity=hotel+hotel-restaurant, location=Normandie, said=havre exclu, never=location=Le Havre
+sud ardèche ou nord gard camping → activity=campsite, location=Ardèche/Gard, said=sud nord, never=location=Nord
+rhone alpes sauf ain, garage → activity=garage, location=Rhône-Alpes, said=sauf ain, never=location=Ain
+pays basque interieur, pas la cote → location=Pays basque, said=interieur cote
+bar à tours ou blois, pas orleans, 80 à 120k → activity=bar+brasserie, location=Tours/Blois, minPrice=80000, maxPrice=120000, said=pas orleans, never=location=Orléans
+pas orleans ! bar tours blois → activity=bar+brasserie, location=Tours/Blois, said=pas orleans, never=location=Orléans
+brive la gaillarde plutot que tulle, coiffure → activity=hair, location=Brive-la-Gaillarde, said=tulle, never=location=Tulle
+à la place de paris je veux nantes, librairie → activity=books, location=Nantes, said=paris, never=location=Paris
+librairie à nantes (ou angers si rien à nantes) → activity=books, location=Nantes/Angers
+librairie de preference nantes → activity=books, location=Nantes
+librairie si possible avec logement nantes → activity=books, location=Nantes, said=possible, never=flat
+librairie logement si possible → activity=books, said=logement possible, never=flat
+terrasse appréciée mais pas indispensable, bar 34 → activity=bar+brasserie, location=Hérault, said=terrasse appréciée pas indispensable, never=terraceMin
+licence 4 un plus, resto 83 → sector=restaurants, location=Var, said=licence plus, never=licence
+licence iv demandée ou à créer → said=créer
+murs en option, fonds 120k, presse 16 → deal=fonds+murs-et-fonds, activity=press, maxPrice=120000, location=Charente, said=murs option, never=deal=murs
+prix fonds 120k murs 200k boulangerie → activity=bakery, deal=fonds+murs-et-fonds+murs, maxPrice=120000, said=200k, never=minPrice
+fonds 120k + murs 200k boulangerie → activity=bakery, deal=fonds+murs-et-fonds+murs, maxPrice=120000, said=200k, never=minPrice
+prix 180 stock 20 en sus caviste → activity=wine-shop, maxPrice=180000, said=stock 20, never=location
+prix affiché 200 je propose 150 → said=200 150, never=minPrice
+entre 8 et 12 chambres d'hotes vers sarlat → activity=guest-house, roomsMin=8, location=Sarlat-la-Canéda, said=12
+une dizaine de chambres → said=dizaine
+gite 15 couchages piscine drome provencale → activity=guest-house, location=Drôme, said=15 couchages piscine provencale, never=location=15
+salle de mariage 150 invités parking 80 voitures → activity=reception, said=150 invités parking 80, never=seatsMin=80
+discotheque 2 salles 400 personnes → activity=night, said=2 salles 400, never=employeesMax
+bowling 12 pistes 1500m2 → activity=leisure, surfaceMin=1500, said=12 pistes
+restaurant 12 personnes en cuisine → sector=restaurants, said=12 cuisine, never=employeesMax
+boulangerie 3 personnes en vente 2 au labo → activity=bakery, said=3 2, never=employeesMax
+garage équipe de 5 → activity=garage, said=équipe 5
+usine 50 salariés reprise partielle 20 personnes → sector=industry-b2b, said=50 salariés 20 personnes, never=employeesMax
+pme 10-20 salariés ebitda 300-500k → category=Entreprise, ebitdaMin=300000, employeesMax=20, said=10 500k, never=maxPrice minPrice
+pme ca 3 à 8 m€ ebe positif industrie hdf pas agro → category=Entreprise, sector=industry-b2b, revenueMin=3000000, revenueMax=8000000, location=Hauts-de-France, said=positif agro, never=activity
+holding cherche participation majoritaire 1 à 3 m€ ticket → said=participation 1 3, never=deal
+Bonjour, je cherche à reprendre un petit salon de thé en centre-ville d'Angers, budget 60 à 90 000 € → activity=tea-room, location=Angers, minPrice=60000, maxPrice=90000, said=petit centre ville
+hotel 2 etoile 18 chbr pas de gros travaux bourgogne sauf nievre → activity=hotel+hotel-restaurant, starsMin=2, roomsMin=18, location=Bourgogne, said=gros travaux sauf nievre, never=location=Nièvre
+voudrais resto midi only la defense → sector=restaurants, location=La Défense, said=midi only
+resto bureau fermé week end 92 78 pas 95 → sector=restaurants, location=Hauts-de-Seine/Yvelines, said=fermé week end pas 95, never=location=95
+ouverture salon onglerie local nu 25 m2 loyer max 650 nice ou antibes → activity=beauty-salon, surfaceMin=25, rentMax=7800, location=Nice/Antibes, said=nu
+kiné cherche murs 120 m2 plain pied pas d'etage quimper → deal=murs, surfaceMin=120, location=Quimper, said=kiné plain pied etage
+medecin local 60m2 pmr rdc rodez → category=Immobilier d'entreprise, surfaceMin=60, accessible=yes, location=Rodez, said=medecin rdc
+local non pmr exclu → category=Immobilier d'entreprise, said=non pmr exclu, never=accessible
+local pas pmr perpignan → category=Immobilier d'entreprise, location=Perpignan, said=pas pmr, never=accessible
+bureaux sans climatisation clermont ferrand → category=Immobilier d'entreprise, location=Clermont-Ferrand, said=sans climatisation, never=activity=plumbing
+plombier mais pas climatisation ni froid 30 → activity=plumbing, location=Gard, said=pas climatisation froid
+electricien batiment pas industriel 42 → activity=electricity, location=Loire, said=pas industriel
+ets de maçonnerie 4 à 6 compagnons ca 500 → activity=masonry, revenueMin=500000, said=4 6 compagnons
+macon 500k ca 80k ebe vends 250 → activity=masonry, revenueMin=500000, ebitdaMin=80000, said=250, never=maxPrice=500000
+vends entreprise paysage 600 k€ ca / 90 k€ ebe / prix 280 k€ → activity=landscaping, revenueMin=600000, ebitdaMin=90000, maxPrice=280000
+couvreur zingueur 5 pers ca 650 rn 60 → activity=roofing, revenueMin=650000, said=60, never=maxPrice minPrice location
+imprimeur offset 2 couleurs 200m2 → activity=printing, surfaceMin=200, said=offset 2 couleurs
+negoce vin sans stock ca 400 → activity=wholesale, revenueMin=400000, said=vin sans stock, never=maxPrice
+grossiste boissons 2 m€ ca mini → activity=wholesale, revenueMin=2000000, said=boissons, never=maxPrice
+transport 3 porteurs 2 tracteurs 59 → activity=haulage, location=Nord, said=3 porteurs 2 tracteurs
+demenageur lyon garde meuble 1000 m2 → activity=removals, location=Lyon, surfaceMin=1000, said=garde
+ambulance + taxi + vsl 03 → activity=ambulance+taxi, location=Allier, said=vsl
+garage vo vn agent renault ca 1m2 → activity=garage, revenueMin=1200000, said=renault, never=surfaceMin maxPrice
+garage ca 1.2 M → activity=garage, revenueMin=1200000, never=surfaceMin maxPrice
+garage 1200 ca → activity=garage, said=1200, never=surfaceMin maxPrice
+concession moto pas scooter 34 → activity=motorcycle, location=Hérault, said=pas scooter
+velo electrique magasin atelier 90m² → activity=sport, said=electrique atelier 90
+controle technique 2 lignes 3000 controles an → activity=vehicle-test, said=2 lignes 3000 controles, never=rentMax maxPrice
+station service 2 millions litres → activity=fuel, said=2 millions litres, never=maxPrice
+station service sans boutique A10 → activity=fuel, said=sans boutique a10, never=category location
+lavage auto 2000 clients/mois → activity=car-wash, said=2000 clients, never=rentMax
+laverie loyer 500 ca 60000 prix 70000 → activity=laundry, rentMax=6000, revenueMin=60000, maxPrice=70000
+pressing ecologique prix 40 ca 90 → activity=laundry, maxPrice=40000, revenueMin=90000, said=ecologique
+cordonnerie 12m2 carrefour 30k → activity=cobbler, surfaceMin=12, maxPrice=30000, said=carrefour
+cordonnier hors galerie marchande lille → activity=cobbler, location=Lille, said=hors galerie marchande
+reparation telephone 15 m² loyer 800 pas de bail derogatoire → activity=repair, surfaceMin=15, rentMax=9600, said=bail derogatoire
+cigarette electronique franchise non 2 boutiques → activity=e-cig, said=franchise non 2 boutiques, never=deal
+bijoutier atelier pas de boutique paris 9 → activity=jewellery, location=Paris 9e, said=atelier pas boutique, never=category
+maroquinerie 50 m² pietonne 90000 stock compris → activity=leather, surfaceMin=50, said=pietonne stock, never=location
+chaussures enfant 70m2 loyer 900 stock 40k prix 55k → activity=shoes, surfaceMin=70, rentMax=10800, maxPrice=55000, said=enfant stock 40k
+pap homme ou mixte pas femme → activity=clothes, said=homme mixte pas femme
+friperie pas depot vente → activity=second-hand, said=pas depot vente
+jouets ou puericulture → activity=toys, said=puericulture
+librairie bd manga ca 350 → activity=books, revenueMin=350000, said=bd manga
+presse sans tabac gare → activity=press, said=sans tabac gare, never=activity=tobacco activity=tobacco-press
+presse fdj loto pas tabac commissions 45k → activity=press, said=tabac commissions 45k, never=maxPrice activity=tobacco
+tabac remise 65 bar 120 fdj 15 prix 190 → activity=tobacco+tobacco-press+bar-tobacco, maxPrice=190000, said=remise 65 120 15, never=location
+tabac + bar + pmu + loto - restaurant → activity=bar-tobacco, said=restaurant, never=sector
+bar sans resto mais petite restauration possible → activity=bar+brasserie, said=sans resto restauration possible, never=sector
+bar de village avec epicerie ou pas → activity=bar+brasserie, said=village epicerie pas, never=activity=grocery
+bar concert 300 places insonorisé rennes loyer 2500 → activity=bar+brasserie, seatsMin=300, rentMax=30000, location=Rennes, said=concert insonorisé
+cave a biere pas brasserie artisanale → activity=bar, said=pas brasserie artisanale, never=activity=brasserie
+brasserie (la bière) 500 hl → said=bière 500 hl, never=maxPrice
+microbrasserie 1000 hl cuves 20 hl → said=microbrasserie 1000 20, never=location maxPrice
+distillerie armagnac → said=distillerie
+boite de nuit 18-25 ans → activity=night, said=18 25, never=location
+boite de nuit 1000 m² 800 personnes périgord → activity=night, surfaceMin=1000, location=Périgord, said=800 personnes, never=employeesMax
+salle des fetes privée 20 km de rouen → activity=reception, radius=20, location=Rouen, said=privée
+chateau reception hebergement 15 chambres 2m€ max touraine → category=Hôtellerie, roomsMin=15, maxPrice=2000000, location=Touraine, said=chateau reception
+gites 4 + 2 chambres hotes piscine 24 → activity=guest-house, said=4 piscine
+chambre d'hotes 3 epis, pas d'etoile → activity=guest-house, said=3 epis pas etoile, never=starsMin
+camping 3 etoiles 150 emplacements dont 60 locatifs 1,8m → activity=campsite, starsMin=3, pitchesMin=150, maxPrice=1800000, said=60 locatifs
+camping pas au dela de 100 emplacements → activity=campsite, said=100 emplacements, never=pitchesMin
+camping a la ferme non → activity=campsite, said=ferme non
+village vacances 40 chalets 12 ha → activity=campsite, said=40 chalets 12 ha, never=location
+residence hoteliere 60 lots rdt 5 → activity=residence, yieldMin=5, said=60 lots, never=minPrice
+hotel club 100 lits montagne → activity=hotel+hotel-restaurant, said=club 100 lits montagne
+hotel tenu en couple sans salarié 12 ch → activity=hotel+hotel-restaurant, roomsMin=12, said=couple sans salarié
+hotel economique f1 style 50 ch bord autoroute → activity=hotel+hotel-restaurant, roomsMin=50, said=economique f1 autoroute
+hotel restau ca 600 dont resto 250 → activity=hotel-restaurant, revenueMin=600000, said=dont resto 250
+hotel taux remplissage 65 % revpar 48 → activity=hotel+hotel-restaurant, said=taux remplissage 65 revpar 48, never=yieldMin location
+aubergiste gers 32 auberge 6 ch 40 couverts → activity=hotel-restaurant, location=Gers, roomsMin=6, seatsMin=40
+resto etoilé interdit de changer → activity=gourmet, said=interdit changer
+gastro lyon ou annecy 30 couverts ticket 80 → activity=gourmet, location=Lyon/Annecy, seatsMin=30, said=ticket 80
+bouchon lyon 2 ou 5 → activity=restaurant, location=Lyon 2e/Lyon 5e
+creperie 40 places int 40 ext st malo → activity=creperie, seatsMin=40, location=Saint-Malo, said=40 ext, never=location=40
+pizzeria 2 fours 1 camion 83 → activity=pizzeria, location=Var, said=2 fours 1 camion
+pizza a emporter sauf dimanche 13 → activity=pizzeria, location=Bouches-du-Rhône, said=sauf dimanche
+sushi traiteur asiatique mais pas buffet → activity=fast-food+delicatessen+caterer, said=asiatique pas buffet
+burger 60 m2 extraction possible loyer 1 500 → activity=fast-food, surfaceMin=60, rentMax=18000, said=extraction possible, never=extraction
+extraction ok pas de gaz, snack 13 → extraction=conforme, activity=fast-food, location=Bouches-du-Rhône, said=gaz
+traiteur boutique pas de reception → activity=delicatessen+caterer, said=reception, never=activity=reception
+boucherie charcuterie, sans charcuterie si besoin → activity=butcher, said=sans charcuterie
+poissonnerie ambulante pas magasin → activity=fishmonger, said=ambulante pas magasin, never=category
+primeur marché 4 jours 250k → activity=greengrocer, maxPrice=250000, said=marché 4 jours
+fromager tournée 3 marchés 22 → activity=cheese, location=Côtes-d'Armor, said=tournée 3 marchés
+glacier 6 mois honfleur 14 → activity=ice-cream, location=Honfleur, said=6 mois
+glacier 14 parfums → activity=ice-cream, said=14 parfums, never=location
+chocolatier 2 ouvriers 50 k ebe 74 → activity=chocolate, ebitdaMin=50000, location=Haute-Savoie, said=2 ouvriers
+patissier ne veut pas faire de pain → activity=pastry, said=pain
+boulangerie sans tournée ni dimanche ni nuit morbihan → activity=bakery, location=Morbihan, said=sans tournée dimanche nuit
+boulangerie 2 points de vente 700k ca 03 63 → activity=bakery, revenueMin=700000, location=Allier/Puy-de-Dôme, said=2 points
+boulangerie ca 400k (pas estimé, réel) 180k → activity=bakery, revenueMin=400000, maxPrice=180000, said=pas estimé réel
+boulangerie 35% d'apport ok → activity=bakery, said=35 apport, never=yieldMin
+boulangerie prix/ca < 60% → activity=bakery, said=60, never=yieldMin revenueMax maxPrice
+boulangerie loyer/ca 4% → activity=bakery, said=loyer ca 4, never=yieldMin rentMax
+boulangerie 180k hors stock et hors murs → activity=bakery, maxPrice=180000, said=hors stock hors murs, never=deal
+boulangerie 180k murs compris → activity=bakery, maxPrice=180000, deal=murs-et-fonds
+boulangerie 180k murs non compris → activity=bakery, maxPrice=180000, said=murs non compris, never=deal
+boulangerie 180k fonds + 220k murs → activity=bakery, deal=fonds+murs-et-fonds+murs, maxPrice=180000, said=220k, never=minPrice
+boulangerie 12 rue victor hugo tours → activity=bakery, location=Tours, said=12 rue, never=location=Aveyron
+boulangerie place d'italie paris → activity=bakery, location=Paris, said=place italie
+bar rue de bretagne paris 3 → activity=bar+brasserie, location=Paris 3e, said=rue bretagne, never=location=Bretagne
+resto avenue de la marne bordeaux → sector=restaurants, location=Bordeaux, said=avenue marne, never=location=Marne
+resto quartier saint pierre bordeaux → sector=restaurants, location=Bordeaux, said=saint pierre
+coiffure quartier saint jean, pas saint pierre, toulouse → activity=hair, said=pas saint pierre
+local porte de versailles paris → category=Immobilier d'entreprise, location=Paris, said=porte versailles, never=location=Versailles
+hotel gare de lyon paris 12 → activity=hotel+hotel-restaurant, location=Paris 12e, said=gare, never=location=Lyon
+commerce route des vins alsace → category=Commerce, location=Alsace, said=route vins
+tabac vallee de la loire → activity=tobacco+tobacco-press+bar-tobacco, said=vallee loire, never=location=Loire
+gite bord du lot → activity=guest-house, said=bord lot, never=location=Lot
+camping bord de la dordogne ou du lot → activity=campsite, said=bord dordogne lot
+hotel face au mont blanc → activity=hotel+hotel-restaurant, location=Pays du Mont-Blanc, said=face
+hotel pied du ventoux 84 → activity=hotel+hotel-restaurant, location=Vaucluse, said=pied ventoux
+resto basque mais a paris pas au pays basque → sector=restaurants, location=Paris, said=basque, never=location=Pays
+creperie ailleurs qu en bretagne → activity=creperie, said=ailleurs bretagne, never=location
+cherche bar sur nantes st nazaire ou la baule, st nazaire en dernier → activity=bar+brasserie, said=dernier
+st etienne (42) pas celui du rouvray, boulangerie → activity=bakery, location=Saint-Étienne, said=pas rouvray
+saint denis pas la reunion, epicerie → activity=grocery, location=saint denis, said=pas reunion
+valence (drome) bar → activity=bar+brasserie, location=Valence (26)
+vienne ville pas departement bar → activity=bar+brasserie, said=pas departement
+la rochelle ou rochefort, pas royan, glacier → activity=ice-cream, location=rochelle/rochefort, said=pas royan
+cannes sauf la bocca → location=Cannes, said=sauf bocca
+aix en provence hors centre laverie → activity=laundry, location=Aix-en-Provence, said=hors centre
+tabac nord 59 pas lille roubaix tourcoing → activity=tobacco+tobacco-press+bar-tobacco, location=Nord, said=pas lille roubaix tourcoing, never=location=Lille
+tabac 59 pas de ville → activity=tobacco+tobacco-press+bar-tobacco, location=Nord, said=ville
+pas de tabac, bar 59 → activity=bar+brasserie, location=Nord, said=tabac, never=activity=tobacco
+tabac pas cher 59 → activity=tobacco+tobacco-press+bar-tobacco, location=Nord, said=pas cher
+tabac pas trop loin de lille → activity=tobacco+tobacco-press+bar-tobacco, location=Lille, radius=20
+tabac lille max 25 km → activity=tobacco+tobacco-press+bar-tobacco, location=Lille, radius=30
+tabac lille et 25 km autour sauf belgique → activity=tobacco+tobacco-press+bar-tobacco, location=Lille, radius=30, said=sauf belgique
+tabac 25 km frontiere belge → activity=tobacco+tobacco-press+bar-tobacco, said=25 km frontiere belge, never=radius
+10 km de la mer camping 85 → activity=campsite, location=Vendée, said=10 km mer, never=radius
+150k max bar tabac sinon 200k si murs → activity=bar-tobacco, maxPrice=150000, said=sinon 200k murs, never=deal
+200k tout compris stock + murs bar → activity=bar+brasserie, deal=murs-et-fonds, maxPrice=200000, said=stock
+200k c'est mon maximum, boulangerie → activity=bakery, maxPrice=200000
+200k c'est trop, 150k oui, boulangerie → activity=bakery, said=200k trop, never=maxPrice=200000
+200 k€ (négociable à 180) brasserie → activity=brasserie, maxPrice=200000, said=180, never=location
+prix demandé 240 mais je veux payer 200 → maxPrice=240000, said=payer 200, never=minPrice
+pas 200k mais 100k, pressing → activity=laundry, maxPrice=100000, said=200k
+plutot 100k que 200k pressing → activity=laundry, said=200k, never=maxPrice=200000
+entre 100 et 150 000 hors frais pressing → activity=laundry, minPrice=100000, maxPrice=150000, said=hors frais
+100-150 hors droits d'enregistrement pressing → activity=laundry, said=droits, never=minPrice=100 location
+mini 100 maxi 150 pressing → activity=laundry, minPrice=100000, maxPrice=150000, never=location
+pressing de 100 a 150 k pas 200 → activity=laundry, minPrice=100000, maxPrice=150000, said=pas 200
+loyer inferieur a 10 % du ca et prix inferieur a 60 % du ca → said=loyer 10 prix 60, never=rentMax maxPrice yieldMin revenueMin
+loyer 1200 non 1500 max coiffure → activity=hair, said=1200 non, never=rentMax=14400
+loyer compris entre 8 et 12 k€ par an fleuriste → activity=florist, rentMax=12000, said=8
+loyer <= 15k/an ht, surface >= 70 m², boutique 75004 → category=Commerce, rentMax=15000, surfaceMin=70, location=75004
+surface 70 m² maxi loyer 15k maxi → rentMax=15000, said=70, never=surfaceMin
+surface inférieure à 70 m² → said=surface 70, never=surfaceMin
+superficie totale 400 m2 dont 250 vente → surfaceMin=400, said=dont 250
+400 m2 au sol 200 en etage → surfaceMin=400, said=200, never=location maxPrice
+400m2 + 200m2 stockage → surfaceMin=400, said=200m2 stockage
+rdc 80 m2 + sous sol 40 m2 bar → activity=bar+brasserie, surfaceMin=80, said=40, never=surfaceMin=40
+hauteur 6m entrepot 1000m² quai 45 → category=Immobilier d'entreprise, surfaceMin=1000, said=hauteur 6 quai 45, never=location
+terrain nu 5000 m² constructible → said=terrain nu 5000 constructible, never=surfaceMin
+murs + fonds ou location gerance, tabac → activity=tobacco+tobacco-press+bar-tobacco, deal=murs-et-fonds+location-gerance
+location gerance avec promesse de vente bar → deal=location-gerance, activity=bar+brasserie, said=promesse
+gerance libre hotel → deal=location-gerance, activity=hotel+hotel-restaurant, said=libre
+gerant salarié station service → said=gerant salarié, activity=fuel, never=deal
+cherche boulangerie patisserie dans le 77 ou le 91, pas de 94, budget 300k → activity=bakery, location=Seine-et-Marne/Essonne, maxPrice=300000, said=pas 94, never=location=94
+couple cherche bar tabac avec appartement t3 minimum, bretagne nord → activity=bar-tobacco, location=Bretagne, said=couple t3 nord
+bar tabac loto, ca 250 000 €, ebe 70 000 €, prix 220 000 € → activity=bar-tobacco, revenueMin=250000, ebitdaMin=70000, maxPrice=220000
+je recherche une pizzeria à emporter avec un loyer de moins de 1000 euros → activity=pizzeria, rentMax=12000, never=maxPrice
+restaurant bord de seine ile de france sauf paris intra → sector=restaurants, location=Île-de-France, said=bord seine sauf paris, never=location=Paris
+restaurant max 150 000€, loyer max 2 000€, 50 places min, lyon et alentours → sector=restaurants, maxPrice=150000, rentMax=24000, seatsMin=50, location=Lyon, radius=20
+hotel de charme 10 a 15 chambres sud est de la france → activity=hotel+hotel-restaurant, roomsMin=10, said=charme 15 sud est
+petit camping familial moins de 50 emplacements ariege → activity=campsite, location=Ariège, said=petit familial 50 emplacements, never=pitchesMin
+investisseur cherche murs commerciaux loués, pas de procédure, centre ville, 200 à 400 k€ → deal=murs, occupied=yes, minPrice=200000, maxPrice=400000, said=investisseur procédure centre ville
+murs loués à une enseigne nationale, rendement min 6%, hors droguerie → deal=murs, yieldMin=6, said=enseigne nationale hors droguerie, never=activity
+murs de boutique paris 6e 15 m² → deal=murs, location=Paris 6e, surfaceMin=15
+rentabilité > 9 % immeuble mixte (commerces + logements) → yieldMin=9, said=immeuble mixte
+dans l'idéal une fromagerie à annecy, sinon chambéry, jamais grenoble → activity=cheese, location=Annecy, said=chambéry jamais grenoble, never=location=Grenoble
+salon de coiffure sans reprise du personnel besançon → activity=hair, location=Besançon, said=sans reprise personnel
+coiffure homme barbier pas mixte 38 → activity=hair, location=Isère, said=homme pas mixte
+institut beaute 3 cabines loyer 700 rouen → activity=beauty-salon, rentMax=8400, location=Rouen, said=3 cabines
+spa hammam 200m2 hors hotel → activity=spa, surfaceMin=200, said=hors hotel, never=activity=hotel
+pharmacie de bourg ca 1,3 m, pas de maison médicale exigée → activity=pharmacy, revenueMin=1300000, said=bourg pas maison médicale exigée
+opticien independant ca min 300 000 44 49 85 → activity=optician, revenueMin=300000, location=Loire-Atlantique/Maine-et-Loire/Vendée, said=independant
+fleuriste interflora ou pas, chartres → activity=florist, location=Chartres, said=interflora pas
+vetements enfants sauf bebe, avignon → activity=clothes, location=Avignon, said=enfants sauf bebe
+cherche local 150 m2 pour salle de sport lille max 2000€/mois → activity=gym, surfaceMin=150, location=Lille, rentMax=24000
+local pour boulangerie avec extraction tours → activity=bakery, extraction=conforme, location=Tours
+local sans pas de porte rennes centre → category=Immobilier d'entreprise, location=Rennes, said=sans porte centre, never=deal
+bail tous commerces restauration exclue marseille 1er → allTrades=yes, location=Marseille 1er, said=restauration exclue, never=sector
+entrepôt avec quai 800 m2 accès poids lourds 67 → category=Immobilier d'entreprise, surfaceMin=800, said=quai accès poids lourds, location=Bas-Rhin
+bureaux 200 m2 neufs ou récents, pas plus de 150 €/m²/an, bordeaux → category=Immobilier d'entreprise, surfaceMin=200, location=Bordeaux, said=neufs récents 150, never=maxPrice rentMax
+atelier 300 m2 avec logement haute savoie → flat=yes, location=Haute-Savoie, said=atelier
+entreprise de plomberie chauffage moins de 5 salariés ile et vilaine → activity=plumbing, employeesMax=5, said=ile vilaine, never=location
+societe de nettoyage idf ca 500k à 1m€ → activity=cleaning, location=Île-de-France, revenueMin=500000, revenueMax=1000000
+menuiserie alu pvc, pas bois, ca 800 k€ mini → activity=joinery, revenueMin=800000, said=alu pvc pas bois
+reprise pme industrielle ebe > 200 k€ auvergne rhone alpes → sector=industry-b2b, ebitdaMin=200000, location=Auvergne-Rhône-Alpes
+transport de personnes pas de marchandises → activity=haulage, said=personnes pas marchandises
+garage multimarque sans panneau, 2 ponts minimum, 45 → activity=garage, location=Loiret, said=multimarque sans panneau 2 ponts, never=maxPrice
+auto ecole à reprendre angers ou cholet 50000 max → activity=driving-school, location=Angers/Cholet, maxPrice=50000
+agence immobiliere franchise ou indépendante, orpi exclu → activity=estate-agency, said=indépendante orpi exclu
+laverie automatique sans employé ca 60k rennes ou st malo → activity=laundry, revenueMin=60000, location=Rennes/Saint-Malo, said=sans employé
+supérette spar ou vival, pas carrefour, 46 → activity=minimarket, location=Lot, said=spar vival pas carrefour
+epicerie fine caviste traiteur reims centre → activity=fine-food+wine-shop+delicatessen+caterer, location=Reims, said=centre
+cave à vins et spiritueux 80 m², pas de bar → activity=wine-shop, surfaceMin=80, said=bar, never=activity=bar
+boucherie charcuterie traiteur ca 450, murs à vendre aussi → activity=butcher+delicatessen+caterer, revenueMin=450000, said=aussi
+poissonnerie mer ou pas bretagne → activity=fishmonger, location=Bretagne, said=mer pas
+salon de thé librairie avec terrasse, sans licence → activity=tea-room+books, terraceMin=1, said=sans licence, never=licence
+brasserie parisienne 7j/7 120 couverts 1,2 million → activity=brasserie, seatsMin=120, maxPrice=1200000, said=parisienne 7
+bar a cocktails licence 4 200k paris 11e → activity=bar, licence=IV, maxPrice=200000, location=Paris 11e
+licence 4 seule à transférer, dept 33 → licence=IV, location=Gironde, said=seule transférer
+discotheque ou bar de nuit, pas de bar a chicha, montpellier → activity=night, location=Montpellier, said=bar chicha, never=activity=bar
+kebab burger tacos, tout sauf pizza → activity=fast-food, said=sauf pizza, never=activity=pizzeria
+food truck équipé friterie, 20 000 €, nord pas de calais → activity=food-truck+fast-food, maxPrice=20000, location=Nord-Pas-de-Calais, said=équipé
+creperie ouverte toute l'annee, ni saisonnier ni plage → activity=creperie, said=saisonnier plage, never=seasonal
+glacier saisonnier ile d'oléron ou ile de ré → activity=ice-cream, seasonal=yes, location=Île d'Oléron/Île de Ré
+hotel restaurant logis de france 15 chambres 50 couverts aveyron murs et fonds 600k → activity=hotel-restaurant, roomsMin=15, seatsMin=50, location=Aveyron, deal=murs-et-fonds, maxPrice=600000
+chambres d'hotes + gite, piscine, sans travaux, perigord → activity=guest-house, location=Périgord, said=piscine sans travaux
+résidence de tourisme murs seulement → activity=residence, deal=murs
+hotel en gérance, pas à l'achat → activity=hotel+hotel-restaurant, deal=location-gerance, said=achat
+franchise restauration apport 50 000 € → deal=franchise, sector=restaurants, said=apport 50 000, never=maxPrice
+je dispose de 80k d'apport et cherche un tabac presse 35 → activity=tobacco-press, location=Ille-et-Vilaine, said=80k apport, never=maxPrice
+mon budget total est de 200 000 € travaux compris, restaurant dijon → sector=restaurants, location=Dijon, maxPrice=200000, said=travaux
+prix ferme 90 000, pas de négociation, pressing troyes → activity=laundry, maxPrice=90000, location=Troyes, said=ferme négociation
+moins de 100k sans les murs, toilettage canin → activity=pets, maxPrice=100000, said=sans murs canin, never=deal
+prix entre 100k et 200k, ca au moins égal au prix, superette → activity=minimarket, minPrice=100000, maxPrice=200000, said=égal, never=revenueMin
+entre 50 et 80 m², entre 50 et 80 k€, boutique nancy → category=Commerce, surfaceMin=50, minPrice=50000, maxPrice=80000, location=Nancy, said=80
+minimum 3 salariés, maximum 8, menuiserie → activity=joinery, employeesMax=8, said=3 salariés
+loyer 1 000 à 1 500 € mensuel, local angouleme → rentMax=18000, category=Immobilier d'entreprise, location=Angoulême, said=1 000
+ca 1m€ rest. 120 m² → sector=restaurants, revenueMin=1000000, surfaceMin=120
+resto 200 k le mans ou laval → sector=restaurants, maxPrice=200000, location=Le Mans/Laval
+resto la roche sur yon 85000 → sector=restaurants, location=La Roche-sur-Yon
+boulangerie nantes 44000 180k → activity=bakery, location=Nantes, maxPrice=180000
+bar 75011 ou 75010 pas 75018 → activity=bar+brasserie, location=75011/75010, said=pas 75018, never=location=75018
+paris 18 exclu, paris 17 et 19 ok, epicerie → activity=grocery, location=Paris 17e/Paris 19e, said=paris 18 exclu
+lyon (sauf 7 et 8) coiffure → activity=hair, location=Lyon, said=sauf 7 8
+marseille 4 5 6, pas les quartiers nord, pharmacie → activity=pharmacy, location=Marseille 4e/Marseille 5e/Marseille 6e, said=pas quartiers nord
+grand lyon hors lyon, garage → activity=garage, location=Grand Lyon, said=hors lyon, never=location=Lyon
+toulouse ou 20 km autour pas blagnac, laverie → activity=laundry, location=Toulouse, radius=20, said=pas blagnac, never=location=Blagnac
+a 10 km de rennes maximum, pas rennes meme, boulangerie → activity=bakery, said=rennes
+sud du morbihan ou nord loire atlantique crêperie → activity=creperie, location=Morbihan/Loire-Atlantique, said=sud nord
+charente et charente maritime hotel sauf la rochelle → activity=hotel+hotel-restaurant, location=Charente/Charente-Maritime, said=sauf rochelle, never=location=La Rochelle
+dordogne, lot, corrèze — gîte avec terrain 2 ha → activity=guest-house, location=Dordogne/Lot/Corrèze, said=terrain 2 ha
+alpes maritimes hors nice cannes antibes tabac → activity=tobacco+tobacco-press+bar-tobacco, location=Alpes-Maritimes, said=hors nice cannes antibes, never=location=Nice
+finistere sud quimper concarneau bar → activity=bar+brasserie, location=Quimper/Concarneau
+boulogne billancourt ou issy, pas paris, institut → activity=beauty-salon, location=Boulogne-Billancourt, said=issy pas paris, never=location=Paris
+saint etienne 42 centre commercial exclu chaussures → activity=shoes, location=Saint-Étienne, said=centre commercial exclu
+montpellier et non nimes traiteur → activity=delicatessen+caterer, location=Montpellier, said=non nimes, never=location=Nîmes
+pau sinon tarbes ou lourdes opticien → activity=optician, location=Pau, said=sinon tarbes, never=location=Tarbes
+corse du sud hormis ajaccio restaurant saisonnier → sector=restaurants, seasonal=yes, location=Corse-du-Sud, said=hormis ajaccio, never=location=Ajaccio
+la reunion 974 snack pas saint denis → activity=fast-food, location=974, said=pas saint denis
+martinique ou guadeloupe hotel 20 chambres → activity=hotel+hotel-restaurant, roomsMin=20, location=Martinique/Guadeloupe
+tout l'est sauf alsace brasserie → activity=brasserie, said=est sauf alsace, never=location
+n'importe quel commerce 61 sauf tabac et alimentation → category=Commerce, location=Orne, said=sauf tabac alimentation, never=activity
+pas de restauration, pas d'alimentaire, commerce pour femme seule, 40k max → category=Commerce, maxPrice=40000, said=restauration alimentaire femme, never=sector
+bar sans alcool → activity=bar+brasserie, said=sans alcool
+epicerie sans gluten vegan → activity=grocery, said=sans gluten vegan
+magasin bio mais pas biocoop → activity=organic, said=pas biocoop
+presse sans fdj → activity=press, said=sans fdj
+tabac sans logement, célibataire, 15 → activity=tobacco+tobacco-press+bar-tobacco, location=Cantal, said=sans logement célibataire, never=flat
+boulangerie avec logement ou sans → activity=bakery, said=logement sans, never=flat
+restaurant avec ou sans terrasse mais avec extraction → sector=restaurants, extraction=conforme, said=sans terrasse, never=terraceMin
+resto extraction pas conforme → sector=restaurants, said=extraction pas conforme, never=extraction
+hotel pas aux normes → activity=hotel+hotel-restaurant, said=pas normes
+murs libres, pas occupés, ou alors bail finissant → deal=murs, said=libres pas occupés bail finissant, never=occupied
+murs occupés non, libres oui → deal=murs, said=occupés non libres oui, never=occupied
+fonds de commerce ou droit au bail, peu importe, mode femme → activity=clothes, said=peu importe femme
+achat titres non, fonds seulement, garage → activity=garage, deal=fonds+murs-et-fonds, said=titres non, never=deal=titres
+cession de parts ou de fonds garage → activity=garage, deal=fonds+murs-et-fonds, said=parts
+vente murs et non location, bureaux → deal=murs, said=non location, never=deal=location
+a louer pas a vendre, local 50m2 → deal=location, category=Immobilier d'entreprise, surfaceMin=50, said=pas
+à vendre et pas à louer, local 50m2 → category=Immobilier d'entreprise, surfaceMin=50, said=pas louer, never=deal=location
+location pure, sans droit d'entrée, boutique 60 m2 → deal=location, category=Commerce, surfaceMin=60, said=pure sans droit entrée
+local a louer 900 euros charges en plus → deal=location, category=Immobilier d'entreprise, rentMax=10800, said=charges, never=maxPrice
+local commercial 1200€ hc mensuel avignon → category=Immobilier d'entreprise, rentMax=14400, location=Avignon, never=maxPrice
+boutique 30 m² 30 000 € → category=Commerce, surfaceMin=30, maxPrice=30000
+boutique 30 000 € 30 m² 300 € de loyer → category=Commerce, maxPrice=30000, surfaceMin=30, rentMax=3600
+bar 60k€ 60m² 600€/mois → activity=bar+brasserie, maxPrice=60000, surfaceMin=60, rentMax=7200
+snack 10 places assises, 6 dehors → activity=fast-food, seatsMin=10, said=6 dehors
+resto 2 étages 90 m² par niveau → sector=restaurants, surfaceMin=90, said=2 étages niveau, never=starsMin
+hotel 4 etages 22 ch ascenseur → activity=hotel+hotel-restaurant, roomsMin=22, said=4 etages ascenseur
+immeuble 4 étages commerce rdc, 5 apparts → category=Commerce, said=immeuble 4 étages 5 apparts
+pmu 3 bornes bar tabac → activity=bar-tobacco, said=3 bornes
+tabac 300 clients jour → activity=tobacco+tobacco-press+bar-tobacco, said=300 clients jour, never=maxPrice
+supérette zone de chalandise 3000 hab → activity=minimarket, said=zone chalandise 3000, never=maxPrice rentMax
+boulangerie 80 quintaux/mois → activity=bakery, said=80 quintaux, never=rentMax
+garage 20 entrées jour → activity=garage, said=20 entrées jour, never=location
+salon 15 fauteuils → said=15 fauteuils, never=location
+creperie 2 crepieres 1 cuisinier → activity=creperie, said=2 1 cuisinier
+agence 8 collaborateurs → said=8 collaborateurs
+fitness 24/24 350 m² → activity=gym, surfaceMin=350, said=24
+pressing ouvert 6j/7 → activity=laundry, said=6
+depuis plus de 30 ans boucherie même famille → activity=butcher, said=30 ans même famille, never=minPrice
+bail 2031 loyer 9600 an papeterie → activity=press, rentMax=9600, said=bail 2031
+boulangerie refaite en 2022 four de 2019 → activity=bakery, said=refaite 2022 four 2019, never=maxPrice
+dossier 2418 hotel → activity=hotel+hotel-restaurant, said=dossier 2418, never=maxPrice
+affaire n°3 → said=3
+tel 0612345678 vends bar → activity=bar+brasserie, said=tel 0612345678, never=maxPrice
+urgent cause santé vends bar tabac 19 → activity=bar-tobacco, location=Corrèze, said=urgent cause santé
+cause retraite cede cordonnerie clés 06 → activity=cobbler, location=Alpes-Maritimes, said=cause retraite
+qui vend une petite épicerie vers rodez svp → activity=grocery, location=Rodez, said=petite
+combien coute un bar tabac → activity=bar-tobacco, said=combien coute
+quel prix pour une boulangerie à 400k de ca → activity=bakery, revenueMin=400000, said=quel, never=maxPrice
+boulangerie 0€ d'apport → activity=bakery, said=0 apport
+boulangerie franc symbolique → activity=bakery, said=franc symbolique
+1€ symbolique bar village → activity=bar+brasserie, said=1 symbolique village, never=maxPrice
+bjr je cherche un tabac en campagne ca commission 60k dept 72 53 49 → activity=tobacco+tobacco-press+bar-tobacco, location=Sarthe/Mayenne/Maine-et-Loire, said=campagne commission 60k, never=maxPrice
+tabac presse sans salarié prix 180 000 maxi hors stock → activity=tobacco-press, maxPrice=180000, said=sans salarié hors stock
+bar brasserie pmu clientele ouvrière fermé dimanche → activity=brasserie, said=clientele ouvrière fermé
+hotel bureau 40 ch zone d'activité, pas centre ville → activity=hotel, roomsMin=40, said=zone pas centre ville
+hotel spa 4 etoiles montagne piscine interieure → activity=hotel+hotel-restaurant+spa, starsMin=4, said=montagne piscine interieure
+petit hotel (8 à 12 ch) bourgogne, murs obligatoires → activity=hotel+hotel-restaurant, roomsMin=8, location=Bourgogne, said=petit 12 murs obligatoires, never=deal=murs
+hotel restaurant fermé depuis 2 ans prix bas → activity=hotel-restaurant, said=fermé 2 ans bas
+camping municipal en dsp → activity=campsite, said=municipal dsp
+camping familial 3* avec restaurant, entre 800k et 1,5m, sud ouest → activity=campsite, sector=restaurants, starsMin=3, minPrice=800000, maxPrice=1500000, said=familial sud ouest
+recherche gîte d'étape chemin de compostelle, pas plus de 350 000 → activity=guest-house, maxPrice=350000, said=étape chemin compostelle
+restaurant ouvert à l'année oleron, pas de saisonnier → sector=restaurants, location=Île d'Oléron, said=année saisonnier, never=seasonal
+restaurant de plage concession hyères → sector=restaurants, location=Hyères, said=plage, never=activity=car-dealer
+restaurant lyonnais à paris → sector=restaurants, location=Paris, said=lyonnais, never=location=Lyon
+cuisine italienne pas pizzeria, bordeaux → location=Bordeaux, said=cuisine italienne pas pizzeria, never=activity=pizzeria
+pizzeria four à bois obligatoire 60 couv → activity=pizzeria, seatsMin=60, said=four bois obligatoire
+snack proche lycée ou fac, 25 000 € d'apport → activity=fast-food, said=lycée fac 25 000 apport, never=maxPrice
+sandwicherie bureaux la défense fermée we → activity=fast-food, location=La Défense, said=fermée we
+salon de thé sans cuisson → activity=tea-room, said=sans cuisson
+coffee shop 40 m² lille vieux → activity=tea-room, surfaceMin=40, location=Lille, said=vieux
+traiteur avec clientele entreprises, hors particuliers → activity=delicatessen+caterer, said=clientele hors particuliers
+boulangerie sans pâtisserie ou presque → activity=bakery, said=sans pâtisserie presque, never=activity=pastry
+boulangerie + tabac village → activity=bakery+tobacco+tobacco-press+bar-tobacco, said=village
+boulangerie bio pas conventionnelle → activity=bakery+organic, said=pas conventionnelle
+boulangerie 2 vendeuses 1 ouvrier 1 apprenti 320k ca → activity=bakery, revenueMin=320000, said=2 vendeuses 1 ouvrier 1 apprenti
+boulangerie ca entre 300 et 350, ebe 50 mini, 200 max → activity=bakery, revenueMin=300000, revenueMax=350000, ebitdaMin=50000, said=200, never=maxPrice=200
+pâtisserie chocolaterie ville touristique, mer ou montagne → activity=pastry+chocolate, said=touristique mer montagne
+primeur bio ou pas, nantes nord → activity=greengrocer, location=Nantes, said=bio pas nord, never=activity=organic
+épicerie ambulante camion 15 000 → activity=grocery, said=ambulante camion 15 000
+epicerie solidaire non, fine oui, tours → activity=grocery, location=Tours, said=solidaire non fine oui
+superette franchise casino ou u express 400 m2 → activity=minimarket, deal=franchise, surfaceMin=400, said=casino express
+superette sans boucherie alsace lorraine → activity=minimarket, location=Alsace/Lorraine, said=sans boucherie, never=activity=butcher
+poissonnerie pas de tournée le lundi → activity=fishmonger, said=tournée lundi
+cave à vin quartier chic lyon 6 → activity=wine-shop, location=Lyon 6e, said=chic
+vape shop zone commerciale, ca 200, ebe 40 → activity=e-cig, revenueMin=200000, ebitdaMin=40000, said=zone commerciale
+coiffeur 2 bacs 4 postes 25000 → activity=hair, said=2 bacs 4 postes 25000, never=location
+coiffure domicile véhicule → activity=hair, said=domicile véhicule
+institut minceur sans coiffure → activity=beauty-salon, said=minceur sans coiffure, never=activity=hair
+salon de massage zen sans ambiguité 75 → activity=spa, location=Paris, said=zen sans ambiguité
+salle de fitness basic fit non → activity=gym, said=basic fit non
+pharmacie à 2, ca 2,5 m à 3 m, métropole de lyon → activity=pharmacy, location=Grand Lyon, said=2
+pharmacie rurale 1m ca max → activity=pharmacy, revenueMax=1000000, said=rurale, never=maxPrice
+opticien 80k stock inclus → activity=optician, maxPrice=80000
+audio + optique 14 61 50 → activity=hearing+optician, location=Calvados/Orne/Manche
+ambulances pas vsl → activity=ambulance, said=pas vsl
+micro crèche x2 12 berceaux chacune idf → activity=nursery, location=Île-de-France, said=12 berceaux
+fleuriste deuil mariage cimetiere 40 k → activity=florist, maxPrice=40000, said=deuil mariage cimetiere
+mode femme centre commercial ou centre ville, sans stock → activity=clothes, said=centre commercial centre ville sans stock
+chaussures loyer 2% du ca → activity=shoes, said=loyer 2 ca, never=yieldMin rentMax
+bijouterie horlogerie 4 vitrines → activity=jewellery, said=4 vitrines
+meubles 1000 m² zone, loyer 5 k mensuels → activity=furniture, surfaceMin=1000, rentMax=60000, said=zone
+cuisiniste franchise schmidt ou indépendant → activity=furniture, said=schmidt indépendant
+quincaillerie village clef minute → activity=hardware, said=village clef
+brocante dépôt 300 m2 grange → activity=antiques, surfaceMin=300, said=grange
+librairie 120 000 références → activity=books, said=120 000 références, never=maxPrice
+jeux vidéos et bd, rouen ou caen, pas le havre → location=Rouen/Caen, said=vidéos bd pas havre
+magasin vélo 8000 € de loyer annuel → activity=sport, rentMax=8000, never=maxPrice
+reparation velo atelier associatif non → said=atelier associatif non
+photographe studio 50m2 mariage → activity=photo, surfaceMin=50, said=mariage
+laverie 12 kg 18 kg 6 machines 80k → activity=laundry, maxPrice=80000, said=12 kg 18 kg 6 machines, never=location
+pressing aqua sans perchlo → activity=laundry, said=aqua sans perchlo
+agence immo gestion 300 mandats → activity=estate-agency, said=gestion 300 mandats, never=maxPrice
+agence de voyage en ligne non, boutique oui → activity=travel, said=ligne non oui
+pompes funèbres 100 convois an → activity=funeral, said=100 convois, never=rentMax maxPrice
+garage agréé vhu non → activity=garage, said=agréé vhu non
+garage 5000 m² terrain dont 800 couvert → activity=garage, said=5000 terrain 800 couvert, never=surfaceMin=5000
+centre auto franchise norauto 10 employés → activity=garage, deal=franchise, said=norauto 10 employés
+carrosserie 3 cabines de peinture 27 76 → activity=garage+painting, location=27/76, said=3 cabines
+moto 125 et scooter nice → activity=motorcycle, location=Nice, said=125 scooter
+station service total access sans lavage → activity=fuel, said=total access sans lavage, never=activity=car-wash
+taxi 2 licences la rochelle → activity=taxi, location=La Rochelle (17), said=2 licences
+transport frigo 8 semi 44 t → activity=haulage, said=frigo 8 semi 44
+plomberie 12 salariés hors dirigeant 1,8 m ca → activity=plumbing, revenueMin=1800000, said=12 salariés hors dirigeant
+chauffagiste contrat entretien 800 clients → activity=plumbing, said=contrat entretien 800 clients, never=maxPrice
+electricité courant faible, pas courant fort → activity=electricity, said=courant faible pas courant fort
+maconnerie neuve et pas renovation, loiret cher → activity=masonry, location=Loiret/Cher, said=pas renovation
+couverture 4 couvreurs ca 550 k ebe 70 → activity=roofing, revenueMin=550000, ebitdaMin=70000, said=4, never=location
+peinture ravalement sans sous traitance → activity=painting, said=ravalement sans sous traitance
+menuiserie agencement magasin bureaux → activity=joinery, said=agencement
+paysagiste creation seulement, pas entretien, 78 92 → activity=landscaping, location=Yvelines/Hauts-de-Seine, said=creation pas entretien
+terrassement vrd ca 2m 15 engins → activity=earthworks, revenueMin=2000000, said=vrd 15 engins
+usinage 5 axes ca 3 m ebe 400k → activity=mechanics, revenueMin=3000000, ebitdaMin=400000, said=5 axes
+imprimerie numérique hors offset → activity=printing, said=numérique hors offset
+import export vins chine → activity=wholesale, said=chine
+nettoyage industriel ou bureaux 40 salariés → activity=cleaning, sector=industry-b2b, said=40 salariés
+securité gardiennage 1m de ca sans passif → activity=security, revenueMin=1000000, said=sans passif
+informatique maintenance pme recurrent 60% → activity=it, said=maintenance recurrent 60, never=yieldMin
+site e commerce bijoux 100k ca → activity=e-commerce, revenueMin=100000, said=bijoux
+organisme de formation qualiopi cpf exclu → activity=training, said=qualiopi cpf exclu
+vigne bordeaux 10 ha chateau → activity=wine-estate, location=Bordeaux, said=10 ha chateau
+murs restaurant loué 24000/an prix 350000 → deal=murs, sector=restaurants, occupied=yes, maxPrice=350000, said=24000, never=rentMax
+murs loués 18 000 € ht/an, rendement 6,8 % → deal=murs, occupied=yes, yieldMin=6.8, said=18 000, never=maxPrice rentMax
+murs avec locataire solvable, pas de vacance, paris ouest → deal=murs, location=Paris, said=locataire solvable pas vacance ouest
+scpi non, murs en direct oui, 150 k → maxPrice=150000, said=scpi non murs direct oui
+immeuble bureaux loué 8 % acte en main → category=Immobilier d'entreprise, occupied=yes, yieldMin=8, said=immeuble acte main
+invest 300k murs nationale bail 10 ans → deal=murs, maxPrice=300000, said=nationale bail 10 ans
+local vitrine 10 m linéaire angle de rue grenoble → category=Immobilier d'entreprise, location=Grenoble, said=vitrine 10 angle rue
+plateau 500 m² divisible dès 120 → category=Immobilier d'entreprise, surfaceMin=500, said=divisible 120, never=maxPrice
+bureau coworking non, bureau fermé oui, lyon 2 → category=Immobilier d'entreprise, location=Lyon 2e, said=coworking non fermé oui
+entrepôt chauffé ou non 1000 m² roissy → category=Immobilier d'entreprise, surfaceMin=1000, said=chauffé non
+local activité 250m² dont 50 bureaux, portes 4 m → category=Immobilier d'entreprise, surfaceMin=250, said=dont 50 portes 4
+terrain commercial à bâtir 3000 m² → said=terrain 3000, never=surfaceMin
+cession bail 9 ans 80m² loyer 1.100 paris 15 → deal=droit-au-bail, surfaceMin=80, rentMax=13200, location=Paris 15e, said=9 ans
+droit au bail 60k€ tous commerces sauf alimentaire, 75017 → deal=droit-au-bail, maxPrice=60000, allTrades=yes, location=75017, said=sauf alimentaire
+droit au bail 0 € → deal=droit-au-bail, said=0
+location gérance sans caution station → deal=location-gerance, said=sans caution station
+reprise sarl avec passif non → said=passif non
+actions sas 100 % it → activity=it, said=sas 100, never=yieldMin
+reprendre avec 10 000 € seulement → maxPrice=10000
+commerce facile a tenir seule, horaires bureau → category=Commerce, said=facile horaires
+commerce sans odeur ni bruit dijon → category=Commerce, location=Dijon, said=sans odeur bruit
+commerce rentable tout de suite, pas de création → category=Commerce, said=rentable pas création
+activité sans diplome ni stock, 30k → maxPrice=30000, said=sans diplome stock
+pas de création, reprise uniquement, metz nancy → location=Metz/Nancy, said=création
+pas le sud, pas paris, fleuriste → activity=florist, said=pas sud pas paris, never=location
+bretagne sauf cotes d'armor, crêperie → activity=creperie, location=Bretagne, said=sauf armor, never=location=22
+pays de loire moins la sarthe, bar → activity=bar+brasserie, location=Pays de la Loire, said=sarthe, never=location=Sarthe
+entre nantes et angers, bord de loire, gite → activity=guest-house, location=Nantes/Angers, said=bord loire, never=location=Loire
+proximité immédiate genève, hotel → activity=hotel+hotel-restaurant, said=genève
+frontière suisse 01 74 25, pharmacie → activity=pharmacy, location=Ain/Haute-Savoie/Doubs, said=frontière suisse
+vallée de chamonix, pas chamonix, resto → sector=restaurants, said=vallée chamonix, never=location=Chamonix
+cap ferret pas arcachon glacier → activity=ice-cream, location=Cap-Ferret, said=pas arcachon, never=location=Arcachon
+st tropez ou golfe, bar de plage → activity=bar+brasserie, location=Saint-Tropez, said=golfe plage
+le touquet paris plage boutique → category=Commerce, location=Le Touquet-Paris-Plage, never=location=Paris
+aix les bains pas aix en provence, hotel → activity=hotel+hotel-restaurant, location=Aix-les-Bains, said=pas aix provence, never=location=Aix-en-Provence
+saint malo rennes axe, garage → activity=garage, location=Saint-Malo/Rennes, said=axe
+montauban (82) et non montauban de bretagne, boucherie → activity=butcher, location=82, said=montauban non bretagne
+ville 20 000 hab minimum, opticien → activity=optician, said=20 000 hab, never=minPrice
+moins de 5000 habitants, épicerie → activity=grocery, said=5000 habitants, never=maxPrice
+a 5 min de la plage, creperie → activity=creperie, said=5 min plage, never=location
+30 min lille en voiture, brasserie → activity=brasserie, location=Lille, said=30 min voiture
 `

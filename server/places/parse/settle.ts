@@ -21,8 +21,11 @@ export function resolvePlaces(parts: ParsedLocation[]): KnownPlace[] {
 /** Matches that lie in a place named by another part: 'Vienne, Isère' is the town, in the département. */
 function agreeingMatches(parts: ParsedLocation[]): Match[] {
   const found = parts.flatMap((part) =>
-    part.matches.filter(({ place }) =>
-      parts.some((other) => other !== part && other.matches.some((outer) => isInside(place, outer.place))),
+    // "Charente-Maritime, Landes" are two départements, not a hamlet in one of them.
+    part.matches.filter(
+      ({ place }) =>
+        !isDwarfed(place, part.matches) &&
+        parts.some((other) => other !== part && other.matches.some((outer) => isInside(place, outer.place))),
     ),
   )
   const inner = new Set(innermost(found.map(({ place }) => place)))
@@ -37,8 +40,11 @@ function withoutDistricts(parts: ParsedLocation[]): ParsedLocation[] {
   return parts.filter((_, at) => (sizes[at]?.town ?? 0) * DISTRICT_RATIO > largest)
 }
 
+/** "Vienne" is first the département. */
 const townsOf = (matches: Match[]) =>
-  matches.filter(({ place }) => isTown(place) || place.commune).map(({ place }) => place.population)
+  matches.some(({ place }) => place.kind === 'departement' && !place.commune)
+    ? []
+    : matches.filter(({ place }) => isTown(place) || place.commune).map(({ place }) => place.population)
 
 /** All the places of that name which a visitor may mean. */
 export function homonyms(matches: Match[]): KnownPlace[] {
@@ -49,6 +55,8 @@ export function homonyms(matches: Match[]): KnownPlace[] {
   if (places.length < 2) return places
   if (places.some(({ kind }) => kind === 'region' || kind === 'area')) return places.filter((place) => !isTown(place))
   if (places.every(isTown)) return places
-  const largest = Math.max(...places.map(({ population }) => population))
-  return places.filter((place) => place.population * HOMONYM_MAX_RATIO >= largest)
+  return places.filter((place) => !isDwarfed(place, matches))
 }
+
+const isDwarfed = ({ population }: KnownPlace, matches: Match[]) =>
+  matches.some(({ place }) => place.kind === 'departement' && population * HOMONYM_MAX_RATIO < place.population)

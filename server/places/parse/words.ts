@@ -16,12 +16,12 @@ export const STREET_WORDS = new Set(
 const ORDINARY = new Set(
   (
     'activite adresse affaire affaires agence allemagne aucun atelier autre bar barcelone beaute belgique belle bord ' +
-    'boucherie boulangerie boutique brasserie bruxelles bureau bureaux cafeteria camping campagne cause cession chateau ' +
+    'boucherie boulangerie bourg boutique brasserie bruxelles bureau bureaux cafeteria camping campagne cause cession chateau ' +
     'coiffure commerce commercial commerciale commerces confidentiel confidentielle cote couronne creperie domaine entier ' +
     'entiere entreprise epicerie espagne etranger ferme fleuriste fonds foret franchise garage geneve grand grande halles ' +
     'hotel hotels hotellerie immeuble industriel industrielle institut international italie jardin lac librairie local ' +
     'locaux londres luxembourg magasin maison marche mer monaco monde montagne moyenne murs national nationale niche niece patisserie ' +
-    'petit petite pharmacie piscine pizzeria place plage port presse pressing province restaurant restauration riviere rue ' +
+    'petit petite pharmacie piscine pizzeria place plage port portes presse pressing province restaurant restauration riviere rue ' +
     'salle service services snack station suisse tabac terrain terrasse test tests traiteur urgent usine vente vieux ' +
     'village villages villes vitrine vitrines vue zone'
   ).split(' '),

@@ -10,6 +10,8 @@ export interface Subject {
   follows?: true
   /** The word means something without its number too: "appartement de 60 m²". */
   stays?: true
+  /** Only its surface is meant: "labo 74" is in the Haute-Savoie. */
+  isRoom?: true
 }
 
 /** Named before its number ("EBE 100 k€"), or after it ("100 k€ d’EBE"). Without parameters, no search filters by it. */
@@ -34,9 +36,15 @@ export const AMOUNTS: Subject[] = [
     counts: 'things',
     stays: true,
   },
+  // Their surface is not that of the listing.
+  {
+    words: 'labo(?:ratoire)?s?|bati(?:ments?)?|ateliers?|salle|cuisines?|chambres? froides?|mezzanines?',
+    counts: 'things',
+    isRoom: true,
+  },
   {
     words:
-      'resultats?(?: nets?)?|benefices?|salaires?|revenus?|remunerations?|apports?(?: personnels?)?|commissions?|' +
+      'resultats?(?: nets?)?|benefices?|rapporte(?:nt)?|rapports?|investissements?|salaires?|revenus?|remunerations?|apports?(?: personnels?)?|commissions?|' +
       'remises?(?: nettes?)?|recettes?|marges?(?: brutes?)?|travaux a prevoir|de travaux',
     counts: 'euros',
     follows: true,
@@ -79,12 +87,12 @@ export const TAXES =
   'ht|hc|ttc|cc|hors taxes?|hors charges|charges comprises|charges incluses|net vendeur|fai|hai|frais inclus|tout compris'
 
 export const AT_MOST =
-  "(?:a )?moins? (?:de |d')?|au (?:plus|maximum)|(?:en[ -])?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|inferieure?s?(?: ou egale?s?)? a|infer?ieur a|inf\\.?(?: a)?|" +
+  "(?:a )?moins? (?:de |d')?|au (?:plus|maximum)|(?:en[ -])?(?:dessous|deca) (?:de |d')?|jusqu'?(?: ?a)?|infer?ieure?s?(?: ou egale?s?)?(?: a)?|inf\\.?(?: a)?|" +
   'maxi(?:mum)?(?: (?:de|a))?|max\\.?(?: (?:de|a))?|plafond(?:s|ne)?(?: (?:de|a))?|limite a|' +
   "n'?(?:excedant|depassant) pas|ne depass(?:ant|e|era) pas|(?:sans |pas )?depasser(?: les)?|pas (?:plus|au[ -]dessus) (?:de|d')|moins (?:cher|chere|eleve|grand)e?s? qu[e']|sous|<=?|≤|-(?=\\d)|(?:a|pour) (?=\\d\\d000(?!\\d))"
 
 export const AT_LEAST =
-  "(?:\\+|plus|au[ -]dessus|au[ -]dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)? a|sup\\.?(?: a)?|mini(?:mum)?(?: (?:de|a))?|" +
+  "(?:\\+|plus|au[ -]dessus|au[ -]dela) (?:de |d')|\\+ ?(?=\\d)|a partir de|superieure?s?(?: ou egale?s?)?(?: a)?|sup\\.?(?: a)?|mini(?:mum)?(?: (?:de|a))?|" +
   "min\\.?(?: (?:de|a))?|au (?:moins|minimum)|plancher|pas (?:moins|en[ -]dessous) (?:de|d')|plus (?:cher|chere|eleve|grand)e?s? qu[e']|des|>=?|≥"
 
 export const ABOUT =
@@ -92,17 +100,17 @@ export const ABOUT =
 
 /** After the number. */
 export const MOST_AFTER = 'maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus|maximum)'
-export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+'
+export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+(?! ?[a-z\\d])'
 export const ABOUT_AFTER = 'environ|env|a peu pres'
 
 /** Right before a number: turned away, or compared: "pas à 200 k€". */
 export const UNSURE_BEFORE =
-  /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot|chere?)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bpas (?:un|une|de) [a-z]+ de|\b(?:baisse|augmente|reduit)e?s? de|\bque|\bqu'|[£$]) ?$/
+  /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot|sinon|si|evite[rz]|chere?)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bpas (?:un|une|de) [a-z]+ de|\b(?:baisse|augmente|reduit)e?s? de|\bque|\bqu'|[£$]) ?$/
 
-/** Right behind a number: of another money, or another time than a month or a year. */
+/** Right behind a number: of another money, of another time than a month or a year, or turned away. */
 export const UNSURE_AFTER =
-  /^ ?(?:de |d'|par |\/ ?|la |le )?(?:(?:anciens? )?(?:francs?|frs?|chf|livres|dollars?|£|\$)|trimestres?|trimestriels?|semaines?|hebdo|jours?|soirs?|nuits?|heures?|nets? (?:par|de|\/))(?![a-z])/
+  /^ ?(?:de |d'|par |\/ ?|la |le )?(?:(?:anciens? )?(?:francs?|frs?|chf|livres|dollars?|£|\$)|trimestres?|trimestriels?|semaines?|hebdo|jours?|soirs?|nuits?|heures?|nets? (?:par|de|\/))(?![a-z])|^ ?\(?(?:c'?est |maxi?(?:mum)? )?(?:non|nan|trop|plutot|s[' ]?abstenir|exclue?s?|interdit|impossible|pas (?:possible|bon|question))\b/
 
 /** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
 export const NO_FIGURES =
-  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g
+  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\b0\d(?:[ .-]?\d\d){4}\b|\b(?:sortie|lots?|etage|niveau|zac|km|n°) ?(?:de |n°)?\d+\b|(?<!\d )\b\d{1,3}(?: ?bis| ?ter)?,? (?:rue|avenue|av|boulevard|bd|place|chemin|route|quai|impasse|allee|cours)\b|\b\d+ en (?:terrasse|salle|exterieur)\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g

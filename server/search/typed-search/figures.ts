@@ -29,29 +29,46 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
   const figures = kilometresIn(plain, isKnown)
   for (const { index, 0: text } of without(plain, figures).matchAll(NO_FIGURES))
     figures.push(leftOut({ start: index, end: index + text.length }))
-  let last: Subject | undefined
+  let last: { subject: Subject; relation: Quantity['relation'] } | undefined
   for (let at = 0; ;) {
     const rest = without(plain, figures)
     const quantity = quantityFrom(rest, at)
     if (!quantity) return figures
     const own = subjectOf(quantity)
-    // "Un CA de plus de 1 M€ mais moins de 2": the amount before it, again.
-    const subject = own ?? (/^ ?,? ?(?:mais|et) $/.test(rest.slice(at, quantity.start)) ? last : undefined)
-    last = subject
+    // "CA mini 300 k€ max 500": the amount before it, again; "CA 300 k€, max 200" may be a price as well.
+    const isOfThings = last?.subject.counts === 'things' && hasUnit(quantity.first)
+    const isAgain = !own && last && !isOfThings && quantity.relation && AGAIN.test(rest.slice(at, quantity.start))
+    const subject = isAgain ? (last?.relation === OPPOSITE[quantity.relation ?? ''] ? last?.subject : NOTHING) : own
+    last = subject && { subject, relation: quantity.relation }
     const read = subject ? figureOf(quantity, subject) : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
-    const isNamed = subject !== undefined && (subject !== RENT || quantity.before || quantity.after)
+    const isNamed =
+      subject !== undefined && ((subject !== RENT && subject !== YIELD) || quantity.before || quantity.after)
     const isUnsure =
       quantity.isUnsure ||
-      // "90k + 60k"
-      (at > 0 && /^ ?\+ ?\d/.test(rest.slice(at))) ||
+      // "90k + 60k", "180k fonds + 220k murs"
+      (at > 0 && !quantity.before && /^\+ ?\d/.test(rest.slice(quantity.start))) ||
+      quantity.first.value === 0 ||
+      // "30 min de Lille"
+      (!subject && quantity.first.value < 100 && /^ ?min\b/.test(rest.slice(quantity.first.end))) ||
       isTooFew(quantity, subject) ||
       (!isNamed && isOfSomethingElse(quantity, rest, isKnown))
     at = read?.end ?? quantity.first.end
     if (!read) continue
-    const isSaid = figures.some(({ found }) => Object.keys(read.found).some((name) => name in found))
-    figures.push(isUnsure || isSaid ? leftOut(read) : read)
+    // "Prix 20 000, jusqu'à 60 000", "50 k€ EBE 74": which of them?
+    const isBare = subject?.counts === 'euros' && !hasUnit(quantity.first) && quantity.first.value < 100
+    const clashing = figures.filter(
+      ({ end, found }, index) =>
+        Object.keys(read.found).some((name) => name in found) ||
+        (isAgain && subject === NOTHING && index === figures.length - 1) ||
+        (isBare && end + 1 === quantity.before?.start && 'maxPrice' in found),
+    )
+    for (const figure of clashing) Object.assign(figure, leftOut(figure))
+    figures.push(isUnsure || clashing.length > 0 ? leftOut(read) : read)
   }
 }
+
+const AGAIN = /^ ?,? ?(?:mais |et )?$/
+const OPPOSITE: Record<string, Quantity['relation']> = { least: 'most', most: 'least' }
 
 function kilometresIn(plain: string, isKnown: Known): Figure[] {
   const km = KILOMETRES.exec(plain)
@@ -93,7 +110,7 @@ function subjectOf({ first, second, before, after, per }: Quantity): Subject | u
   const named = [isBehind ? undefined : before?.subject, behind].filter((one) => one !== undefined)
   const thing = first.thing ?? second?.thing
   if (per === 'm2') return NOTHING
-  if (first.unit === 'percent') {
+  if ((first.unit ?? second?.unit) === 'percent') {
     if (named[0]) return named[0].counts === 'percent' ? named[0] : NOTHING
     return first.value <= YIELD_MAX ? YIELD : NOTHING
   }
@@ -105,7 +122,7 @@ function subjectOf({ first, second, before, after, per }: Quantity): Subject | u
   }
   const amount = named.find(({ counts }) => counts !== 'things')
   if (amount) return amount.counts === 'percent' && first.unit === 'euro' ? NOTHING : amount
-  if (before && !before.subject.stays && !first.unit && !first.multiple) return before.subject
+  if (before && !before.subject.stays && !before.subject.isRoom && !first.unit && !first.multiple) return before.subject
   return per ? RENT : undefined
 }
 
@@ -190,22 +207,31 @@ function priceOf(quantity: Quantity): Figure | undefined {
 /** A number of one digit is no département: "2 salles" are not Salles. */
 const DEPARTEMENT_MIN = 10
 
-/** "Moins de 6", "4 fois l’EBE": no amount in thousands. */
+const RENT_MIN = 100
+
+/** "Moins de 6", "4 fois l’EBE": no amount in thousands; "CA 1200": euros, or thousands; "30 € par mois": no rent. */
 const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
-  counts === 'euros' && !hasUnit(first) && !hasUnit(second) && first.value < THOUSANDS_MIN
+  counts === 'rent'
+    ? !first.multiple && first.value < RENT_MIN
+    : counts === 'euros' &&
+      !hasUnit(first) &&
+      !hasUnit(second) &&
+      (first.value < THOUSANDS_MIN || (first.value >= THOUSAND && first.value < BARE_RANGE_MIN && !first.isGrouped))
 
 /** A price is not named: beside a word that is not known, the number is of something else. */
 function isOfSomethingElse({ start, end, first, second, relation }: Quantity, rest: string, isKnown: Known): boolean {
   const isPrice = hasUnit(first) || hasUnit(second) || first.value >= PRICE_ASKED_MIN
   const before = LAST_WORDS.exec(rest.slice(0, start))?.[0]
-  const after = /^ ?[a-z][a-z' -]*/.exec(rest.slice(end))?.[0]
+  const after = /^ ?[a-z][a-z' -]*/.exec(rest.slice(end).replace(/^ (?:net|brut)(?![a-z])/, ''))?.[0]
   const isAfterUnknown = before !== undefined && !(relation && isPrice) && !isKnown(before, 'before')
   return isAfterUnknown || (after !== undefined && first.unit !== 'euro' && !isKnown(after, 'after'))
 }
 
+const NAMES_AMOUNT = new RegExp(`^ (?:${AMOUNTS.map(({ words }) => words).join('|')})(?![a-z])`)
+
 /** "10 camions", "plus de 3 salles": a number of things that no search knows. */
 function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Figure | undefined {
-  if (second || hasUnit(first)) return undefined
+  if (second || hasUnit(first) || NAMES_AMOUNT.test(rest.slice(end))) return undefined
   const noun = /^ ?[a-z]{2,}/.exec(rest.slice(end))?.[0]
   const isMany = first.isGrouped || first.value >= THOUSAND
   const side = first.value < DEPARTEMENT_MIN ? 'counted' : 'after'

@@ -36,17 +36,20 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
     const size = negated.has(at) ? 0 : negatorSize(words, at)
     const unit = unitAt(at)
     if (size > 0 && (unit.kind === 'other' || unit.end - at < size)) {
-      const isLast = words[at + size] === undefined || /[,;:|]/.test(words[at + size]?.gap ?? '')
-      // "Terrasse : non", "franchisé ou pas": with nothing behind it, it turns away what stands before.
-      const behind = JOINING.has(words[at - 1]?.key ?? '') ? at - 1 : at
-      if (isLast) mark(behind > 0 ? unitBefore(words, behind, unitAt) : at, at + size)
-      else mark(at, scopeEnd(words, at + size, unitAt))
+      const isLast = words[at + size] === undefined || /[,;|/.!?)]/.test(words[at + size]?.gap ?? '')
+      // "Terrasse : non", "franchisé ou pas à Dijon": it turns away what stands before, unless that is a figure.
+      const isEither = words[at - 1]?.key === 'ou'
+      // "Bar, sinon 200 k€"
+      const isOfFigure =
+        /\| ?$/.test(words[at]?.gap ?? '') || (words[at]?.key !== 'non' && /^ ?\|/.test(words[at + size]?.gap ?? ''))
+      if (isLast || isEither) mark(isOfFigure ? at : unitsBefore(words, at, unitAt), at + size)
+      if (!isLast && !(isEither && words[at]?.key === 'non')) mark(at, scopeEnd(words, at + size, unitAt))
     }
     // "À côté d'une boulangerie" is no bakery.
     const next = skipFillers(words, at + 1)
     if (NEAR.has(words[at]?.key ?? '') && !isBroken(words, next) && unitAt(next).kind === 'trade')
       mark(at, scopeEnd(words, at + 1, unitAt))
-    if (AFTER.has(words[at]?.key ?? '') && at > 0) mark(unitBefore(words, at, unitAt), at + 1)
+    if (AFTER.has(words[at]?.key ?? '') && at > 0) mark(unitsBefore(words, at, unitAt), at + 1)
   }
   return negated
 }
@@ -72,6 +75,8 @@ const negatorSize = (words: Word[], at: number): number =>
 const isBroken = (words: Word[], at: number) => words[at] === undefined || words[at].gap.includes('|')
 
 function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): number {
+  // "Pas Lille Roubaix", not "route de Nantes Rennes".
+  const isOut = /^(?:pas|hors|sauf|hormis|excepte|ni)$/.test(words[start - 1]?.key ?? '')
   const from = skipFillers(words, start)
   if (isBroken(words, from)) return from
   let { kind, end } = unitAt(from)
@@ -81,7 +86,8 @@ function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): n
     const conjunction = JOINING.has(words[end]?.key ?? '') ? words[end]?.key : undefined
     // "Sauf 18e 19e et 20e"
     const isRank = /^\d/.test(words[end]?.key ?? '') && /^\d/.test(words[end - 1]?.key ?? '')
-    if (!conjunction && !isRank && !/[,/&+]/.test(words[end]?.gap ?? '')) break
+    const isNextPlace = isOut && kind === 'place' && unitAt(end).kind === 'place'
+    if (!conjunction && !isRank && !isNextPlace && !/[,/&+]/.test(words[end]?.gap ?? '')) break
     const next = skipFillers(words, conjunction ? end + 1 : end)
     if (isBroken(words, next)) break
     const unit = unitAt(next)
@@ -99,9 +105,11 @@ function skipFillers(words: Word[], start: number): number {
   return at
 }
 
-/** Where the phrase or name begins that ends just before a word. */
-function unitBefore(words: Word[], at: number, unitAt: (at: number) => Unit): number {
-  for (let start = 0; start < at - 1; start++)
-    if (unitAt(start).kind !== 'other' && unitAt(start).end === at) return start
-  return at - 1
+/** Where the phrase or name begins that ends just before a word, or the first of those joined: "murs ou fonds, peu importe". */
+function unitsBefore(words: Word[], at: number, unitAt: (at: number) => Unit): number {
+  const end = JOINING.has(words[at - 1]?.key ?? '') ? at - 1 : at
+  if (end < 1) return at
+  const starts = [...words.keys()].slice(0, end - 1)
+  const start = starts.find((one) => unitAt(one).kind !== 'other' && unitAt(one).end === end) ?? end - 1
+  return JOINING.has(words[start - 1]?.key ?? '') ? unitsBefore(words, start, unitAt) : start
 }

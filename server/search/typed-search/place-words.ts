@@ -1,6 +1,6 @@
 import { EMPTY_WORDS, NEAR_WORDS, PLACE_SIDES } from '#domain/listing/search/search-words.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
-import type { PlaceFilter, Places } from '#server/places/places.ts'
+import { placeKey, type PlaceFilter, type Places } from '#server/places/places.ts'
 import type { Word } from './plain.ts'
 
 const EMPTY = new Set(EMPTY_WORDS.split(' '))
@@ -82,16 +82,20 @@ function unitsOf(run: Word[], places: Places): Word[][] {
     otherWords.length === 0 &&
     !/^\d$/.test(textOf(telling)) &&
     !isVillageWord(run, telling, places) &&
+    // "Loiret Cher" is no typing error.
+    (places.isName(textOf(telling)) || !telling.every(({ key }) => isElsewhere(key, place, places))) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
   return isWhole ? [trimmed(telling, places)] : namesIn(run, places)
 }
+
+const isElsewhere = (name: string, place: PlaceFilter, places: Places) =>
+  places.isName(name) && !meets(places.find(name) ?? place, place, places)
 
 /** Without the words at its start that change nothing: "asiatique paris 13e" is found as "paris 13e". */
 function trimmed(run: Word[], places: Places): Word[] {
   const [first, ...rest] = run
   if (!first || rest.length === 0 || NUMBER.test(first.key) || places.isName(first.key)) return run
-  const isSame = JSON.stringify(places.find(textOf(rest))) === JSON.stringify(places.find(textOf(run)))
-  return isSame ? trimmed(rest, places) : run
+  return isSame(textOf(rest), textOf(run), places) ? trimmed(rest, places) : run
 }
 
 /** "dans le Nord" is the département, "au nord de Paris" is not. */
@@ -134,7 +138,12 @@ function longestAt(run: Word[], at: number, places: Places): Word[] | undefined 
     const isSure =
       places.named(text) ?? run.every((word) => span.includes(word) || EMPTY.has(word.key) || NEAR.has(word.key))
     const people = run[at - 1]?.key === 'en' ? LARGE_TOWN_PEOPLE : undefined
-    if (places.isName(text) && (isLarge(text, places, people) || (size > 1 ? isSure : isAfterFrom(run, at))))
+    // "La Table": with an article, one word is still an ordinary word.
+    const isOneWord = size === 1 || (size === 2 && /^l(?:e|a|es)?$/.test(span[0]?.key ?? ''))
+    if (
+      places.isName(text) &&
+      (isLarge(text, places, people) || (isOneWord ? size === 1 && isAfterFrom(run, at) : isSure))
+    )
       return span
     if (size === 1 && (NUMBER.test(text) ? places.find(text) : isSurelyMeant(text, places))) return span
   }
@@ -172,10 +181,19 @@ function isVillageWord(run: Word[], telling: Word[], places: Places): boolean {
 const CORRECTED_MIN_CHARS = 7
 const LARGE_TOWN_PEOPLE = 20_000
 
-/** The name of a large town, or of a larger place, with a typing error. */
+/** The name of a large town, or of a larger place, with a typing error behind its first letter: "boissons" is not Soissons. */
 function isSurelyMeant(word: string, places: Places): boolean {
   const place = word.length < CORRECTED_MIN_CHARS ? undefined : places.named(word)
-  return place !== undefined && (place.kind !== 'commune' || places.populationOf(place.code) >= LARGE_TOWN_PEOPLE)
+  const isBegun =
+    place &&
+    placeKey(place.name)
+      .split(' ')
+      .some((part) => part[0] === word[0])
+  return (
+    isBegun === true &&
+    place !== undefined &&
+    (place.kind !== 'commune' || places.populationOf(place.code) >= LARGE_TOWN_PEOPLE)
+  )
 }
 
 /** Beside a place, "40000" is a price as well as a postal code. */
@@ -216,11 +234,15 @@ function locationOf(units: Word[][], places: Places): string | undefined {
   const all = units.map(textOf)
   const whole = all.join(', ')
   const value = valueOf(whole, places)
-  return value === whole ? all.map((name) => valueOf(name, places)).join(', ') : value
+  const written = all.map((name) => valueOf(name, places)).join(', ')
+  return value === whole && isSame(written, whole, places) ? written : value
 }
 
 /** The name as it is written, when that finds the same. */
 function valueOf(name: string, places: Places): string {
   const named = places.named(name)
-  return named && JSON.stringify(named.filter) === JSON.stringify(places.find(name)) ? named.value : name
+  return named && isSame(named.value, name, places) ? named.value : name
 }
+
+const isSame = (one: string, other: string, places: Places) =>
+  JSON.stringify(places.find(one)) === JSON.stringify(places.find(other))

@@ -52,6 +52,7 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   [/(?<=\d)o+(?![a-z])/g, ([zeros]) => zeros.replaceAll('o', '0')],
   // "1M5"
   [/\b(\d) ?(?:m|millions? )(\d)(?= ?(?:$|[,;)€]|e\b|euros?|de ca|ca\b|maxi?\b|mini?\b))/g, ([, a, b]) => `${a}.${b}M`],
+  [/(?<!fonds? )(?:\+|\bet) ?(?:les )?murs\b/g, () => 'avec murs'],
   // "Budget 60 80k"
   [
     /\b((?:budget|prix|ca|ebe|loyer) (?:de )?)([1-9]\d{1,2}) ([1-9]\d{1,2})(?= ?(?:k|mil))/g,
@@ -60,6 +61,16 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   [/\b(?:a )?plus (?:de |d')\d+ ?kms? (?=d)/g, () => 'loin '],
   [/\b(pa|sf|ss) (?=[a-z])/g, ([, short]) => ({ pa: 'pas ', sf: 'sauf ' })[short ?? ''] ?? 'sans '],
   [/\blic(?:ence)?s?\.? ?(?:4|iv|quatre)\b/g, () => 'licence IV'],
+  [
+    new RegExp(
+      String.raw`\b(paris|lyon|marseille),? (?:du )?(${RANK})${SUFFIX} (?:au|a) (${RANK})${SUFFIX}\b${NOT_COUNTED}`,
+      'g',
+    ),
+    ([all, city = '', from, to]) =>
+      Array.from({ length: 21 }, (_, rank) => `${city} ${rank}e`)
+        .slice(Number(from), Number(to) + 1)
+        .join(', ') || all,
+  ],
   [
     new RegExp(
       String.raw`\b(paris|lyon|(?!marseille 13\b(?! ?e))marseille),? ` +

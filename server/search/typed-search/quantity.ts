@@ -40,7 +40,7 @@ export interface Quantity extends Span {
   /** The amount that is named before the number. */
   before: (Span & { subject: Subject }) | undefined
   /** The one behind it; `isOf` when "de" joins them. */
-  after: (Span & { subject: Subject; isOf: boolean }) | undefined
+  after: (Span & { subject: Subject; isOf: boolean; relation: Quantity['relation'] }) | undefined
 }
 
 // "69 200k" is a département and a price, "1 200 k€" is one number.
@@ -78,7 +78,8 @@ const NAMED_BEFORE = new RegExp(
 // "80k ebe" but not "80k, ebe 20k": that one has a number of its own.
 const NAMED_AFTER = new RegExp(
   String.raw`^ ?(?:(?:de |d'|du |en )(?<of>${NAMED})|(?<next>${FOLLOWING}))(?![\p{L}\d])` +
-    String.raw`(?!(?:[ :=]|${AT_MOST}|${AT_LEAST}|${ABOUT}|(?:${BETWEEN})\b)*(?:${NUMBER})(?!\d) ?(?:k|m|€|euros?)*(?![km€])(?! ?(?:${NAMED})\b))`,
+    String.raw`(?: (?:(?<most>${MOST_AFTER})|(?<least>${LEAST_AFTER}))(?![a-z])(?! ?\d))?` +
+    String.raw`(?!(?:[ :=]|${AT_MOST}|${AT_LEAST}|${ABOUT}|(?:${BETWEEN})\b)*(?!0\d)(?:${NUMBER})(?!\d) ?(?:k|m|€|euros?)*(?![km€])(?! ?(?:${NAMED})\b))`,
   'u',
 )
 
@@ -87,6 +88,9 @@ const NAMED_FAR = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${anyOf(AMOUNTS.filter(({ least, follows }) => follows ?? (least !== 'minPrice' && least)))}|loyers?)(?![\p{L}])[^,;|()\d]*$`,
   'u',
 )
+
+/** Whether a text ends behind the name of an amount. */
+export const isOfAmount = (text: string): boolean => NAMED_FAR.test(text)
 
 /** What no search filters by: minutes. */
 export const NOTHING: Subject = { words: '', counts: 'things' }
@@ -105,18 +109,19 @@ export function quantityFrom(text: string, at: number): Quantity | undefined {
   const groups: Groups = match.groups ?? {}
   const [start, end] = [match.index, match.index + match[0].length]
   const before = NAMED_BEFORE.exec(text.slice(0, start))
+  const after = namedAfter(text, end)
   const from = before?.index ?? (text.startsWith('de ', start) ? start + 2 : start)
   return {
     start,
     end,
     first: amountIn(match, 1) as Amount,
     ...(isRange ? { second } : {}),
-    relation: relationIn(groups, before?.groups ?? {}),
+    relation: relationIn(groups, before?.groups ?? {}) ?? after?.relation,
     isUnsure: UNSURE_AFTER.test(text.slice(end)) || isUnsure(groups, text.slice(0, from), before !== null),
     isOpened: groups['opened'] !== undefined,
     per: perIn(groups, before?.groups?.['between'] ?? ''),
     before: before ? { start: before.index, end: start, subject: amountNamed(before.groups?.['name']) } : undefined,
-    after: namedAfter(text, end),
+    after,
   }
 }
 
@@ -173,6 +178,8 @@ function perIn(groups: Groups, between: string): Quantity['per'] {
 function namedAfter(text: string, start: number): Quantity['after'] {
   const match = NAMED_AFTER.exec(text.slice(start))
   if (!match) return undefined
-  const { of, next } = match.groups ?? {}
-  return { start, end: start + match[0].length, subject: amountNamed(of ?? next), isOf: of !== undefined }
+  const groups: Groups = match.groups ?? {}
+  const { of, next } = groups
+  const relation = relationIn(groups, {})
+  return { start, end: start + match[0].length, subject: amountNamed(of ?? next), isOf: of !== undefined, relation }
 }

@@ -5,8 +5,9 @@ import { figuresIn } from './figures.ts'
 import { isNegator, negatedIn, type Unit } from './negations.ts'
 import { isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
 import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
+import { isOfAmount } from './quantity.ts'
 import { referenceIn } from './references.ts'
-import { corrected, type Meaning, phraseAt } from './vocabulary.ts'
+import { corrected, isSearchable, type Meaning, phraseAt } from './vocabulary.ts'
 
 /** What a typed text means. */
 export interface TypedSearch {
@@ -29,25 +30,25 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const plain = plainOf(typed)
   const reference = referenceIn(plain, places)
   if (reference) return { parameters: { reference }, ignored: [], isNegated: false }
-  const figures = figuresIn(plain, (beside, side) => {
+  const corrections = [...plain.matchAll(CORRECTION)]
+    .slice(-1)
+    .map(({ index, 0: text }) => ({ start: 0, end: index + text.length }))
+  const figures = figuresIn(without(plain, corrections), (beside, side) => {
     if (side === 'town') return beginsWithPlace(keysIn(beside), places, 0)
     return side === 'before' ? isKnownEnd(beside, places) : isKnown(beside, side === 'counted' ? undefined : places)
   })
   const drop = (name: string) => {
     for (const figure of figures) if (name in figure.found) Object.assign(figure, { found: {}, leftOut: [figure] })
   }
-  const words = wordsIn(without(plain, figures))
+  const words = wordsIn(without(plain, [...corrections, ...figures]))
   const { meanings, unsearchable, negated, others } = tradeIn(words, places)
   const meant = joined(meanings)
-  const isOfTrade = meanings.length > 0 || figures.length > 0 || negated.length > 0
+  const isOfTrade = [meanings, figures, negated, corrections].some(({ length }) => length > 0)
   const { place, otherWords } = places.parse(typed)
   if (!isOfTrade && (words.length === 0 || (place && otherWords.length === 0))) return undefined
   // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
   if (!SUBJECTS.some((name) => meant[name]) && figures.length === 0 && places.isName(typed)) return undefined
-  const { location: named, isAround, others: unknown } = placesIn(others, places)
-  // "Vers Nancy mais pas dans Nancy"
-  const isAway = asTyped(negated, plain).some((text) => text.endsWith(` ${plainOf(named ?? '')}`))
-  const location = isAway && !figures.some(({ found }) => found['radius']) ? undefined : named
+  const { location, isAround, others: unknown } = placesIn(others, places)
   if (!(location && places.town(location))) drop('radius')
   // Of walls, the rent is what they earn.
   if (meant.deal === 'murs' || meant.occupied || unsearchable.some(({ key }) => key === 'murs')) drop('rentMax')
@@ -59,14 +60,18 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
     ...(location ? { location } : {}),
   }
   const ignored = asTyped(
-    [...figures.flatMap(({ leftOut }) => leftOut), ...unsearchable, ...negated, ...unknown],
+    [...corrections, ...figures.flatMap(({ leftOut }) => leftOut), ...unsearchable, ...negated, ...unknown],
     typed,
   )
   // Words around the name of a village are those of a title: "Vieux Moulin Bleu".
   if (!isOfTrade && location && ignored.length > 0 && !isLarge(location, places))
     return { parameters: {}, ignored: [typed.trim()], isNegated: false }
-  return { parameters, ignored, isNegated: negated.length > 0 }
+  return { parameters, ignored, isNegated: negated.length + corrections.length > 0 }
 }
+
+/** What stands before is taken back: "Lyon, pardon, Grenoble". */
+const CORRECTION =
+  /\b(?:enfin|euh|heu|pardon|erreur|oups|rectif\w*|correction|finalement|en fait|je veux dire|je me suis trompe|desole|(?:non|ou) plutot)\b(?: non\b)?/g
 
 const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
 
@@ -75,8 +80,8 @@ function isKnown(text: string, places?: Places): boolean {
   const keys = keysIn(text)
   const [first = ''] = keys
   if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
-  if (phraseAt(keys, 0, () => true) || corrected(first) !== first) return true
-  return places !== undefined && beginsWithPlace(keys, places)
+  if (phraseAt(keys, 0, () => true)) return true
+  return places !== undefined && (corrected(first) !== first || beginsWithPlace(keys, places))
 }
 
 const keysIn = (text: string) => wordsIn(text).map(({ key }) => key)
@@ -107,7 +112,12 @@ function tradeIn(words: Word[], places: Places) {
     typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
   )
   const keys = typed.map((key, at) => (names.has(at) || EMPTY.has(key) || places.isName(key) ? key : corrected(key)))
-  const phrase = (at: number) => (names.has(at) ? undefined : phraseAt(keys, at, (one) => !names.has(one)))
+  // A figure was taken out there.
+  const isApart = (at: number) => words[at]?.gap.includes('|')
+  const phrase = (at: number) =>
+    names.has(at) ? undefined : phraseAt(keys, at, (one) => !names.has(one) && (one === at || !isApart(one)))
+  const phraseAround = (at: number) =>
+    keys.flatMap((_, start) => (start <= at && phrase(start)) || []).find(({ end }) => end > at)
   const unitAt = (at: number): Unit => {
     const end = phrase(at)?.end
     if (end) return { kind: 'trade', end }
@@ -115,6 +125,13 @@ function tradeIn(words: Word[], places: Places) {
     return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
   }
   const away = negatedIn(words, unitAt)
+  // "Vers Nancy mais pas dans Nancy", "sans resto mais petite restauration": what is named both ways is sought neither way.
+  const turned = new Set(
+    [...away].flatMap((at) => [keys[at]?.replace(/^.{1,3}$/, '') ?? '', phrase(at)?.meaning.sector ?? '']),
+  )
+  const isSame = (one?: string) => one && turned.has(one) && !isNegator(one) && !EMPTY.has(one) && !isAroundPlace(one)
+  const isTwofold = (start: number, end: number) =>
+    !away.has(start) && [...keys.slice(start, end), phrase(start)?.meaning.sector].some(isSame)
   const meanings: Meaning[] = []
   const [unsearchable, others]: [Word[], Word[]] = [[], []]
   const isStrange = (at: number, step: 1 | -1, isOr = false): boolean => {
@@ -125,7 +142,7 @@ function tradeIn(words: Word[], places: Places) {
     const around = phraseAround(at)
     // "Gérance tabac pas possible"
     if (around && step > 0 && !isDetail(around.meaning) && away.has(around.end)) return isStrange(around.end, step)
-    if (around) return isOr && Object.keys(around.meaning).length === 0
+    if (around) return isOr && !isSearchable(around.meaning)
     return unitAt(at).kind === 'other' && !isAroundPlace(word.key) && !/^\d/.test(word.key)
   }
   // "Logement non obligatoire"
@@ -142,20 +159,44 @@ function tradeIn(words: Word[], places: Places) {
     isStrange(at - 1, -1)
   // "Pas de magasin franchisé"
   const isNextToNegated = (at: number) => away.has(at - 1) && words[at]?.gap === ' '
-  const phraseAround = (at: number) =>
-    keys.flatMap((_, start) => (start <= at && phrase(start)) || []).find(({ end }) => end > at)
+  const isNumber = (at: number) => /^\d+$/.test(keys[at] ?? '') && !away.has(at)
+  // "Renta nette 15", "80 le soir", "quai 45", "20 terrasse", "14 parfums": a number of something else than a place.
+  const isOfOther = (at: number): boolean => {
+    const key = keys[at] ?? ''
+    if (!isNumber(at) || /^(?:le|dans|departement|dept|dpt|dep)$/.test(keys[at - 1] ?? '')) return false
+    const next = words[at + 1]?.gap === ' ' ? phrase(at + 1)?.meaning : undefined
+    const isBeside = (isSo: (near: number) => boolean) => [at - 2, at - 1, at + 1, at + 2].some(isSo)
+    return (
+      // A price, or the postal code of a prefecture.
+      (/^\d\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
+      // Not "halal 92 93", "sympa 01", "marocain 75011"
+      (isStrange(at - 1, -1) && !isBeside(isNumber) && !/^0|^\d{3}(?!00)/.test(key)) ||
+      (!away.has(at + 1) && isStrange(at + 1, 1)) ||
+      (next !== undefined && isSearchable(next) && !next.deal && (isDetail(next) || at > 0)) ||
+      isOfAmount(
+        words
+          .slice(0, at)
+          .map((word) => word.gap + word.key)
+          .join('') + words[at]?.gap,
+      ) ||
+      !places.find(key)
+    )
+  }
+  const areOfOther = keys.some((_, at) => isOfOther(at))
   for (let at = 0; at < words.length;) {
     const found = away.has(at) ? undefined : phrase(at)
-    const end = found?.end ?? at + 1
+    const end = found?.end ?? (away.has(at) ? undefined : names.get(at)) ?? at + 1
     const taken = words.slice(at, end)
     const isDoubtful =
-      found &&
-      (isDetail(found.meaning)
-        ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
-        : isVillage(at, end) || isOther(found.meaning, at))
-    if (!found) others.push(...taken.filter(() => !away.has(at)))
-    else if (Object.keys(found.meaning).length === 0 || isDoubtful) unsearchable.push(...taken)
-    else meanings.push(found.meaning)
+      isTwofold(at, end) ||
+      (areOfOther && !away.has(at) && (isNumber(at) || (isOfOther(at - 1) && words[at]?.gap === ' '))) ||
+      (found &&
+        (isDetail(found.meaning)
+          ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
+          : isVillage(at, end) || isOther(found.meaning, at)))
+    if (isDoubtful || (found && !isSearchable(found.meaning))) unsearchable.push(...taken)
+    else if (found) meanings.push(found.meaning)
+    else if (!away.has(at)) others.push(...taken)
     at = end
   }
   return { meanings, unsearchable, negated: words.filter((_, at) => away.has(at)), others }

@@ -69,7 +69,8 @@ function phrases(): Map<string, Phrase> {
   )
 }
 
-function isSearchable(meaning: Meaning): boolean {
+/** Whether a filter expresses it. */
+export function isSearchable(meaning: Meaning): boolean {
   return Object.keys(meaning).length > 0
 }
 
