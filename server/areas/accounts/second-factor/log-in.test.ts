@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { account, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
+import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { addPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin } from '#test/makers.ts'
+import { withConcurrentChange } from '#test/meanwhile.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteExpiredQuestions } from './queries.ts'
 
@@ -232,6 +233,18 @@ test('what is asked ends with the password it was asked after, and with the acco
   expect(await app.db.select().from(session)).toHaveLength(2)
 })
 
+test('a passkey whose password is changed while it is checked opens nothing', async () => {
+  await using app = await startApp()
+  const ada = await app.signedIn(anAdmin())
+  const { device } = await addPasskey(ada)
+  const body = { currentPassword: ada.password, newPassword: 'un-autre-mot' }
+  const db = withConcurrentChange(app.db, factor, () => ada.call('PUT /api/auth/update-profile', { body }))
+  await using slow = await startApp({ db })
+  const { token, passkey = {} } = await askedAtLogIn(app, ada)
+  expect(await answerLogIn(slow, { token, passkey: device.get(passkey) })).toMatchObject(OVER)
+  expect(await app.db.select().from(session)).toHaveLength(1)
+})
+
 test('the question of one instance is answered at another, once', async () => {
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
@@ -257,4 +270,6 @@ test('a question to set up, or of a session, is none of a log-in', async () => {
     expect(await answerLogIn(app, { token, code: codeOf(secret) })).toMatchObject(OVER)
     expect(await answerLogIn(app, { token, passkey: credential })).toMatchObject(OVER)
   }
+  const body = { token: setUp.token, code: codeOf(secret) }
+  expect(await ada.answerTo('POST /api/admin/me/proof', { body })).toMatchObject(OVER)
 })
