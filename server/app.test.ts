@@ -67,7 +67,7 @@ test('an unknown URL of the API is a 404 with a message, for every method', asyn
 })
 
 test('bodies that are not JSON, too large or too deep are refused', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ isNew: true })
   app.http.post('/api/echo', (request) => ({ received: typeof request.body }))
   expect(await app.request('POST', '/api/echo', '{"a":')).toMatchObject({
     status: 400,
@@ -180,7 +180,7 @@ test('what PostgreSQL undid for the sake of another transaction is done again, t
 })
 
 test('a failure reveals no internal details', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ isNew: true })
   app.http.get('/api/broken', () => {
     throw new Error('password=hunter2 at /srv/secret.ts')
   })
@@ -188,7 +188,7 @@ test('a failure reveals no internal details', async () => {
 })
 
 test('no cache stores an error, of a call, a document or a file', async () => {
-  await using app = await startApp()
+  await using app = await startApp({ isNew: true })
   app.http.get('/api/broken', () => {
     throw new Error('oops')
   })

@@ -22,7 +22,7 @@ async function startWithMail(port: number, retryLimit = 20) {
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, SENDER)
   const retries = { retryLimit, retryBackoff: true, retryDelayMax: 1 }
   const queue = await openMailQueue({ db: database.db, jobs, transport, retrySeconds: 1 }, retries)
-  const app = await startApp({ mail: queue })
+  const app = await startApp({ db: database.db, mail: queue })
   closing.push(() => app[Symbol.asyncDispose]())
   return app
 }

@@ -1,21 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { copyDataFolder } from '#test/data-folders.ts'
+import { IS_ALL } from '#test/matrix.ts'
 import { startServer } from './server.ts'
 
 /** The folder of one server, `named` in a folder of the test's own. */
 async function aFolder(named = 'data') {
   const own = await mkdtempDisposable(join(tmpdir(), 'devanture-'))
-  const made = copyDataFolder('empty')
   const path = join(own.path, named)
-  cpSync(made, path, { recursive: true })
-  rmSync(made, { recursive: true })
+  renameSync(copyDataFolder('empty'), path)
   return { path, [Symbol.asyncDispose]: () => own.remove() }
 }
 
@@ -97,7 +96,7 @@ test('the server of a killed process ends with it, and what it committed is ther
   await server.stop()
 })
 
-test.runIf(process.platform === 'linux')(
+test.runIf(IS_ALL && process.platform === 'linux')(
   'a server that outlived its owner is found and used, and stopped in the end',
   async () => {
     await using folder = await aFolder()
@@ -115,26 +114,29 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a server that ends by itself is told, a failure of one of its processes is not; both recover', async () => {
-  await using folder = await aFolder()
-  const server = await startServer(folder.path)
-  const url = server.urlOf('postgres')
-  await ask(url, 'create table kept as select 42 as answer')
-  const [backend] = await ask(
-    url,
-    "select pid as answer from pg_stat_activity where application_name = 'devanture owner'",
-  )
-  process.kill(Number(backend), 'SIGKILL')
-  await expect.poll(() => ask(url, 'select answer from kept').catch(() => []), { timeout: 10_000 }).toEqual([42])
-  await expect.poll(() => startServer(folder.path).catch(String), { timeout: 10_000 }).toContain('is in use by')
-  process.kill(server.pid, 'SIGKILL')
-  expect(String(await server.crashed)).toContain('The database has ended')
-  const again = await startServer(folder.path)
-  expect(await ask(again.urlOf('postgres'), 'select answer from kept')).toEqual([42])
-  await again.stop()
-})
+test.runIf(IS_ALL)(
+  'a server that ends by itself is told, a failure of one of its processes is not; both recover',
+  async () => {
+    await using folder = await aFolder()
+    const server = await startServer(folder.path)
+    const url = server.urlOf('postgres')
+    await ask(url, 'create table kept as select 42 as answer')
+    const [backend] = await ask(
+      url,
+      "select pid as answer from pg_stat_activity where application_name = 'devanture owner'",
+    )
+    process.kill(Number(backend), 'SIGKILL')
+    await expect.poll(() => ask(url, 'select answer from kept').catch(() => []), { timeout: 10_000 }).toEqual([42])
+    await expect.poll(() => startServer(folder.path).catch(String), { timeout: 10_000 }).toContain('is in use by')
+    process.kill(server.pid, 'SIGKILL')
+    expect(String(await server.crashed)).toContain('The database has ended')
+    const again = await startServer(folder.path)
+    expect(await ask(again.urlOf('postgres'), 'select answer from kept')).toEqual([42])
+    await again.stop()
+  },
+)
 
-test('the file of a server that was killed with its machine does not stand in the way', async () => {
+test.runIf(IS_ALL)('the file of a server that was killed with its machine does not stand in the way', async () => {
   await using folder = await aFolder()
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
   writeFileSync(join(folder.path, 'postgresql/postmaster.pid'), `${stranger.pid}\n`, { mode: 0o644 })

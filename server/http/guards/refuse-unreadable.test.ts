@@ -5,7 +5,7 @@ import { startApp } from '#test/start-app.ts'
 
 /** Starts the API on a port and opens raw TCP connections to it. */
 async function startServer() {
-  const app = await startApp()
+  const app = await startApp({ isNew: true })
   const answer = Promise.withResolvers<object>()
   app.http.get('/api/slow', () => answer.promise)
   await app.http.listen({ port: 0, host: '127.0.0.1' })

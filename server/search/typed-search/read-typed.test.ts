@@ -3,6 +3,7 @@ import { activity, ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from '#domain/listi
 import { ACTIVITY_WORDS, OTHER_WORDS, SECTOR_WORDS } from '#domain/listing/search/search-words.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { readTyped } from './read-typed.ts'
+import { IS_ALL, oneInTurn } from '#test/matrix.ts'
 import { sentencesOf, type Verdict, verdictOf } from '#test/searches/classify.ts'
 import { STRANGERS } from '#test/searches/strangers.ts'
 import { TYPED_SEARCHES } from '#test/searches/typed-searches.ts'
@@ -41,8 +42,12 @@ test('at least 95 % of the searches that people type are understood', () => {
 })
 
 const STRANGERS_SENTENCES = sentencesOf(STRANGERS)
-const withVerdict = (...verdicts: Verdict[]) =>
-  STRANGERS_SENTENCES.filter((sentence) => verdicts.includes(verdictOf(sentence, places))).map(
+const VERDICTS = STRANGERS_SENTENCES.map(({ typed, ...meant }) => ({
+  typed,
+  verdict: verdictOf({ typed, ...meant }, places),
+}))
+const withVerdict = (wanted: Verdict) =>
+  VERDICTS.filter(({ verdict }) => verdict === wanted).map(
     ({ typed }) => `${typed}: ${JSON.stringify(readTyped(typed, places))}`,
   )
 
@@ -67,13 +72,13 @@ test('what is turned away is said and never searched for, whatever the trade', (
   ]
   const names = rows.flatMap((words) => words.split(', '))
   const texts = names.flatMap((name, row) =>
-    NEGATIONS.map((negation, at) => AROUND[(row + at) % AROUND.length]?.(`${negation} ${name}`) ?? ''),
+    oneInTurn(NEGATIONS, row).map((negation, at) => AROUND[(row + at) % AROUND.length]?.(`${negation} ${name}`) ?? ''),
   )
   const searched = texts.filter((text) => {
     const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
     return Object.keys(parameters).some((name) => name !== 'location') || ignored.length === 0
   })
-  expect(texts.length).toBeGreaterThan(2_000)
+  expect(texts.length).toBeGreaterThan(IS_ALL ? 2_000 : 300)
   expect(searched).toEqual([])
 })
 
