@@ -11,51 +11,45 @@ const DESKTOP = { width: 1280, height: 900 }
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 
-for (const [name, viewport, tag] of [
-  ['a phone', PHONE, undefined],
-  ['a desktop', DESKTOP, '@matrix'],
-] as const) {
-  test(`from registration to favorites on ${name}`, { tag }, async ({ page }) => {
-    await page.setViewportSize(viewport)
-    const person = aPerson()
+test('from registration to favorites on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const person = aPerson()
 
-    await page.goto('/register')
-    await field(page, 'Prénom').fill(person.firstName)
-    await field(page, 'Nom').fill(person.lastName)
-    await field(page, 'Email').fill(person.email)
-    await field(page, 'Mot de passe').fill(person.password)
-    await field(page, 'Confirmer le mot de passe').fill(person.password)
-    await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('Inscription réussie')
-    await expect(toast(page)).toContainText('Vous pouvez maintenant vous connecter')
-    await expect(page).toHaveURL('/login')
+  await page.goto('/register')
+  await field(page, 'Prénom').fill(person.firstName)
+  await field(page, 'Nom').fill(person.lastName)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Mot de passe').fill(person.password)
+  await field(page, 'Confirmer le mot de passe').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Inscription réussie')
+  await expect(toast(page)).toContainText('Vous pouvez maintenant vous connecter')
+  await expect(page).toHaveURL('/login')
 
-    await field(page, 'Email').fill(person.email.toUpperCase())
-    await field(page, 'Mot de passe').fill(person.password)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL('/profile')
-    await expect(page.getByText('Sophie Benali').last()).toBeVisible()
+  await field(page, 'Email').fill(person.email.toUpperCase())
+  await field(page, 'Mot de passe').fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByText('Sophie Benali').last()).toBeVisible()
 
-    await page.goto('/search?category=Commerce')
-    const card = page.getByRole('article').first()
-    const title = await card.getByRole('heading').innerText()
-    await card.getByRole('button', { name: /Ajouter aux favoris/ }).click()
-    await expect(toast(page)).toContainText('Ajouté aux favoris')
-    await expect(toast(page)).toContainText('Cette propriété a été ajoutée à vos favoris.')
-    await expect(card.getByRole('button', { name: /Retirer des favoris/ })).toBeVisible()
+  await page.goto('/search?category=Commerce')
+  const card = page.getByRole('article').first()
+  const title = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: /Ajouter aux favoris/ }).click()
+  await expect(toast(page)).toContainText('Ajouté aux favoris')
+  await expect(toast(page)).toContainText('Cette propriété a été ajoutée à vos favoris.')
+  await expect(card.getByRole('button', { name: /Retirer des favoris/ })).toBeVisible()
 
-    await card.getByRole('link', { name: title }).click()
-    const onPage = page.getByRole('button', { name: 'Retirer des favoris', exact: true })
-    await expect(onPage).toBeEnabled()
+  await card.getByRole('link', { name: title }).click()
+  const onPage = page.getByRole('button', { name: 'Retirer des favoris', exact: true })
+  await expect(onPage).toBeEnabled()
 
-    if (viewport === PHONE) await page.getByRole('button', { name: 'Menu', exact: true }).click()
-    else await page.getByRole('button', { name: 'Mon compte' }).click()
-    await page.getByRole('link', { name: 'Mes favoris' }).filter({ visible: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeVisible()
-    await page.getByRole('button', { name: `Retirer des favoris : ${title}` }).click()
-    await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
-  })
-}
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'Mes favoris' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes favoris' })).toBeVisible()
+  await page.getByRole('button', { name: `Retirer des favoris : ${title}` }).click()
+  await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
+})
 
 test('forms show each error beside its field, and remove it once corrected', async ({ page }) => {
   await page.goto('/register')
@@ -105,7 +99,7 @@ test.describe('refused', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('an email already in use shows an error beside its field', async ({ page, request }) => {
+  test('an email already in use shows an error beside its field @matrix', async ({ page, request }) => {
     const person = aPerson()
     await request.post('/api/auth/register', { data: person })
     await page.goto('/register')
@@ -131,7 +125,7 @@ test.describe('refused', () => {
     expect(await token(page)).toBeNull()
   })
 
-  test('a favorite that the server refuses is undone', async ({ page }) => {
+  test('a favorite that the server refuses is undone @matrix', async ({ page }) => {
     await logIn(page)
     await page.goto('/search')
     await page.route('**/api/favorites', (route) =>
@@ -170,7 +164,7 @@ test('a heart pressed by a visitor asks to log in, without a call; after the log
   await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeEnabled()
 })
 
-test('hearts pressed before an account exists are favorites after the registration and its log-in, once', async ({
+test('hearts pressed before an account exists are favorites after the registration and its log-in, once @matrix', async ({
   page,
 }) => {
   const person = aPerson()
@@ -209,7 +203,7 @@ test('hearts pressed before an account exists are favorites after the registrati
   await expect(kept).toHaveCount(1)
 })
 
-test('a heart pressed long before the log-in is no favorite', async ({ page }) => {
+test('a heart pressed long before the log-in is no favorite @matrix', async ({ page }) => {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
   await page.clock.install()
@@ -233,15 +227,7 @@ test('private pages ask a visitor to log in', async ({ page }) => {
   }
 })
 
-test('an administrator goes to the administration', { tag: '@matrix' }, async ({ page }) => {
-  await page.goto('/login')
-  await field(page, 'Email').fill('admin@bonne-enseigne.example')
-  await field(page, 'Mot de passe').fill('demonstration')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin')
-})
-
-test('a grid of cards reads the favorites once; the property page checks only its own', async ({ page }) => {
+test('a grid of cards reads the favorites once; the property page checks only its own @matrix', async ({ page }) => {
   await logIn(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -340,7 +326,11 @@ test.describe('the profile', () => {
     expect(login.status()).toBe(200)
   })
 
-  test('data are exported, and the account deleted with its password', async ({ page, request, dataFolder }) => {
+  test('data are exported, and the account deleted with its password @matrix', async ({
+    page,
+    request,
+    dataFolder,
+  }) => {
     const person = await logIn(page)
     await page.goto('/profile?tab=security')
     const download = page.waitForEvent('download')
@@ -380,47 +370,38 @@ test.describe('an e-mail that was changed', () => {
   // A link that was used is refused, and so is a call of the page on its way while every session ends.
   test.use({ expectedErrors: [/status of 40[01]/] })
 
-  for (const [name, viewport] of [
-    ['a phone', PHONE],
-    ['a desktop', DESKTOP],
-  ] as const) {
-    test(
-      `is restored by the button on the linked page, not by opening it, on ${name}`,
-      { tag: '@matrix' },
-      async ({ page, dataFolder }) => {
-        await page.setViewportSize(viewport)
-        const person = await logIn(page)
-        const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
-        const mailsTo = async (email: string) =>
-          (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
-        await page.goto('/profile')
-        await field(page, 'Email').fill(`autre.${person.email}`)
-        await page
-          .getByRole('tabpanel')
-          .getByRole('button', { name: /Enregistrer/ })
-          .first()
-          .click()
-        await expect(toast(page)).toContainText('Profil mis à jour')
-        await expect.poll(async () => (await mailsTo(`autre.${person.email}`)).length).toBe(1)
-        await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
+  test('is restored by the button on the linked page, not by opening it @matrix', async ({ page, dataFolder }) => {
+    await page.setViewportSize(PHONE)
+    const person = await logIn(page)
+    const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
+    const mailsTo = async (email: string) =>
+      (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
+    await page.goto('/profile')
+    await field(page, 'Email').fill(`autre.${person.email}`)
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Enregistrer/ })
+      .first()
+      .click()
+    await expect(toast(page)).toContainText('Profil mis à jour')
+    await expect.poll(async () => (await mailsTo(`autre.${person.email}`)).length).toBe(1)
+    await expect.poll(async () => (await mailsTo(person.email)).length).toBe(1)
 
-        await page.goto(/\/retablir-email#\S+/.exec((await mailsTo(person.email))[0]?.text ?? '')?.[0] ?? '')
-        await expect(page.getByRole('heading', { level: 1, name: 'Rétablir mon adresse email' })).toBeVisible()
-        const restore = page.getByRole('button', { name: 'Rétablir mon ancienne adresse' })
-        await expect(restore).toBeEnabled()
-        expect(await logInStatus()).toBe(401)
-        await restore.click()
-        await expect(page.getByRole('heading', { name: 'Votre adresse est rétablie' })).toBeVisible()
-        expect(await token(page)).toBeNull()
-        expect(await logInStatus()).toBe(200)
-        await expect(page.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+    await page.goto(/\/retablir-email#\S+/.exec((await mailsTo(person.email))[0]?.text ?? '')?.[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: 'Rétablir mon adresse email' })).toBeVisible()
+    const restore = page.getByRole('button', { name: 'Rétablir mon ancienne adresse' })
+    await expect(restore).toBeEnabled()
+    expect(await logInStatus()).toBe(401)
+    await restore.click()
+    await expect(page.getByRole('heading', { name: 'Votre adresse est rétablie' })).toBeVisible()
+    expect(await token(page)).toBeNull()
+    expect(await logInStatus()).toBe(200)
+    await expect(page.getByRole('link', { name: 'Choisir un nouveau mot de passe' })).toBeVisible()
 
-        await page.reload()
-        await restore.click()
-        await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
-      },
-    )
-  }
+    await page.reload()
+    await restore.click()
+    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+  })
 
   test('search engines do not index the page of the link', async ({ request }) => {
     expect(await (await request.get('/retablir-email')).text()).toContain('<meta name="robots" content="noindex"')

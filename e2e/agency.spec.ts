@@ -97,47 +97,38 @@ async function chooseSlot(page: Page, time: string) {
   return slots
 }
 
-for (const [width, tag] of [
-  [390, undefined],
-  [1280, '@matrix'],
-] as const) {
-  test(
-    `a visitor books a half-hour, which is then no longer offered, at ${width} px`,
-    { tag },
-    async ({ page, context }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 844 })
-      const late = await context.newPage()
-      const slotsOfLate = await chooseSlot(late, '11h')
-      await chooseSlot(page, '11h')
-      await expectAccessible(page, `${width}: an appointment, chosen`)
-      const send = page.getByRole('button', { name: 'Demander le rendez-vous' })
-      await send.click()
-      await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
-      await expect(page.getByText(/^Votre rendez-vous\u00a0: .* à 11h, 12, rue des Carmes, Caen$/)).toBeVisible()
-      await expectAccessible(page, `${width}: an appointment, booked`)
-      const downloading = page.waitForEvent('download')
-      await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
-      const download = await downloading
-      expect(download.suggestedFilename()).toBe('rendez-vous.ics')
-      expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z\r\n/)
+test('a visitor books a half-hour, which is then no longer offered', async ({ page, context }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const late = await context.newPage()
+  const slotsOfLate = await chooseSlot(late, '11h')
+  await chooseSlot(page, '11h')
+  await expectAccessible(page, 'an appointment, chosen')
+  const send = page.getByRole('button', { name: 'Demander le rendez-vous' })
+  await send.click()
+  await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeFocused()
+  await expect(page.getByText(/^Votre rendez-vous\u00a0: .* à 11h, 12, rue des Carmes, Caen$/)).toBeVisible()
+  await expectAccessible(page, 'an appointment, booked')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Ajouter à mon agenda' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('rendez-vous.ics')
+  expect(await readFile(await download.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*DTSTART:\d{8}T\d{6}Z\r\n/)
 
-      await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
-      await expect(slotsOfLate.getByText('Ce créneau n’est plus libre\u00a0: choisissez-en un autre.')).toBeVisible()
-      await expect(slotsOfLate.getByText('11h', { exact: true })).toBeHidden()
-      await slotsOfLate.getByText('11h30', { exact: true }).click()
-      await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
-      await expect(late.getByText(/^Votre rendez-vous\u00a0: .* à 11h30/)).toBeVisible()
+  await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
+  await expect(slotsOfLate.getByText('Ce créneau n’est plus libre\u00a0: choisissez-en un autre.')).toBeVisible()
+  await expect(slotsOfLate.getByText('11h', { exact: true })).toBeHidden()
+  await slotsOfLate.getByText('11h30', { exact: true }).click()
+  await late.getByRole('button', { name: 'Demander le rendez-vous' }).click()
+  await expect(late.getByText(/^Votre rendez-vous\u00a0: .* à 11h30/)).toBeVisible()
 
-      await logInAsAdmin(page)
-      await page.goto('/admin?tab=requests')
-      const rows = page.getByRole('row').filter({ hasText: 'Ada Byron' })
-      await expect(rows.filter({ hasText: 'à 11h30' })).toHaveCount(1)
-      await expect(rows).toHaveCount(2)
-      await deleteBookings(page)
-    },
-  )
-}
+  await logInAsAdmin(page)
+  await page.goto('/admin?tab=requests')
+  const rows = page.getByRole('row').filter({ hasText: 'Ada Byron' })
+  await expect(rows.filter({ hasText: 'à 11h30' })).toHaveCount(1)
+  await expect(rows).toHaveCount(2)
+  await deleteBookings(page)
+})
 
 /** The half-hours are free again for the next journey. */
 async function deleteBookings(page: Page): Promise<void> {
@@ -149,7 +140,7 @@ async function deleteBookings(page: Page): Promise<void> {
   )
 }
 
-test('a new member is invited by mail, chooses a password, and works at the desk', async ({
+test('a new member is invited by mail, chooses a password, and works at the desk @matrix', async ({
   page,
   browser,
   baseURL,
@@ -206,7 +197,12 @@ test('a new member is invited by mail, chooses a password, and works at the desk
   expect((await page.request.delete(`/api/admin/users/${newest?.id}`, { headers })).ok()).toBe(true)
 })
 
-test('another agency makes the demo its own without touching code', async ({ page, browser, baseURL, dataFolder }) => {
+test('another agency makes the demo its own without touching code @matrix', async ({
+  page,
+  browser,
+  baseURL,
+  dataFolder,
+}) => {
   test.slow()
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   before = (await (await page.request.get('/api/admin/agency', { headers })).json()) as AgencySettings

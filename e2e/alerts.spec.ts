@@ -89,7 +89,7 @@ test('a logged-in person saves a search, and finds it below the favorites', { ta
   await expect(saved).toContainText('Aucune recherche enregistrée')
 })
 
-test('a logged-in person saves a search among its results, without typing an address', async ({ page }) => {
+test('a logged-in person saves a search among its results, without typing an address @matrix', async ({ page }) => {
   const { email } = await logIn(page)
   await page.goto('/search?location=Bretagne')
   const strip = page.getByRole('form', { name: 'Alerte' })
@@ -106,7 +106,7 @@ test('a logged-in person saves a search among its results, without typing an add
   ).toBeVisible()
 })
 
-test('a logged-in person asks to be told when a favorite gets cheaper', async ({ page, dataFolder }) => {
+test('a logged-in person asks to be told when a favorite gets cheaper @matrix', async ({ page, dataFolder }) => {
   const { email } = await logIn(page)
   await page.goto('/search')
   await isHydrated(page)
@@ -130,7 +130,7 @@ test('a logged-in person asks to be told when a favorite gets cheaper', async ({
   await expect(page.getByRole('link', { name: 'Voir les biens d’aujourd’hui' })).toHaveAttribute('href', '/favorites')
 })
 
-test('who comes back sees what is new since their last visit, and filters by it', async ({ page }) => {
+test('who comes back sees what is new since their last visit, and filters by it @matrix', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)
   await expect(page.getByText('Nouveau pour vous')).toHaveCount(0)

@@ -52,7 +52,7 @@ test('the financing of a listing is worked out in its page, what the law wants s
   await expectAccessible(page, 'financing in a listing')
 })
 
-test('a listing is shared by the means of the visitor, printed with what the law wants, and has a PDF', async ({
+test('a listing is shared by the means of the visitor, printed with what the law wants, and has a PDF @matrix', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('listings are gathered from results and pages, compared side by side, reloa
   await expectAccessible(page, 'comparison on a phone')
 })
 
-test('favorites are ticked to be compared', async ({ page }) => {
+test('favorites are ticked to be compared @matrix', async ({ page }) => {
   await logIn(page)
   await page.goto('/search')
   await isHydrated(page)
@@ -151,7 +151,7 @@ test('favorites are ticked to be compared', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a comparison can be read, and hides its equal rows', async ({ page }) => {
+  test('a comparison can be read, and hides its equal rows @matrix', async ({ page }) => {
     await page.goto('/comparer?biens=65,60')
     const row = page.getByRole('row', { name: /^Nature/ })
     await expect(row).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   })
 
-  test('the financing of a listing has a page, and its form answers', async ({ page }) => {
+  test('the financing of a listing has a page, and its form answers @matrix', async ({ page }) => {
     await page.goto(BAKERY)
     await page.getByText('Simuler le financement').click()
     await page.getByRole('link', { name: 'Ouvrir la simulation' }).click()

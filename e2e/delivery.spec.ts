@@ -62,7 +62,7 @@ test('malformed URLs never cause a server error', async ({ request }) => {
   }
 })
 
-test('URLs of no page add no cache entry', async ({ request }) => {
+test('URLs of no page add no cache entry @matrix', async ({ request }) => {
   const stored = async () =>
     Number(/^devanture_pages_cached (\d+)$/m.exec(await (await request.get('/metrics')).text())?.[1])
   const addresses = (n: number) =>

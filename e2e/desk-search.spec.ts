@@ -7,7 +7,9 @@ import { expect, test } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
-test('whoever is on the telephone is found from anywhere in the desk, by the keyboard alone', async ({ page }) => {
+test('whoever is on the telephone is found from anywhere in the desk, by the keyboard alone @matrix', async ({
+  page,
+}) => {
   test.slow()
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const send = async (method: 'POST' | 'PUT', url: string, data?: object) =>
@@ -83,7 +85,7 @@ test('the search keeps « / » for fields, opens a new tab, lists the desk’s p
   await expect(page).toHaveURL('/admin/property/new')
 })
 
-test('people are listed, searched, sorted and turned, each state in the address, and lead to what is theirs', async ({
+test('people are listed, searched, sorted and turned, each state in the address, and lead to what is theirs @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)

@@ -69,7 +69,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('no word of a listing is broken on a phone, and each characteristic stands once above the rest', async ({
+test('no word of a listing is broken on a phone, and each characteristic stands once above the rest @matrix', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -83,7 +83,7 @@ test('no word of a listing is broken on a phone, and each characteristic stands 
   await expect(listing.getByRole('term').filter({ hasText: /^CA annuel$/ })).toHaveCount(1)
 })
 
-test('an alert from a listing keeps its trade, radius, nature and price, also those of a sold one in its département', async ({
+test('an alert from a listing keeps its trade, radius, nature and price, also those of a sold one in its département @matrix', async ({
   page,
 }) => {
   const criteria = async (path: string) => {
@@ -111,7 +111,7 @@ test('an alert from a listing keeps its trade, radius, nature and price, also th
   expect(Number(sold['maxPrice'])).toBeGreaterThan(0)
 })
 
-test('the agency’s page and the online valuation are linked where one thinks of them', async ({ page }) => {
+test('the agency’s page and the online valuation are linked where one thinks of them @matrix', async ({ page }) => {
   for (const path of ['/', '/estimate', '/services', '/services/3', '/services/4', '/contact', '/notre-processus'])
     await expectLink(page, path, '/estimation-en-ligne')
   for (const path of ['/', '/contact', '/notre-processus']) await expectLink(page, path, '/agence')

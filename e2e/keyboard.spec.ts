@@ -52,7 +52,7 @@ test('a hotel is found from the home page, and found again on the way back', asy
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an estimate is requested, from the menu to the last step', async ({ page }) => {
+  test('an estimate is requested, from the menu to the last step @matrix', async ({ page }) => {
     const { press, tabTo, fillIn } = keysOf(page)
     await openHydrated(page, '/notre-processus')
     const menu = page.getByRole('button', { name: 'Menu', exact: true })

@@ -38,7 +38,7 @@ test('a link to a section of the home page lands on it, 80 px below the top', as
   await expect.poll(top).toBeLessThanOrEqual(100)
 })
 
-test('a stored target is followed once, and not when it is old', async ({ page }) => {
+test('a stored target is followed once, and not when it is old @matrix', async ({ page }) => {
   const store = (age: number) =>
     page.evaluate(
       (ms) =>
@@ -87,25 +87,6 @@ test('a listing page shows all its fields', async ({ page }) => {
   await expect(similar.getByRole('article')).toHaveCount(3)
   await expect(similar.getByText('Hôtellerie')).toHaveCount(3)
 })
-
-test(
-  'the favorite button tells visitors to log in, without a call to the server',
-  { tag: '@matrix' },
-  async ({ page }) => {
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/api/favorites')) calls.push(request.url())
-    })
-    await page.goto('/search')
-    await page
-      .getByRole('button', { name: /^Ajouter aux favoris/ })
-      .first()
-      .click()
-    await expect(page.getByText('Connexion requise', { exact: true })).toBeVisible()
-    await expect(page.getByText('Connectez-vous pour ajouter des propriétés à vos favoris.')).toBeVisible()
-    expect(calls).toEqual([])
-  },
-)
 
 test.describe('missing pages', () => {
   // Chromium itself reports the 404 of the page.
@@ -170,7 +151,7 @@ test('featured listings have a page of their own', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('pictures of listings load when their row comes into sight', async ({ page }) => {
+  test('pictures of listings load when their row comes into sight @matrix', async ({ page }) => {
     const loaded = () =>
       page
         .locator('#properties img')

@@ -161,7 +161,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   await expect(toast(page)).toContainText('visibles sur le site')
 })
 
-test('a record is found, opened and its price changed with the keyboard alone', async ({ page }) => {
+test('a record is found, opened and its price changed with the keyboard alone @matrix', async ({ page }) => {
   await logInAsAdmin(page)
   await openHydrated(page, '/admin')
   const { tabTo } = keysOf(page)
@@ -186,7 +186,9 @@ test('a record is found, opened and its price changed with the keyboard alone', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an affair is opened with five fields; its photos are sent while another tab is shown', async ({ page }) => {
+  test('an affair is opened with five fields; its photos are sent while another tab is shown @matrix', async ({
+    page,
+  }) => {
     test.slow()
     await logInAsAdmin(page)
     await page.goto('/admin/biens/66/photos')

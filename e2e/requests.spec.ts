@@ -167,7 +167,7 @@ test('the tab changes the texts and keeps the typed text', async ({ page }) => {
   await expect(field(page, 'Prénom')).toHaveValue('Martine')
 })
 
-test('a draft survives a reload; a doubtful SIRET is hinted at, never refused', async ({ page }) => {
+test('a draft survives a reload; a doubtful SIRET is hinted at, never refused @matrix', async ({ page }) => {
   await page.goto('/estimate')
   await fillIdentity(page)
   await next(page).click()
@@ -299,7 +299,7 @@ test('a buyer sends a message from the page of a property and proposes a meeting
   await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeVisible()
 })
 
-test('a half-hour with the listing’s agent replaces the half-days, and says how and with whom it takes place', async ({
+test('a half-hour with the listing’s agent replaces the half-days, and says how and with whom it takes place @matrix', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

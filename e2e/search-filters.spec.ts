@@ -5,49 +5,40 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /biens? trouvés?/ })
 
-for (const [device, viewport, tag] of [
-  ['a phone', { width: 390, height: 844 }, undefined],
-  ['a desktop', { width: 1280, height: 900 }, '@matrix'],
-] as const) {
-  test(
-    `on ${device}, filters of the trade are set, shown as links that remove them, and reset`,
-    { tag },
-    async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.goto('/search')
-      await isHydrated(page)
-      await page.getByRole('button', { name: /^Filtres/ }).click()
-      await page.getByLabel('Catégorie').selectOption('Hôtellerie')
-      await page.getByLabel('CA minimum').fill('200000')
-      await page.getByLabel('Surface minimum').fill('100')
-      const answer = await page.request.get('/api/properties?category=Hôtellerie&revenueMin=200000&surfaceMin=100')
-      const withBoth = Number(answer.headers()['x-total-count'])
-      const show = page.getByRole('button', { name: /^Voir les \d+ biens$/ })
-      await expect(show).toHaveText(`Voir les ${withBoth} biens`)
-      await show.click()
-      await expect(page).toHaveURL(/\/search\?category=H%C3%B4tellerie&revenueMin=200000&surfaceMin=100$/)
-      await expect(count(page)).toHaveText(`${withBoth} biens trouvés`)
-      await expect(count(page)).toBeFocused()
-      await expect(show).toBeHidden()
+test('filters of the trade are set on a phone, shown as links that remove them, and reset', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/search')
+  await isHydrated(page)
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByLabel('Catégorie').selectOption('Hôtellerie')
+  await page.getByLabel('CA minimum').fill('200000')
+  await page.getByLabel('Surface minimum').fill('100')
+  const answer = await page.request.get('/api/properties?category=Hôtellerie&revenueMin=200000&surfaceMin=100')
+  const withBoth = Number(answer.headers()['x-total-count'])
+  const show = page.getByRole('button', { name: /^Voir les \d+ biens$/ })
+  await expect(show).toHaveText(`Voir les ${withBoth} biens`)
+  await show.click()
+  await expect(page).toHaveURL(/\/search\?category=H%C3%B4tellerie&revenueMin=200000&surfaceMin=100$/)
+  await expect(count(page)).toHaveText(`${withBoth} biens trouvés`)
+  await expect(count(page)).toBeFocused()
+  await expect(show).toBeHidden()
 
-      const chip = page.getByRole('link', { name: /^Retirer : CA minimum/ })
-      await expect(chip).toHaveText(/200\s000\s€/)
-      await chip.click()
-      await expect(page).toHaveURL(/\/search\?category=H%C3%B4tellerie&surfaceMin=100$/)
-      await expect(count(page)).toBeFocused()
-      await expect(page.getByLabel('CA minimum')).toHaveValue('')
-      await expect.poll(async () => Number.parseInt(await count(page).innerText(), 10)).toBeGreaterThanOrEqual(withBoth)
+  const chip = page.getByRole('link', { name: /^Retirer : CA minimum/ })
+  await expect(chip).toHaveText(/200\s000\s€/)
+  await chip.click()
+  await expect(page).toHaveURL(/\/search\?category=H%C3%B4tellerie&surfaceMin=100$/)
+  await expect(count(page)).toBeFocused()
+  await expect(page.getByLabel('CA minimum')).toHaveValue('')
+  await expect.poll(async () => Number.parseInt(await count(page).innerText(), 10)).toBeGreaterThanOrEqual(withBoth)
 
-      await page.goBack()
-      await expect(page.getByLabel('CA minimum')).toHaveValue('200\u202f000')
-      await page.getByRole('button', { name: /^Filtres/ }).click()
-      await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click()
-      await expect(page).toHaveURL(/\/search$/)
-      await expect(page.getByRole('link', { name: /^Retirer/ })).toHaveCount(0)
-      await expect(page.getByText('66 biens trouvés')).toBeVisible()
-    },
-  )
-}
+  await page.goBack()
+  await expect(page.getByLabel('CA minimum')).toHaveValue('200\u202f000')
+  await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByRole('button', { name: 'Réinitialiser', exact: true }).click()
+  await expect(page).toHaveURL(/\/search$/)
+  await expect(page.getByRole('link', { name: /^Retirer/ })).toHaveCount(0)
+  await expect(page.getByText('66 biens trouvés')).toBeVisible()
+})
 
 test('an activity is found by its words and picked with the keyboard', async ({ page }) => {
   await page.goto('/search')
@@ -79,7 +70,7 @@ test('an activity is found by its words and picked with the keyboard', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are set with the plain form, and each is removed by a link', async ({ page }) => {
+  test('filters are set with the plain form, and each is removed by a link @matrix', async ({ page }) => {
     await page.goto('/search')
     await page.getByLabel('Surface minimum').fill('100')
     await page.getByLabel('Activité', { exact: true }).selectOption({ label: 'Pizzeria' })

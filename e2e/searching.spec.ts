@@ -60,7 +60,7 @@ test('one field understands a trade, a place and a budget, and shows what it und
   await expect(page.getByText('Réf: CO-1152')).toBeVisible()
 })
 
-test('what cannot be searched for is said, and a name of several towns is a list to tap', async ({ page }) => {
+test('what cannot be searched for is said, and a name of several towns is a list to tap @matrix', async ({ page }) => {
   await page.goto('/search')
   const field = page.getByPlaceholder('Ville, département ou région')
   await field.fill('pas de restauration')
@@ -131,7 +131,7 @@ test('an empty result offers to reset the filters', async ({ page }) => {
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
 })
 
-test('six placeholders show while results load', async ({ page }) => {
+test('six placeholders show while results load @matrix', async ({ page }) => {
   await page.goto('/search')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -166,7 +166,7 @@ test('results sort by price and have a URL for each page', async ({ page }) => {
   await expect(page.getByText('Biens 49 à 66 sur 66')).toBeVisible()
 })
 
-test('suggestions are chosen with the keyboard alone', async ({ page }) => {
+test('suggestions are chosen with the keyboard alone @matrix', async ({ page }) => {
   await page.goto('/search')
   const place = page.getByPlaceholder('Ville, département ou région')
   await place.pressSequentially('fini')
@@ -187,6 +187,7 @@ test('results are read on a map with the keyboard, from the country to a town an
   await page.goto('/search')
   await page.getByRole('link', { name: 'Carte', exact: true }).click()
   await expect(page).toHaveURL('/search?vue=carte')
+  await isHydrated(page)
   const map = page.getByRole('group', { name: 'Carte de France' })
   await expectAccessible(page, 'the map of France')
   const calvados = map.getByRole('link', { name: /^Calvados \(14\)/ })
@@ -206,7 +207,7 @@ test('results are read on a map with the keyboard, from the country to a town an
   await expect(page.getByRole('article').filter({ hasText: 'Lisieux' }).first()).toBeVisible()
 })
 
-test('the sources of a map stand under it, with their licences on the legal page', async ({ page }) => {
+test('the sources of a map stand under it, with their licences on the legal page @matrix', async ({ page }) => {
   await page.goto('/search?location=Calvados&vue=carte')
   await expect(page.getByText('Sources : IGN Admin Express et geo.api.gouv.fr (Licence Ouverte)')).toBeVisible()
   await page.goto('/mentions-legales#credits')
@@ -226,7 +227,7 @@ test.describe('on a phone', () => {
     ['/search', 'Ville, département ou région'],
     ['/', 'Ville/Dépt./Région'],
   ] as const) {
-    test(`typed text is searched for while suggestions are open: ${path}`, async ({ page }) => {
+    test(`typed text is searched for while suggestions are open: ${path} @matrix`, async ({ page }) => {
       await page.goto(path)
       await isHydrated(page)
       const place = page.getByLabel(label)

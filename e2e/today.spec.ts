@@ -116,7 +116,7 @@ test('today’s appointments, calls and ends of mandates are seen without a clic
   await expect(page.getByRole('button', { name: 'Toute l’agence' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the agenda shows a day or a week, each at an address that Back and a copied link restore', async ({
+test('the agenda shows a day or a week, each at an address that Back and a copied link restore @matrix', async ({
   page,
   request,
 }) => {

@@ -89,35 +89,3 @@ test('a busy port is one clear line', async () => {
     'Devanture cannot start: the port is busy; stop the other program, or set PORT to another one',
   )
 })
-
-// The same as rules: tools/demo/seed.test.ts.
-test('the demo prints the password of its administrator until it is changed', async () => {
-  const demo = copyDataFolder('demo')
-  const login = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
-  const first = await startSite(demo, { args: ['--demo'] })
-  expect(first.said()).toContain(`Demo administrator: ${login.email}, password: ${login.password}\n`)
-  const send = (path: string, method: string, body: object, token = '') =>
-    fetch(first.url + path, {
-      method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-  const { token } = (await (await send('/api/auth/login', 'POST', login)).json()) as { token: string }
-  const change = { currentPassword: login.password, newPassword: 'un-autre-mot' }
-  expect((await send('/api/auth/update-profile', 'PUT', change, token)).status).toBe(200)
-  await first.stop()
-
-  const second = await startSite(demo, { args: ['--demo'] })
-  await second.stop()
-  expect(second.said()).toContain(`Administrator: ${login.email}, with the password you chose\n`)
-  expect(second.said()).not.toContain('demonstration')
-  rmSync(demo, { recursive: true, force: true })
-})
-
-test('the demo names the administrator of ADMIN_EMAIL, and no password', async () => {
-  const env = { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' }
-  const { said, stop } = await startSite(folder, { args: ['--demo'], env })
-  await stop()
-  expect(said()).toContain('Administrator: chef@exemple.fr, with the password you chose\n')
-  expect(said()).not.toMatch(/demonstration|admin@bonne-enseigne|le-mot-du-chef/)
-})
