@@ -16,9 +16,9 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** As a phone takes it: 12 megapixels, turned, with its metadata. */
-const aPhoto = () =>
-  sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#7a9cc6' } })
+/** As a phone takes it: 12 megapixels unless told, turned, with its metadata. */
+const aPhoto = (width = 4032, height = 3024) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a9cc6' } })
     .withExif({ IFD0: { Make: 'Téléphone' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -37,7 +37,7 @@ test('a hotel is published with a photo, put on the home page, changed and remov
   await page.getByLabel('Choisir une photo').setInputFiles({
     name: 'IMG_2041.jpg',
     mimeType: 'image/jpeg',
-    buffer: await aPhoto(),
+    buffer: await aPhoto(1200, 900),
   })
   await page.getByRole('button', { name: 'Téléverser l’image' }).click()
   // All sizes of the photo are made first.
