@@ -33,7 +33,15 @@ export async function buildIfChanged(): Promise<void> {
 async function build(): Promise<void> {
   buildPlacesIndex()
   if (!step('Building the site', 'react-router', ['build'])) process.exit(1)
+  trimManifest()
   await compressAssets()
+}
+
+/** Every page carries the list of routes: what only React Router's own router reads of them is left out (web/rendering). */
+function trimManifest(): void {
+  const [path] = globSync('manifest-*.js', { cwd: ASSETS }).map((name) => join(ASSETS, name))
+  if (!path) throw new Error('the build made no manifest')
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/"has\w+":(?:true|false),|,"css":\[\]/g, ''))
 }
 
 /** Compresses assets once, at the highest level. */

@@ -83,6 +83,7 @@ export const LoginForm = z.object({
 })
 
 export const LoggedIn = z.object({ token: z.string(), user: User })
+export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** docs/specification.md §5, Register. */
 export const RegisterForm = z.object({

@@ -102,6 +102,7 @@ export const PAGES = {
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),
   '/invitation': personal('site/account/sign-in/invitation.tsx', 'forms', '/invitation#lien'),
   '/retablir-email': mailed('site/account/sign-in/restore-email.tsx', '/retablir-email'),
+  '/deconnexion': mailed('site/account/sign-in/end-sessions.tsx', '/deconnexion'),
   '/alertes/nouvelle': personal(
     'site/alerts/new-alert.tsx',
     'forms',
@@ -132,6 +133,7 @@ export const PAGES = {
     ...['equipe', 'coordonnees', 'honoraires', 'modeles', 'textes', 'marque'].map((end) => `/admin/agence/${end}`),
   ),
   '/admin/personnes': desk('users/people-page.tsx', '/admin/personnes'),
+  '/admin/securite': desk('security/security-page.tsx', '/admin/securite'),
   '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),
   '/estimate': {
     screen: 'site/estimate/valuation-page.tsx',

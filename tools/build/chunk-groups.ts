@@ -21,12 +21,17 @@ const FILES: Record<string, string[]> = {
   legal: screensOf('legal'),
   forms: screensOf('forms'),
   simulators: screensOf('simulators'),
+  // Loaded by the log-in of accounts that have a second factor.
+  factor: ['frame/person/second-step'],
   account: screensOf('account'),
 }
 const REST: Bundle = 'desk'
 
 /** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
 const LISTING = 'site/sheet/listing-page'
+
+/** What only these two screens import: the specification's form of a listing. */
+const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
@@ -36,27 +41,27 @@ export function chunkGroups() {
   let needs: [file: string, modules: Set<string>][] | undefined
   const fileOf = (id: string, graph: Graph) => {
     needs ??= [
-      ['listing', modulesOnlyOf(LISTING, graph)],
+      ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
+      ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group takes what its modules import with it: the file of one page comes after those of several.
-  return [...Object.keys(FILES), 'listing', REST].map((file) => ({
+  return [...Object.keys(FILES), 'listing', REST, 'listing-form'].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
   }))
 }
 
-/** The modules of a screen that no other public page imports. */
-function modulesOnlyOf(screen: string, graph: Graph): Set<string> {
-  const screens = Object.values(FILES).flat()
+/** The modules of screens that none of the others imports. */
+function modulesOnlyOf(screens: string[], all: string[], graph: Graph): Set<string> {
   const elsewhere = modulesOf(
-    screens.filter((other) => other !== screen),
+    all.filter((other) => !screens.includes(other)),
     graph,
   )
-  return new Set([...modulesOf([screen], graph)].filter((id) => !elsewhere.has(id)))
+  return new Set([...modulesOf(screens, graph)].filter((id) => !elsewhere.has(id)))
 }
 
 /** All modules imported by these pages, directly or not. */

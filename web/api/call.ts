@@ -1,6 +1,6 @@
+import type { FactorQuestion } from '#domain/accounts/second-factor.ts'
 import type { CallAnswer, CallInput, Page } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
-import { loggedInAgain, sessionEnds } from './kept-page.ts'
 import { reportReachable } from './network.ts'
 import { readToken, refuseToken } from './token.ts'
 
@@ -20,10 +20,20 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
+/** The body of a refusal; calls that say more than a message declare it in their row. */
+interface RefusalBody {
+  message?: unknown
+  words?: string[]
+  problems?: { path: string; message: string }[]
+  factor?: 'asked' | 'stale' | 'due'
+  question?: FactorQuestion
+}
+
 /** A refused or failed call: docs/specification.md §8. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
+  readonly body: RefusalBody
   /** The server's message, if it gave one. */
   readonly serverMessage: string | undefined
   /** What to show to the user. */
@@ -32,7 +42,9 @@ export class CallError extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.serverMessage = messageIn(body)
+    this.body = refusalIn(body)
+    const { message } = this.body
+    this.serverMessage = typeof message === 'string' ? message : undefined
     this.displayMessage = this.serverMessage ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
   }
 }
@@ -98,24 +110,28 @@ async function overHttp(name: string, input: AnyInput): Promise<unknown> {
   })
   if (response.ok) return readAnswer(response)
   const error = new CallError(response.status, await response.text(), response.statusText)
-  if (response.status === 401 && (await isLoggedInAgain(name, token, error))) return overHttp(name, input)
+  // An answer to a former session must not end a new one.
+  if (error.status === 401 && token !== null && readToken() === token) {
+    if (SECONDARY.test(name)) {
+      await call('GET /api/auth/me', {})
+      // Logged in again over the page: another token.
+      if (readToken() === token) throw error
+      return overHttp(name, input)
+    }
+    refuseToken()
+  }
+  if (await amend(name, error)) return overHttp(name, input)
   throw error
 }
 
-/** After a 401: removes the token. Waits for the person when the page that is open is kept for them. */
-async function isLoggedInAgain(name: string, token: string | null, { displayMessage }: CallError): Promise<boolean> {
-  // An answer to a former session must not end a new one.
-  if (token !== null && readToken() === token) {
-    if (SECONDARY.test(name))
-      return call('GET /api/auth/me', {}).then(
-        () => readToken() !== token,
-        () => false,
-      )
-    sessionEnds(displayMessage)
-    refuseToken()
-  }
-  // That of the log-in itself is a wrong password.
-  return name !== 'POST /api/auth/login' && loggedInAgain()
+/** What the person can do about a refusal, over the page: resolves to whether the call is made again. */
+type Amend = (name: string, error: CallError) => Promise<boolean> | false
+
+let amend: Amend = () => false
+
+/** Called once, by the pages that outlast a refusal: kept-page.ts. */
+export function setAmends(amends: Amend): void {
+  amend = amends
 }
 
 /** docs/specification.md §7: always sent without the token. */
@@ -173,11 +189,10 @@ function toQuery(query: object): string {
 
 const cursorIn = (links: string, rel: string) => new RegExp(`[?&]cursor=([\\w-]+)[^>]*>; rel="${rel}"`).exec(links)?.[1]
 
-function messageIn(body: string): string | undefined {
+function refusalIn(body: string): RefusalBody {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : undefined
+    return (JSON.parse(body) as RefusalBody | null) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }

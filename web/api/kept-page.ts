@@ -1,14 +1,45 @@
+import { setAmends } from './call.ts'
+import { forgetPrivate, forgetUnless } from './queries/private.ts'
+import { factorIsDue } from './queries/second-factor.ts'
 import { isTokenRefused, onTokenChange } from './token.ts'
 
-// A page in which something was typed outlasts its session: the person logs in again over it, and it goes on.
+// A page outlasts a refusal: over it, the person logs in again or shows a second factor, and the refused call goes on.
+
+/** Something that the person is asked over the page, and the calls that wait for it. */
+class Asked {
+  isOpen = false
+  #waiting: ((isDone: boolean) => void)[] = []
+  readonly #listeners = new Set<() => void>()
+
+  /** Calls `listener` when it is asked, and no longer. */
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  open(): void {
+    this.isOpen = true
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Resolves to whether the person has done it. */
+  end = (): Promise<boolean> => new Promise((resolve) => this.#waiting.push(resolve))
+
+  close(isDone: boolean): void {
+    this.isOpen = false
+    for (const listener of this.#listeners) listener()
+    for (const resolve of this.#waiting.splice(0)) resolve(isDone)
+  }
+}
+
+/** A log-in over the page, in which something was typed. */
+export const logInAgain = new Asked()
+/** A second factor, for a call that asks for a fresh one. */
+export const proof = new Asked()
 
 /** Whether the page that is open would lose something with its session. */
 let hasTyped: (() => boolean) | undefined
-let isKept = false
 let reason = ''
-let waiting: ((isSamePerson: boolean) => void)[] = []
-const listeners = new Set<() => void>()
-let forgetPrivate: (() => void) | undefined
 
 /** Called by a page that can be kept. The answer ends that. */
 export function keepPage(isTyped: () => boolean): () => void {
@@ -16,53 +47,45 @@ export function keepPage(isTyped: () => boolean): () => void {
   return () => {
     hasTyped = undefined
     endKeeping(false)
+    proof.close(false)
   }
 }
-
-/** Whether the page is kept without a session. */
-export const isPageKept = (): boolean => isKept
 
 /** What the server said when it refused the session. */
 export const keptBecause = (): string => reason
 
-/** Keeps the page if something was typed in it; called before the token is removed. */
+/** Whether the page is kept when its token is removed, because something was typed in it. */
 export function sessionEnds(because: string): boolean {
+  if (!hasTyped?.()) return false
   reason = because
-  return hasTyped?.() ?? false
+  return true
 }
-
-/** Resolves to whether the same person has logged in again: at once, and to false, when no page is kept. */
-export const loggedInAgain = (): Promise<boolean> =>
-  isKept ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(false)
 
 /** Once somebody has logged in, or the page is left: then calls that wait for a log-in fail. */
 export function endKeeping(isSamePerson: boolean): void {
-  if (!isKept) return
-  isKept = false
-  tell()
-  if (!isSamePerson) forgetPrivate?.()
-  for (const resolve of waiting) resolve(isSamePerson)
-  waiting = []
+  if (!logInAgain.isOpen) return
+  reason = ''
+  if (!isSamePerson) forgetPrivate()
+  logInAgain.close(isSamePerson)
 }
 
-/** Calls `listener` when a page begins or ceases to be kept. Returns the unsubscribe function. */
-export function onKept(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Also of a session that ended in another tab. */
+function keep(): boolean {
+  if (!logInAgain.isOpen && isTokenRefused() && hasTyped?.()) logInAgain.open()
+  return logInAgain.isOpen
 }
 
-/** Called once, in the browser, with what forgets answers that only the person who left may see. */
-export function onOtherPerson(forget: () => void): void {
-  forgetPrivate = forget
-}
+forgetUnless(keep)
+onTokenChange(keep)
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-// Also of a session that ended in another tab. First of all listeners: they ask whether the page is kept.
-onTokenChange(() => {
-  if (isKept || !isTokenRefused() || !hasTyped?.()) return
-  isKept = true
-  tell()
+setAmends((name, { status, displayMessage, body: { factor } }) => {
+  if (factor === 'due') factorIsDue()
+  if (factor === 'stale' && hasTyped) {
+    if (!proof.isOpen) proof.open()
+    return proof.end()
+  }
+  // That of the log-in itself is a wrong password, or a wrong code.
+  if (status !== 401 || !logInAgain.isOpen || name.startsWith('POST /api/auth/login')) return false
+  reason ||= displayMessage
+  return logInAgain.end()
 })

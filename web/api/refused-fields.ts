@@ -14,16 +14,4 @@ export const wordsToConfirm = (error: unknown): string[] => bodyOf(error).words 
 export const textOf = (error: unknown): string =>
   error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'
 
-interface RefusalBody {
-  words?: string[]
-  problems?: { path: string; message: string }[]
-}
-
-function bodyOf(error: unknown): RefusalBody {
-  if (!(error instanceof CallError)) return {}
-  try {
-    return JSON.parse(error.message.slice(`${error.status}: `.length)) as RefusalBody
-  } catch {
-    return {}
-  }
-}
+const bodyOf = (error: unknown) => (error instanceof CallError ? error.body : {})

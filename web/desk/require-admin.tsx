@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { User } from '#domain/accounts/account.ts'
-import { endKeeping, isPageKept, keepPage, onKept } from '#web/api/kept-page.ts'
+import { useRead } from '#web/api/answers.ts'
+import { endKeeping, keepPage, logInAgain, proof } from '#web/api/kept-page.ts'
 import { hasUnsaved } from '#web/api/local-drafts.ts'
+import { isFactorDue, teamPass } from '#web/api/queries/second-factor.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -10,6 +12,10 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { AdminContext } from '#web/frame/person/admin-context.ts'
 import { useNoPendingNavigation } from '#web/frame/person/require-user.tsx'
 import { LogInAgain } from '#web/frame/person/log-in-again.tsx'
+import { ProveAgain } from './prove-again.tsx'
+
+/** The page that sets up second factors. */
+const SECURITY = '/admin/securite'
 
 interface RequireAdminProps {
   /** Shown until the user is loaded, and to others. The server renders nothing else. */
@@ -19,7 +25,8 @@ interface RequireAdminProps {
 
 /**
  * docs/specification.md §6: renders `children` for administrators; shows others a toast and redirects them to /login. When
- * the session ends after something was typed, the page stays, and the log-in opens over it.
+ * the session ends after something was typed, the page stays, and the log-in opens over it. Who still has to set up a second
+ * factor sees the page for that.
  */
 export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
@@ -28,11 +35,19 @@ export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   const current = isLoggedIn && user?.role === 'admin' ? user : undefined
   const [isKept, keptFor] = useKeptPage(user, current)
   const admin = current ?? keptFor
+  const pass = useRead(admin && teamPass())
+  const isProofAsked = useAsked(proof)
+  const { pathname, search } = useLocation()
+  // When it cannot be read, the page's own calls say why.
+  if (admin && pass.isPending) return skeleton
+  if (admin && isFactorDue(pass.data) && pathname !== SECURITY)
+    return <Navigate to={SECURITY} replace state={{ from: pathname + search }} />
   if (admin)
     return (
       <AdminContext value={admin}>
         <Fragment key={admin.id}>{children(admin)}</Fragment>
         {isKept && <LogInAgain person={admin} />}
+        {isProofAsked && !isKept && <ProveAgain />}
       </AdminContext>
     )
   if (isLoggedIn && error)
@@ -45,9 +60,16 @@ export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   )
 }
 
+const useAsked = (asked: typeof proof): boolean =>
+  useSyncExternalStore(
+    asked.subscribe,
+    () => asked.isOpen,
+    () => false,
+  )
+
 /** Whether the page is kept, and for whom: until somebody is logged in again. */
 function useKeptPage(user: User | undefined, current: User | undefined): [isKept: boolean, keptFor: User | undefined] {
-  const isKept = useSyncExternalStore(onKept, isPageKept, () => false)
+  const isKept = useAsked(logInAgain)
   const [last, setLast] = useState(current)
   if (current && current !== last && !isKept) setLast(current)
 

@@ -13,6 +13,7 @@ interface ActionButtonProps {
   className?: string
   /** Needed when the button's text does not name what it acts on. */
   'aria-label'?: string
+  autoFocus?: boolean
   children: ReactNode
 }
 

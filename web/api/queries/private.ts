@@ -1,5 +1,4 @@
 import { tabAnswers } from '#web/api/answers.ts'
-import { isPageKept, onOtherPerson } from '#web/api/kept-page.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 
@@ -9,11 +8,17 @@ export const PRIVATE = { freshMs: 0, isPrivate: true } as const
 /** What a form starts from: only a fresh read. */
 export const EDITED = { isForgotten: true, isPrivate: true } as const
 
-onUserChange(() => isPageKept() || forgetPrivate())
-onOtherPerson(forgetPrivate)
+let isKept = () => false
+
+onUserChange(() => isKept() || forgetPrivate())
+
+/** Called once, with whether the page is kept for the person whose session has ended. */
+export function forgetUnless(isPageKept: () => boolean): void {
+  isKept = isPageKept
+}
 
 /** What only the user may see; what is shown is read again for another one. */
-function forgetPrivate(): void {
+export function forgetPrivate(): void {
   for (const answer of tabAnswers.all()) {
     if (!answer.read.isPrivate) continue
     answer.forget()

@@ -1,13 +1,18 @@
+import type { LoggedIn } from '#domain/accounts/account.ts'
+import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
-import { type Body, call } from '#web/api/call.ts'
+import { type Body, call, type CallError } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
 import { saveToken } from '#web/api/token.ts'
 import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
 
+/** Answers a question for a second factor, by whoever is logging in. */
+type AnswerQuestion = (question: FactorQuestion, send: (answer: FactorAnswer) => Promise<LoggedIn>) => Promise<LoggedIn>
+
 /** docs/specification.md §8, Login. Listings whose heart was pressed before are then among the favorites. */
-export async function logIn(body: Body<'POST /api/auth/login'>) {
-  const user = await announced(startSession(body), {
+export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
+  const user = await announced(startSession(body, answer), {
     failure: {
       title: 'Erreur de connexion',
       refused: 'Email ou mot de passe incorrect',
@@ -34,8 +39,11 @@ function welcomeText(added: number): string {
     : `Les ${added} biens que vous aviez choisis sont dans vos favoris.`
 }
 
-async function startSession(body: Body<'POST /api/auth/login'>) {
-  const { token, user } = await call('POST /api/auth/login', { body })
+async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
+  const { token, user } = await call('POST /api/auth/login', { body }).catch((error: Partial<CallError>) => {
+    if (!error.body?.question) throw error
+    return answer(error.body.question, (body) => call('POST /api/auth/login/factor', { body }))
+  })
   if (!saveToken(token)) throw new Error('the browser refuses storage')
   tabAnswers.of(currentUser()).set(user)
   return user

@@ -1,7 +1,6 @@
-import { useId } from 'react'
 import { type AgencySettings, SOCIAL_LINKS_MAX } from '#domain/agency/settings.ts'
 import { HoursSection } from './hours-setting.tsx'
-import { Rows, SettingField, useTyped } from './setting-fields.tsx'
+import { Rows, SettingCheck, SettingField } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TestimonialsSection } from './testimonials-setting.tsx'
 
@@ -32,7 +31,11 @@ export const ChangingSections = (saved: AgencySettings) => (
       saved={saved.publishing}
       done="La règle vaut pour les prochains biens."
     >
-      <RequireMandate />
+      <SettingCheck
+        path="requireMandate"
+        label="Refuser la mise en ligne sans mandat"
+        hint="Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent."
+      />
     </SettingsForm>
     <SettingsForm
       title="Réseaux sociaux"
@@ -51,26 +54,3 @@ export const ChangingSections = (saved: AgencySettings) => (
     </SettingsForm>
   </>
 )
-
-/** Whether listings are published without a mandate. */
-function RequireMandate() {
-  const [isOn, change] = useTyped<boolean>('requireMandate')
-  const id = useId()
-  return (
-    <div className="field">
-      <div className="check">
-        <input
-          id={id}
-          type="checkbox"
-          checked={isOn}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => change(target.checked)}
-        />
-        <label htmlFor={id}>Refuser la mise en ligne sans mandat</label>
-      </div>
-      <p className="hint" id={`${id}-note`}>
-        Ces biens deviennent des brouillons. Ceux qui sont déjà en ligne y restent.
-      </p>
-    </div>
-  )
-}

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use, useState } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** What is typed in a group of settings, as a tree, and what changes a part of it. */
@@ -35,6 +35,35 @@ type FieldProps = Omit<ComponentProps<typeof TypedField>, 'value' | 'onChange'>
 export function SettingField(props: FieldProps) {
   const [value, change] = useTyped<string | undefined>(props.path)
   return <TypedField {...props} value={value ?? ''} onChange={change} />
+}
+
+interface SettingCheckProps {
+  path: string
+  label: string
+  hint: string
+}
+
+/** A rule that is on or off. */
+export function SettingCheck({ path, label, hint }: SettingCheckProps) {
+  const [isOn, change] = useTyped<boolean>(path)
+  const id = useId()
+  return (
+    <div className="field">
+      <div className="check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => change(target.checked)}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <p className="hint" id={`${id}-note`}>
+        {hint}
+      </p>
+    </div>
+  )
 }
 
 /** Changes the form itself. */

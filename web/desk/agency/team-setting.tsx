@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { ProfileForm } from '#domain/accounts/account.ts'
 import type { Invitation, Member } from '#domain/accounts/admin.ts'
+import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
+import type { AgencySettings } from '#domain/agency/settings.ts'
 import { shortDate } from '#domain/format.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
-import { invitations, invite, team, withdrawInvitation } from '#web/api/queries/admin.ts'
+import { invitations, invite, team as members, withdrawInvitation } from '#web/api/queries/admin.ts'
+import { SettingCheck } from './setting-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { AgentSettings } from '#web/desk/users/agent-setting.tsx'
 import { Avatar } from '#web/frame/person/avatar.tsx'
 import { PersonFields } from '#web/frame/person/person-fields.tsx'
@@ -18,16 +22,34 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
 /** Who keeps the site, and who has been invited to. */
-export const TeamSections = () => (
+export const TeamSections = ({ team }: AgencySettings) => (
   <>
     <TeamSection />
     <InvitationSection />
+    <SettingsForm
+      title="Règles de l’équipe"
+      intro="Elles valent pour tous ceux qui tiennent le site."
+      name="team"
+      saved={team}
+      done="Les règles valent dès maintenant."
+    >
+      <SettingCheck
+        path="factorRequired"
+        label="Second facteur exigé de l’équipe"
+        hint={`Chacun a ${FACTOR_GRACE_DAYS}\u00a0jours pour en ajouter un. Ensuite, l’administration ne s’ouvre plus sans lui.`}
+      />
+      <SettingCheck
+        path="agentsSeeAll"
+        label="Les négociateurs voient la partie confidentielle des fiches de leurs collègues"
+        hint="Sinon, chacun ne voit que celle des siennes. Les dirigeants voient tout."
+      />
+    </SettingsForm>
   </>
 )
 
 /** The administrators: those with a rank are the team of the agency's page. */
 function TeamSection() {
-  const { data, error, reload } = useRead(team())
+  const { data, error, reload } = useRead(members())
   return (
     <SettingSection
       title="Équipe"

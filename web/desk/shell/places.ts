@@ -9,6 +9,7 @@ import {
   type IconNode,
   Scale,
   Settings2,
+  ShieldCheck,
   Store,
   Sun,
   Users,
@@ -42,6 +43,7 @@ export const PLACES: Place[] = [
   { label: 'Équipe', to: '/admin/agence/equipe', icon: IdCard },
   { label: 'Journal', to: '/admin/journal', icon: History },
   { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'] },
+  { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
 /** What « Nouveau » starts. */

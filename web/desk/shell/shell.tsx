@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { summary } from '#web/api/queries/admin.ts'
+import { graceDays, isFactorDue, teamPass } from '#web/api/queries/second-factor.ts'
 import { useUser } from '#web/api/session.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -16,12 +17,13 @@ import { NEW, type Place, PLACES, placeOf } from './places.ts'
 /** Around every page of the administration, instead of the public header and footer: its places, and who is logged in. */
 export default function Shell() {
   const [isFolded, fold] = useFolded()
+  const isLocked = isFactorDue(useTeamPass())
   return (
     <div className="desk" data-folded={isFolded || undefined}>
       <header className="desk-top">
         <Logo />
-        <DeskSearch />
-        <NewMenu />
+        {!isLocked && <DeskSearch />}
+        {!isLocked && <NewMenu />}
         <PageLink className="btn btn-ghost btn-sm desk-site" to="/">
           <Icon of={ExternalLink} />
           Voir le site
@@ -29,19 +31,18 @@ export default function Shell() {
         <AdminSession />
       </header>
       <nav className="desk-side" aria-label="Administration">
-        <Places of={PLACES} />
+        <Places of={isLocked ? [] : PLACES} />
         <button type="button" className="desk-place" aria-pressed={isFolded} onClick={() => fold(!isFolded)}>
           <Icon of={PanelLeft} />
           <span>Replier le menu</span>
         </button>
       </nav>
       <main id="contenu" tabIndex={-1}>
+        <FactorBanner />
         <Outlet />
       </main>
       <nav className="desk-bar" aria-label="Administration, en bas">
-        <Places of={PLACES.filter(({ isInBar }) => isInBar)}>
-          <MoreMenu />
-        </Places>
+        <Places of={PLACES.filter(({ isInBar }) => isInBar && !isLocked)}>{!isLocked && <MoreMenu />}</Places>
       </nav>
     </div>
   )
@@ -62,15 +63,40 @@ function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()
   const isCurrent = isHydrated && placeOf(pathname, search)?.to === to
-  const { data: user } = useUser()
+  const pass = useTeamPass()
   return (
     <li>
       <PageLink className="desk-place" to={to} aria-current={isCurrent ? 'page' : undefined}>
         <Icon of={icon} />
         <span>{label}</span>
-        {hasCount && user?.role === 'admin' && <NewRequests />}
+        {hasCount && pass && !isFactorDue(pass) && <NewRequests />}
       </PageLink>
     </li>
+  )
+}
+
+function useTeamPass() {
+  const { data: user } = useUser()
+  return useRead(user?.role === 'admin' ? teamPass() : undefined).data
+}
+
+/** Until the days of grace are over. */
+function FactorBanner() {
+  const days = graceDays(useTeamPass())
+  if (days === undefined) return null
+  return (
+    <p className="desk-banner">
+      {days > 0 ? (
+        <>
+          {`Il vous reste ${days} jour${days > 1 ? 's' : ''} pour `}
+          <PageLink className="link" to="/admin/securite">
+            ajouter un second facteur
+          </PageLink>
+        </>
+      ) : (
+        'L’agence demande un second facteur à toute son équipe\u00a0: ajoutez le vôtre pour ouvrir l’administration.'
+      )}
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 type Props<Name extends string> = FieldProps<Name> &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
+    'type' | 'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
   >
 
 /** A single-line text field. */

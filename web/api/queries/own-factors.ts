@@ -1,0 +1,39 @@
+import { announced } from '#web/api/announced.ts'
+import { read } from '#web/api/answers.ts'
+import { type Body, call, listOf } from '#web/api/call.ts'
+import { makePasskey } from '#web/api/passkey.ts'
+import { PRIVATE } from './private.ts'
+import { ME } from './second-factor.ts'
+
+const SESSIONS = 'GET /api/auth/me/sessions'
+
+/** As accounts.ts reads them, whose file profiles load: for the name of this device. */
+export const ownSessions = () => read([SESSIONS], () => call(SESSIONS, {}).then(listOf), PRIVATE)
+
+// What a form asks for shows its own failures. The password is for the first factor.
+
+export const beginPasskey = (password: string | undefined) =>
+  call('POST /api/admin/me/passkeys/question', { body: { password } })
+
+export const beginTotp = (password: string | undefined) =>
+  call('POST /api/admin/me/totp/question', { body: { password } })
+
+/** The browser makes the passkey that was begun, and the account knows it. */
+export const addPasskey = async ({
+  token,
+  name,
+  options,
+}: Awaited<ReturnType<typeof beginPasskey>> & { name: string }) =>
+  call('POST /api/admin/me/passkeys', { body: { token, name, credential: await makePasskey(options) } })
+
+export const addTotp = (body: Body<'POST /api/admin/me/totp'>) => call('POST /api/admin/me/totp', { body })
+
+export const removeFactor = (id: number) =>
+  announced(call('DELETE /api/admin/me/factors/{id}', { params: { id } }), {
+    success: { title: 'Second facteur retiré', text: 'Il ne sert plus à vous connecter.' },
+    failure: { title: 'Second facteur non retiré' },
+    refresh: [ME],
+  })
+
+export const renewCodes = () =>
+  announced(call('POST /api/admin/me/recovery-codes', {}), { failure: { title: 'Codes non renouvelés' } })

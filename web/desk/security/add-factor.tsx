@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Factor, type FactorAdded, type NewTotp, PasskeyForm, TotpForm } from '#domain/accounts/second-factor.ts'
+import { useRead } from '#web/api/answers.ts'
+import { CallError } from '#web/api/call.ts'
+import { addPasskey, addTotp, beginPasskey, beginTotp, ownSessions } from '#web/api/queries/own-factors.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { showToast } from '#web/ui/toast/toast.ts'
+
+interface AddFactorProps {
+  kind: Factor['kind']
+  /** The first one asks for the password. */
+  isFirst: boolean
+  onClose: () => void
+  onAdded: (added: FactorAdded) => void
+}
+
+/** A dialog that adds a second factor: its name, then what the browser asks for, or the application and its first code. */
+export function AddFactor(props: AddFactorProps) {
+  const [totp, setTotp] = useState<NamedTotp>()
+  const isPasskey = props.kind === 'passkey'
+  return (
+    <Dialog title={isPasskey ? 'Ajouter une clé d’accès' : 'Ajouter une application'} onClose={props.onClose}>
+      {totp ? <TotpStep totp={totp} {...props} /> : <NameStep onTotp={setTotp} {...props} />}
+    </Dialog>
+  )
+}
+
+/** One that is about no field: the browser may have declined, too. */
+const tellFailure = (error: unknown) =>
+  showToast({
+    kind: 'error',
+    title: 'Second facteur non ajouté',
+    text: error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : textOf(error),
+  })
+
+type NamedTotp = z.output<typeof NewTotp> & { name: string }
+
+const Named = z.pick(PasskeyForm, { name: true })
+const WithPassword = z.extend(Named, {
+  password: z.string().check(z.minLength(1, 'Le mot de passe actuel est requis.')),
+})
+
+function NameStep({ kind, isFirst, onClose, onAdded, onTotp }: AddFactorProps & { onTotp: (totp: NamedTotp) => void }) {
+  const { data: devices } = useRead(ownSessions())
+  const isPasskey = kind === 'passkey'
+  const form = useForm({
+    schema: (isFirst ? WithPassword : Named) as typeof WithPassword,
+    async onSubmit({ name, password }) {
+      if (!isPasskey) return onTotp({ name, ...(await beginTotp(password)) })
+      const begun = await beginPasskey(password)
+      await addPasskey({ name, ...begun }).then(onAdded, tellFailure)
+    },
+    onFailed(error) {
+      if (isFirst && error instanceof CallError && error.status === 400) form.setError('password', error.displayMessage)
+      else tellFailure(error)
+    },
+  })
+  const device = isPasskey ? devices?.find(({ isCurrent }) => isCurrent)?.device : 'Mon téléphone'
+  return (
+    <Form form={form} className="form-stack">
+      <Field
+        // The name of this device may come a little later.
+        key={device}
+        form={form}
+        name="name"
+        label={isPasskey ? 'Nom de la clé' : 'Nom de l’application'}
+        hint="Pour la reconnaître dans la liste."
+        defaultValue={device}
+      />
+      {isFirst && (
+        <PasswordField form={form} name="password" label="Votre mot de passe" autoComplete="current-password" />
+      )}
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <SubmitButton form={form} pending={isPasskey ? 'Confirmez sur votre appareil…' : 'Un instant…'}>
+          Continuer
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+const Code = z.pick(TotpForm, { code: true })
+
+function TotpStep({ totp: { token, name, secret, qr, side }, onClose, onAdded }: AddFactorProps & { totp: NamedTotp }) {
+  const form = useForm({
+    schema: Code,
+    onSubmit: ({ code }) => addTotp({ token, name, code }),
+    onDone: onAdded,
+    onFailed(error) {
+      if (error instanceof CallError && error.body.factor === 'asked') form.setError('code', error.displayMessage)
+      else tellFailure(error)
+    },
+  })
+  return (
+    <Form form={form} className="form-stack">
+      <p>
+        Photographiez ce dessin avec votre application (FreeOTP, Aegis, Google Authenticator…), puis recopiez le code
+        qu’elle montre.
+      </p>
+      <svg className="factor-qr" viewBox={`0 0 ${side} ${side}`} role="img" aria-label="Code QR à photographier">
+        <path d={qr} />
+      </svg>
+      <p className="hint">
+        Ou saisissez-y cette clé&nbsp;: <code className="factor-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <Field
+        form={form}
+        name="code"
+        label="Code à 6 chiffres"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode="numeric"
+      />
+      <div className="dialog-actions">
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Annuler
+        </button>
+        <SubmitButton form={form} pending="Vérification…">
+          Ajouter
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,189 @@
+import { KeyRound, Smartphone } from 'lucide'
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { Factor, FactorAdded, TeamPass } from '#domain/accounts/second-factor.ts'
+import { longDateTime, shortDate } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { canUsePasskeys } from '#web/api/passkey.ts'
+import { removeFactor, renewCodes } from '#web/api/queries/own-factors.ts'
+import { isFactorDue, refreshPass, teamPass } from '#web/api/queries/second-factor.ts'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { AddFactor } from './add-factor.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** How the member of the team proves who they are. */
+const SecurityScreen = () => (
+  <DeskPage
+    title="Ma sécurité"
+    description="Vos seconds facteurs et vos codes de secours."
+    className="admin-form"
+    skeleton={<SecuritySkeleton />}
+  >
+    {() => <Security />}
+  </DeskPage>
+)
+export default SecurityScreen
+
+const SecuritySkeleton = () => (
+  <SettingSkeleton>
+    <Skeletons shapes={['field', 'field', 'field']} />
+  </SettingSkeleton>
+)
+
+function Security() {
+  const { data: pass, error, reload } = useRead(teamPass())
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  const [codes, setCodes] = useState<string[]>()
+  if (!pass && error) return <LoadFailure text="Impossible de lire vos seconds facteurs." onRetry={reload} />
+  if (!pass) return <SecuritySkeleton />
+  // The page that was asked for when only this one opened.
+  if (from && !codes && !isFactorDue(pass)) return <Navigate to={from} replace />
+  return (
+    <>
+      <FactorsSection
+        pass={pass}
+        onAdded={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : refreshPass())}
+      />
+      {pass.factors.length > 0 && <CodesSection left={pass.recoveryCodesLeft} onRenewed={setCodes} />}
+      {codes && (
+        <RecoveryCodes
+          codes={codes}
+          onClose={() => {
+            setCodes(undefined)
+            // Not before: what shows the factors would take the place of the codes.
+            refreshPass()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const KINDS = {
+  passkey: { icon: KeyRound, label: 'Clé d’accès' },
+  totp: { icon: Smartphone, label: 'Application' },
+}
+
+interface FactorsSectionProps {
+  pass: TeamPass
+  onAdded: (added: FactorAdded) => void
+}
+
+function FactorsSection({ pass: { factors }, onAdded }: FactorsSectionProps) {
+  const [adding, setAdding] = useState<Factor['kind']>()
+  return (
+    <SettingSection
+      title="Second facteur"
+      intro="Demandé après le mot de passe, il arrête ceux qui l’auraient deviné ou volé."
+    >
+      {factors.length > 0 && (
+        <ul className="session-list" aria-label="Vos seconds facteurs">
+          {factors.map((factor) => (
+            <FactorRow key={factor.id} factor={factor} isLast={factors.length === 1} />
+          ))}
+        </ul>
+      )}
+      <div className="factor-choices">
+        <p>Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil&nbsp;: rien à recopier.</p>
+        <button
+          className="btn btn-plate"
+          type="button"
+          onClick={() => setAdding('passkey')}
+          disabled={!canUsePasskeys()}
+        >
+          <Icon of={KeyRound} />
+          Ajouter une clé d’accès
+        </button>
+        <p>Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.</p>
+        <button className="btn btn-line" type="button" onClick={() => setAdding('totp')}>
+          <Icon of={Smartphone} />
+          Ajouter une application
+        </button>
+      </div>
+      {adding && (
+        <AddFactor
+          kind={adding}
+          isFirst={factors.length === 0}
+          onClose={() => setAdding(undefined)}
+          onAdded={(added) => {
+            setAdding(undefined)
+            onAdded(added)
+          }}
+        />
+      )}
+    </SettingSection>
+  )
+}
+
+interface FactorRowProps {
+  factor: Factor
+  isLast: boolean
+}
+
+function FactorRow({ factor: { id, kind, name, createdAt, lastUsedAt }, isLast }: FactorRowProps) {
+  const { icon, label } = KINDS[kind]
+  return (
+    <li className="session">
+      <div className="session-text">
+        <p className="session-device">
+          <Icon of={icon} />
+          {name}
+        </p>
+        <p className="setting-lead">
+          {`${label} ajoutée le ${shortDate(createdAt)}, ${lastUsedAt ? `utilisée le ${longDateTime(lastUsedAt)}` : 'pas encore utilisée'}`}
+        </p>
+      </div>
+      <ConfirmButton
+        button={{ className: 'btn btn-ghost btn-sm', 'aria-label': `Retirer\u00a0: ${name}`, children: 'Retirer' }}
+        title={`Retirer «\u00a0${name}\u00a0»\u00a0?`}
+        action="Retirer"
+        pending="Retrait…"
+        onConfirm={() => removeFactor(id)}
+      >
+        <p>
+          {isLast
+            ? 'C’est le dernier\u00a0: votre compte n’aura plus que son mot de passe, et vos codes de secours partent avec lui.'
+            : 'Vous ne pourrez plus vous connecter avec lui.'}
+        </p>
+      </ConfirmButton>
+    </li>
+  )
+}
+
+interface CodesSectionProps {
+  left: number
+  onRenewed: (codes: string[]) => void
+}
+
+function CodesSection({ left, onRenewed }: CodesSectionProps) {
+  return (
+    <SettingSection
+      title="Codes de secours"
+      intro="Chacun remplace une fois votre second facteur, si vous l’avez perdu."
+    >
+      <p>
+        {left > 1
+          ? `Il vous reste ${left} codes.`
+          : left === 1
+            ? 'Il vous reste un code.'
+            : 'Il ne vous reste aucun code.'}
+      </p>
+      <p>
+        <ConfirmButton
+          button={{ className: 'btn btn-line', children: 'Nouveaux codes' }}
+          title={'Faire de nouveaux codes\u00a0?'}
+          action="Faire de nouveaux codes"
+          pending="Un instant…"
+          onConfirm={() => renewCodes().then(({ recoveryCodes }) => onRenewed(recoveryCodes))}
+        >
+          <p>Ceux que vous avez notés ne serviront plus.</p>
+        </ConfirmButton>
+      </p>
+    </SettingSection>
+  )
+}
