@@ -117,6 +117,13 @@ test('the page of a listing tells its trade, on a phone, by night on a desktop, 
   await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeHidden()
 })
 
+test('what stands above the text is not listed again below it', async ({ page, agency }) => {
+  await page.goto(`/properties/${await agency.publish({ ...HOTEL, facts: { ...HOTEL.facts, seats: 60 } })}`)
+  for (const label of ['Surface', 'Pièces', 'CA annuel', 'Couverts en salle'])
+    await expect(page.locator('.exhibit dt').filter({ hasText: new RegExp(`^${label}$`) })).toHaveCount(1)
+  await expect(page.locator('.exhibit dt').filter({ hasText: 'Licence' })).toHaveCount(1)
+})
+
 test('the keyboard turns the photos, opens one on the whole screen, and comes back @matrix', async ({
   page,
   agency,

@@ -27,13 +27,15 @@ const ANCHORS: Record<string, string> = {
 }
 
 /**
- * The sections that a listing's sheet adds to its page, in their order; only those that have something to say. `details`
- * stand above all of them, and not again.
+ * The sections that a listing's sheet adds to its page, in their order; only those that have something to say. What stands
+ * above all of them stands not again, but for the rent of the lease.
  */
 export function sectionsOf(sheet: Sheet, details: Details): Section[] {
   const { groups, energy, financing, id } = sheet
   const own = (name: string) => groups.find((group) => group.name === name)?.facts ?? []
-  const isAbove = ({ name }: { name: string }) => details[name as keyof Details] !== undefined
+  const isAbove = ({ name }: { name: string }) =>
+    details[name as keyof Details] !== undefined ||
+    (name !== 'yearlyRent' && sheet.keyFacts.some((fact) => fact.name === name))
   const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
   return [
     ...(sheet.investment.length
