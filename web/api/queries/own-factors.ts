@@ -10,21 +10,16 @@ const SESSIONS = 'GET /api/auth/me/sessions'
 /** As accounts.ts reads them, whose file profiles load: for the name of this device. */
 export const ownSessions = () => read([SESSIONS], () => call(SESSIONS, {}).then(listOf), PRIVATE)
 
-// What a form asks for shows its own failures. The password is for the first factor.
+// A form shows its own failures. The password is for the first factor.
 
-export const beginPasskey = (password: string | undefined) =>
-  call('POST /api/admin/me/passkeys/question', { body: { password } })
+/** The browser makes a passkey, and the account knows it. */
+export async function addPasskey(name: string, password: string | undefined) {
+  const { token, options } = await call('POST /api/admin/me/passkeys/question', { body: { password } })
+  return call('POST /api/admin/me/passkeys', { body: { token, name, credential: await makePasskey(options) } })
+}
 
 export const beginTotp = (password: string | undefined) =>
   call('POST /api/admin/me/totp/question', { body: { password } })
-
-/** The browser makes the passkey that was begun, and the account knows it. */
-export const addPasskey = async ({
-  token,
-  name,
-  options,
-}: Awaited<ReturnType<typeof beginPasskey>> & { name: string }) =>
-  call('POST /api/admin/me/passkeys', { body: { token, name, credential: await makePasskey(options) } })
 
 export const addTotp = (body: Body<'POST /api/admin/me/totp'>) => call('POST /api/admin/me/totp', { body })
 

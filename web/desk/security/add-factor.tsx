@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Factor, type FactorAdded, type NewTotp, PasskeyForm, TotpForm } from '#domain/accounts/second-factor.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { addPasskey, addTotp, beginPasskey, beginTotp, ownSessions } from '#web/api/queries/own-factors.ts'
+import { addPasskey, addTotp, beginTotp, ownSessions } from '#web/api/queries/own-factors.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
@@ -32,13 +32,13 @@ export function AddFactor(props: AddFactorProps) {
   )
 }
 
-/** One that is about no field: the browser may have declined, too. */
-const tellFailure = (error: unknown) =>
-  showToast({
-    kind: 'error',
-    title: 'Second facteur non ajouté',
-    text: error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : textOf(error),
-  })
+/** A refusal stands at the field that it is about; the browser may have declined, too. */
+function tellFailure(error: unknown, atField: ((message: string) => void) | false) {
+  const isRefused = error instanceof CallError && error.status === 400
+  if (isRefused && atField) return atField(error.displayMessage)
+  const text = error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : textOf(error)
+  showToast({ kind: 'error', title: 'Second facteur non ajouté', text })
+}
 
 type NamedTotp = z.output<typeof NewTotp> & { name: string }
 
@@ -52,15 +52,9 @@ function NameStep({ kind, isFirst, onClose, onAdded, onTotp }: AddFactorProps & 
   const isPasskey = kind === 'passkey'
   const form = useForm({
     schema: (isFirst ? WithPassword : Named) as typeof WithPassword,
-    async onSubmit({ name, password }) {
-      if (!isPasskey) return onTotp({ name, ...(await beginTotp(password)) })
-      const begun = await beginPasskey(password)
-      await addPasskey({ name, ...begun }).then(onAdded, tellFailure)
-    },
-    onFailed(error) {
-      if (isFirst && error instanceof CallError && error.status === 400) form.setError('password', error.displayMessage)
-      else tellFailure(error)
-    },
+    onSubmit: async ({ name, password }) =>
+      isPasskey ? onAdded(await addPasskey(name, password)) : onTotp({ name, ...(await beginTotp(password)) }),
+    onFailed: (error) => tellFailure(error, isFirst && ((message) => form.setError('password', message))),
   })
   const device = isPasskey ? devices?.find(({ isCurrent }) => isCurrent)?.device : 'Mon téléphone'
   return (
@@ -96,10 +90,7 @@ function TotpStep({ totp: { token, name, secret, qr, side }, onClose, onAdded }:
     schema: Code,
     onSubmit: ({ code }) => addTotp({ token, name, code }),
     onDone: onAdded,
-    onFailed(error) {
-      if (error instanceof CallError && error.body.factor === 'asked') form.setError('code', error.displayMessage)
-      else tellFailure(error)
-    },
+    onFailed: (error) => tellFailure(error, (message) => form.setError('code', message)),
   })
   return (
     <Form form={form} className="form-stack">

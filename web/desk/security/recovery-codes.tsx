@@ -1,4 +1,4 @@
-import { Copy, Download, Printer } from 'lucide'
+import { Copy, Download, type IconNode, Printer } from 'lucide'
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { download } from '#web/ui/download.ts'
@@ -20,6 +20,11 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       () => showToast({ kind: 'success', title: 'Codes copiés', text: 'Collez-les dans un endroit sûr.' }),
       () => showToast({ kind: 'error', title: 'Codes non copiés', text: 'Votre navigateur ne le permet pas.' }),
     )
+  const actions: [label: string, icon: IconNode, run: () => unknown][] = [
+    ['Copier', Copy, copy],
+    ['Imprimer', Printer, () => print()],
+    ['Télécharger', Download, () => download('codes-de-secours.txt', new Blob([text], { type: 'text/plain' }))],
+  ]
   return (
     <Dialog key={reopened} title="Vos codes de secours" onClose={() => setReopened((times) => times + 1)}>
       <p>Gardez-les hors de cet appareil&nbsp;: sans votre second facteur, chacun ouvre votre compte une fois.</p>
@@ -30,22 +35,12 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="recovery-actions">
-        <button className="btn btn-ghost btn-sm" type="button" onClick={copy}>
-          <Icon of={Copy} />
-          Copier
-        </button>
-        <button className="btn btn-ghost btn-sm" type="button" onClick={() => print()}>
-          <Icon of={Printer} />
-          Imprimer
-        </button>
-        <button
-          className="btn btn-ghost btn-sm"
-          type="button"
-          onClick={() => download('codes-de-secours.txt', new Blob([text], { type: 'text/plain' }))}
-        >
-          <Icon of={Download} />
-          Télécharger
-        </button>
+        {actions.map(([label, icon, run]) => (
+          <button key={label} className="btn btn-ghost btn-sm" type="button" onClick={() => void run()}>
+            <Icon of={icon} />
+            {label}
+          </button>
+        ))}
       </div>
       <div className="dialog-actions">
         <button className="btn btn-plate" type="button" onClick={onClose}>

@@ -46,7 +46,7 @@ function Security() {
   return (
     <>
       <FactorsSection
-        pass={pass}
+        factors={pass.factors}
         onAdded={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : refreshPass())}
       />
       {pass.factors.length > 0 && <CodesSection left={pass.recoveryCodesLeft} onRenewed={setCodes} />}
@@ -69,12 +69,7 @@ const KINDS = {
   totp: { icon: Smartphone, label: 'Application' },
 }
 
-interface FactorsSectionProps {
-  pass: TeamPass
-  onAdded: (added: FactorAdded) => void
-}
-
-function FactorsSection({ pass: { factors }, onAdded }: FactorsSectionProps) {
+function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAdded: (added: FactorAdded) => void }) {
   const [adding, setAdding] = useState<Factor['kind']>()
   return (
     <SettingSection
@@ -120,12 +115,8 @@ function FactorsSection({ pass: { factors }, onAdded }: FactorsSectionProps) {
   )
 }
 
-interface FactorRowProps {
-  factor: Factor
-  isLast: boolean
-}
-
-function FactorRow({ factor: { id, kind, name, createdAt, lastUsedAt }, isLast }: FactorRowProps) {
+function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
+  const { id, kind, name, createdAt, lastUsedAt } = factor
   const { icon, label } = KINDS[kind]
   return (
     <li className="session">
@@ -155,35 +146,25 @@ function FactorRow({ factor: { id, kind, name, createdAt, lastUsedAt }, isLast }
   )
 }
 
-interface CodesSectionProps {
-  left: number
-  onRenewed: (codes: string[]) => void
-}
+const codesLeft = (left: number) =>
+  left > 1 ? `Il vous reste ${left} codes.` : left === 1 ? 'Il vous reste un code.' : 'Il ne vous reste aucun code.'
 
-function CodesSection({ left, onRenewed }: CodesSectionProps) {
+function CodesSection({ left, onRenewed }: { left: number; onRenewed: (codes: string[]) => void }) {
   return (
     <SettingSection
       title="Codes de secours"
       intro="Chacun remplace une fois votre second facteur, si vous l’avez perdu."
     >
-      <p>
-        {left > 1
-          ? `Il vous reste ${left} codes.`
-          : left === 1
-            ? 'Il vous reste un code.'
-            : 'Il ne vous reste aucun code.'}
-      </p>
-      <p>
-        <ConfirmButton
-          button={{ className: 'btn btn-line', children: 'Nouveaux codes' }}
-          title={'Faire de nouveaux codes\u00a0?'}
-          action="Faire de nouveaux codes"
-          pending="Un instant…"
-          onConfirm={() => renewCodes().then(({ recoveryCodes }) => onRenewed(recoveryCodes))}
-        >
-          <p>Ceux que vous avez notés ne serviront plus.</p>
-        </ConfirmButton>
-      </p>
+      <p>{codesLeft(left)}</p>
+      <ConfirmButton
+        button={{ className: 'btn btn-line', children: 'Nouveaux codes' }}
+        title={'Faire de nouveaux codes\u00a0?'}
+        action="Faire de nouveaux codes"
+        pending="Un instant…"
+        onConfirm={() => renewCodes().then(({ recoveryCodes }) => onRenewed(recoveryCodes))}
+      >
+        <p>Ceux que vous avez notés ne serviront plus.</p>
+      </ConfirmButton>
     </SettingSection>
   )
 }

@@ -14,22 +14,19 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 type Kind = FactorQuestion['kinds'][number]
 
-const KINDS: Record<Kind, { action: string; text: string; label: string }> = {
-  passkey: {
-    action: 'Utiliser ma clé d’accès',
-    text: 'Confirmez avec votre clé d’accès\u00a0: empreinte, visage ou code de votre appareil.',
-    label: '',
-  },
-  totp: {
-    action: 'Utiliser mon application',
-    text: 'Recopiez le code que montre votre application.',
-    label: 'Code à 6 chiffres',
-  },
-  recovery: {
-    action: 'Utiliser un code de secours',
-    text: 'Saisissez un des codes que vous avez notés. Chacun sert une fois.',
-    label: 'Code de secours',
-  },
+/** What chooses one, what it asks for, and the label of its code. */
+const KINDS: Record<Kind, [action: string, text: string, label: string]> = {
+  passkey: [
+    'Utiliser ma clé d’accès',
+    'Confirmez avec votre clé d’accès\u00a0: empreinte, visage ou code de votre appareil.',
+    '',
+  ],
+  totp: ['Utiliser mon application', 'Recopiez le code que montre votre application.', 'Code à 6 chiffres'],
+  recovery: [
+    'Utiliser un code de secours',
+    'Saisissez un des codes que vous avez notés. Chacun sert une fois.',
+    'Code de secours',
+  ],
 }
 
 interface Asked<Answer> {
@@ -71,15 +68,16 @@ function SecondStep({ question, send, onEnd, onGone }: SecondStepProps) {
   const [chosen, choose] = useState<Kind>()
   const kind = chosen ?? kinds[0] ?? 'recovery'
 
-  const gone = useEffectEvent(onGone)
-  const timeOver = useEffectEvent(() => onEnd('Le temps de répondre est passé. Recommencez.'))
   useEffect(() => {
-    const timer = setTimeout(timeOver, FACTOR_QUESTION_SECONDS * 1000)
+    const timer = setTimeout(
+      () => onEnd('Le temps de répondre est passé. Recommencez.'),
+      FACTOR_QUESTION_SECONDS * 1000,
+    )
     return () => {
       clearTimeout(timer)
-      gone()
+      onGone()
     }
-  }, [])
+  }, [onEnd, onGone])
 
   /** Returns why it is refused. Unless the question can still be answered, it is over. */
   async function answer(proof: Omit<FactorAnswer, 'token'>): Promise<string | undefined> {
@@ -96,7 +94,7 @@ function SecondStep({ question, send, onEnd, onGone }: SecondStepProps) {
 
   return (
     <section className="door-form" aria-label="Second facteur">
-      <p>{KINDS[kind].text}</p>
+      <p>{KINDS[kind][1]}</p>
       {kind === 'passkey' ? (
         <PasskeyWay options={question.passkey ?? {}} answer={answer} />
       ) : (
@@ -109,7 +107,7 @@ function SecondStep({ question, send, onEnd, onGone }: SecondStepProps) {
             other !== kind && (
               <li key={other}>
                 <button className="link" type="button" onClick={() => choose(other)}>
-                  {KINDS[other].action}
+                  {KINDS[other][0]}
                 </button>
               </li>
             ),
@@ -157,7 +155,7 @@ function PasskeyWay({ options, answer }: WayProps & { options: NonNullable<Facto
         pending="Confirmez sur votre appareil…"
         onClick={() => ask('La clé d’accès n’a pas été lue. Réessayez, ou choisissez une autre méthode.')}
       >
-        {KINDS.passkey.action}
+        {KINDS.passkey[0]}
       </ActionButton>
       {problem && (
         <p className="field-error" role="alert">
@@ -187,7 +185,7 @@ function CodeWay({ kind, answer }: WayProps & { kind: Kind }) {
       <Field
         form={form}
         name="code"
-        label={KINDS[kind].label}
+        label={KINDS[kind][2]}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
         autoFocus
         autoComplete={isTotp ? 'one-time-code' : 'off'}
