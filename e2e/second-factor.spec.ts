@@ -264,7 +264,7 @@ test('days of grace count down; then only the page that adds a second factor ope
     await expectAccessible(page, 'recovery codes')
     await page.keyboard.press('Escape')
     await button(page, 'Je les ai notés').click()
-    await expect(title(page, 'Journal des modifications')).toBeVisible()
+    await expect(title(page, 'Journal')).toBeVisible()
     await expect(page.getByText('second facteur').filter({ visible: true }).first()).toBeVisible()
   } finally {
     await require(false)
