@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Bundle, PAGES, type SitePage } from '#domain/wire/pages.ts'
 import { IS_ALL } from '#test/matrix.ts'
-import { expectFits, expectScreenAccessible } from './fixtures/axe.ts'
+import { expectAccessible, expectFits, expectScreenAccessible } from './fixtures/axe.ts'
 import { logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 
@@ -14,8 +14,8 @@ const WIDE = { width: 1280, height: 900 }
 const LIKE_ANOTHER = [
   /^\/(mentions-legales|confidentialite|conditions-generales|accessibilite|favorites)$/,
   /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|alertes\/(confirmer|gerer))/,
-  /^\/admin\/(property\/.*|registre|biens\/66\/(prix|vendeur|apercu)|agence\/(coordonnees|honoraires|modeles|textes))$/,
-  /^\/admin(\?tab=requests|\/journal|\/avis-de-valeur)$/,
+  /^\/admin\/(property\/.*|registre|biens\/66\/(prix|vendeur|apercu)|agence\/(coordonnees|honoraires|modeles|textes|marque))$/,
+  /^\/admin(\?tab=(requests|users)|\/agenda|\/journal|\/avis-de-valeur)$/,
 ]
 const isSeen = (url: string) => IS_ALL || !LIKE_ANOTHER.some((pattern) => pattern.test(url))
 
@@ -136,10 +136,10 @@ test('screens of the administration, with their dialogs', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectScreenAccessible(page, '/admin: a listing to be deleted')
+  await expectAccessible(page, '/admin: a listing to be deleted')
   await page.keyboard.press('Escape')
   await open(page, '/admin/affaires?q=introuvable', 'Aucune affaire')
-  await expectScreenAccessible(page, '/admin/affaires: nothing found')
+  await expectAccessible(page, '/admin/affaires: nothing found')
 
   await page.request.post('/api/contact', { data: A_MESSAGE })
   await open(page, '/admin?tab=requests', 'Odette Vasseur')
@@ -148,7 +148,7 @@ test('screens of the administration, with their dialogs', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Effacer la demande' })).toBeVisible()
   // What has scrolled half behind the bar above is no fault.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectScreenAccessible(page, '/admin?tab=requests: a request, to be erased')
+  await expectAccessible(page, '/admin?tab=requests: a request, to be erased')
 
   await open(page, '/admin/property/new', 'Points forts')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
@@ -179,13 +179,13 @@ test('menus, filters and suggestions of public screens', async ({ page }) => {
   await expectScreenAccessible(page, 'home: the menu open')
   await page.goto('/search')
   await page.getByRole('button', { name: /^Filtres/ }).click()
+  await page.getByPlaceholder('Ville, département ou région').pressSequentially('lyon')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await page
     .getByRole('button', { name: /^Ajouter aux favoris/ })
     .first()
     .dispatchEvent('click')
-  await page.getByPlaceholder('Ville, département ou région').pressSequentially('lyon')
-  await expect(page.getByRole('listbox')).toBeVisible()
-  await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Connexion requise')).toBeVisible()
   await expectScreenAccessible(page, 'search: filters and suggestions open, a toast')
 })

@@ -53,6 +53,7 @@ test('one field understands a trade, a place and a budget, and shows what it und
   await expect(page.getByRole('form', { name: 'Alerte' })).toBeVisible()
   await page.getByRole('link', { name: 'Retirer : Boulangerie-pâtisserie' }).click()
   await expect(page).toHaveURL(/\/search\?location=Normandie&maxPrice=400000$/)
+  await expect(page.getByRole('link', { name: 'Retirer : Boulangerie-pâtisserie' })).toHaveCount(0)
 
   await page.getByPlaceholder('Ville, département ou région').fill('co 1152')
   await page.getByPlaceholder('Ville, département ou région').press('Enter')
