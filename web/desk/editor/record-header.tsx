@@ -5,6 +5,7 @@ import { isForSale, type Status, type StatusChange } from '#domain/listing/regis
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
+import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,6 +105,7 @@ interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore'
 /** The steps that come less often, and how visitors would see the listing as it is saved. */
 function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
   const { button, panel } = usePopover('fiche-menu')
+  const may = useMay()
   /** One that stays unconfirmed for long leaves the site. */
   async function confirm() {
     if (await onBefore()) await confirmDossier(id).then(onStored, () => undefined)
@@ -134,11 +136,13 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
               </button>
             </li>
           ))}
-          <li>
-            <PageLink to={`/admin/journal?bien=${id}`} onClick={close}>
-              Journal de ce bien
-            </PageLink>
-          </li>
+          {may('own') && (
+            <li>
+              <PageLink to={`/admin/journal?bien=${id}`} onClick={close}>
+                Journal de ce bien
+              </PageLink>
+            </li>
+          )}
           <li>
             <a href={`/admin/biens/${id}/apercu`} target="_blank" rel="noreferrer" onClick={close}>
               Voir comme un visiteur

@@ -9,8 +9,8 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { EmptyState } from '#web/desk/empty-state.tsx'
 import { SearchedText } from '#web/desk/searched-text.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useTeamRole } from '#web/desk/use-may.ts'
 import { useAddress } from '#web/desk/use-address.ts'
-import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -20,13 +20,16 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** The audit log. */
-const JournalScreen = () => (
-  <DeskPage title="Journal" description="Qui a vu ou changé quoi, et quand.">
-    {() => <Journal />}
-  </DeskPage>
-)
-export default JournalScreen
+/** The journal: all of it for owners; what they did themselves for agents. */
+export default function JournalScreen() {
+  const role = useTeamRole()
+  const title = role === 'agent' ? 'Mon historique' : 'Journal'
+  return (
+    <DeskPage title={title} description="Qui a vu ou changé quoi, et quand.">
+      {() => (role ? <Journal isWhole={role === 'owner'} /> : <TableSkeleton />)}
+    </DeskPage>
+  )
+}
 
 /** What entries are about, by the name of the kind in the address. */
 const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string }> = {
@@ -45,7 +48,7 @@ const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
-function Journal() {
+function Journal({ isWhole }: { isWhole: boolean }) {
   const [params, change] = useAddress()
   const get = (name: string) => params.get(name) ?? ''
   const shown = Number(/^[1-9]\d{0,4}$/.exec(get('page'))?.[0] ?? 1)
@@ -59,19 +62,21 @@ function Journal() {
     to: known('au', isDay),
   }
   const { data: page, error, reload } = useReadOrPrevious(audit({ ...filters, cursor: String(shown) }))
-  const { data: actors = [] } = useRead(auditActors())
+  const { data: actors = [] } = useRead(isWhole ? auditActors() : undefined)
   const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / AUDIT_SHOWN))
   return (
     <>
-      <SearchedText label="Personne ou sujet">
-        <ListField label="Par" value={filters.actor ?? ''} onChange={({ target }) => change({ par: target.value })}>
-          <option value="">Tout le monde</option>
-          {actors.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </ListField>
+      <SearchedText label={isWhole ? 'Personne ou sujet' : 'Sujet'}>
+        {isWhole && (
+          <ListField label="Par" value={filters.actor ?? ''} onChange={({ target }) => change({ par: target.value })}>
+            <option value="">Tout le monde</option>
+            {actors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </ListField>
+        )}
         <ListField label="À propos de" value={get('sur')} onChange={({ target }) => change({ sur: target.value })}>
           <option value="">Tout</option>
           {Object.entries(KINDS).map(([name, { label }]) => (
@@ -83,19 +88,21 @@ function Journal() {
         <TextField label="Du" type="date" value={filters.from ?? ''} onChange={(du) => change({ du })} />
         <TextField label="Au" type="date" value={filters.to ?? ''} onChange={(au) => change({ au })} />
       </SearchedText>
-      {filters.listing && <OfListing id={filters.listing} onAll={() => change({ bien: '' })} />}
-      <div className="admin-toolbar">
+      <div className="admin-toolbar journal-tools">
         <p className="admin-count" role="status">
           {page && counted(page.total, 'entrée')}
         </p>
-        <ActionButton
-          className="btn-line btn-sm"
-          pending="Préparation…"
-          onClick={async () => downloadCsv('journal.csv', await exportAudit(filters))}
-        >
-          <Icon of={Download} />
-          Exporter en CSV
-        </ActionButton>
+        {filters.listing && <ListingChip id={filters.listing} onAll={() => change({ bien: '' })} />}
+        {isWhole && (
+          <ActionButton
+            className="btn-line btn-sm"
+            pending="Préparation…"
+            onClick={async () => downloadCsv('journal.csv', await exportAudit(filters))}
+          >
+            <Icon of={Download} />
+            Exporter en CSV
+          </ActionButton>
+        )}
       </div>
       {!page && (error ? <LoadFailure text="Impossible de charger le journal." onRetry={reload} /> : <TableSkeleton />)}
       {page?.items.length === 0 && <EmptyState icon={SearchX} text="Aucune entrée." />}
@@ -121,18 +128,19 @@ function Journal() {
   )
 }
 
-/** The listing that the journal is read for. */
-function OfListing({ id, onAll }: { id: string; onAll: () => void }) {
+/** The listing that the journal is read for; pressed, all of them. */
+function ListingChip({ id, onAll }: { id: string; onAll: () => void }) {
   const { data: page } = useRead(dossiers({ ids: id }))
+  const title = page?.items[0]?.title || `Bien n°\u00a0${id}`
   return (
-    <p className="row">
-      <PageLink className="badge" to={`/admin/biens/${id}`}>
-        {page?.items[0]?.title || `Bien n°\u00a0${id}`}
-      </PageLink>
-      <button className="btn btn-ghost btn-sm" type="button" onClick={onAll}>
-        <Icon of={X} />
-        Tous les biens
-      </button>
-    </p>
+    <button
+      className="btn btn-line btn-sm"
+      type="button"
+      aria-label={`${title}, montrer tous les biens`}
+      onClick={onAll}
+    >
+      {title}
+      <Icon of={X} />
+    </button>
   )
 }
