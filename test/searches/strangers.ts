@@ -2253,4 +2253,143 @@ ville 20 000 hab minimum, opticien → activity=optician, said=20 000 hab, never
 moins de 5000 habitants, épicerie → activity=grocery, said=5000 habitants, never=maxPrice
 a 5 min de la plage, creperie → activity=creperie, said=5 min plage, never=location
 30 min lille en voiture, brasserie → activity=brasserie, location=Lille, said=30 min voiture
+boulangerie avec maison d'habitation, région tours ou blois, max 250 → activity=bakery, location=Tours/Blois, maxPrice=250000, said=maison
+boulangerie, pas de snacking, 2 jours de repos, ca 280 → activity=bakery, revenueMin=280000, said=snacking 2 jours repos
+on cherche une boulange avec 80 k d'apport en vendée, bord de mer exclu → location=Vendée, said=boulange 80 apport bord mer exclu, never=maxPrice
+patissier cherche local 60 m² à aménager, angers, loyer 800 max → activity=pastry, surfaceMin=60, rentMax=9600, location=Angers, said=aménager
+traiteur événementiel sans boutique de détail ile de france ouest → activity=caterer, location=Île-de-France, said=sans boutique détail ouest, never=category
+boucherie hallal interdit par le bail → activity=butcher, said=hallal interdit
+boucherie en zone rurale ou petite ville, logement au-dessus, 15, 63, 43 → activity=butcher, flat=yes, location=Cantal/Puy-de-Dôme/Haute-Loire, said=zone petite
+tabac loto pas de presse ca commissions 90000 prix max 280000 bordeaux cub → activity=tobacco-press, location=Bordeaux, maxPrice=280000, said=presse commissions 90000 cub
+tabac dans galerie ou centre commercial, hors rue → activity=tobacco+tobacco-press+bar-tobacco, said=galerie centre commercial hors rue
+bar tabac restaurant 40 couverts, fermé dimanche, 02 60 80 → activity=bar-tobacco, seatsMin=40, location=Aisne/Oise/Somme, said=fermé
+bar sans tabac ni jeux, 34 ou 30, 100 000 € fai → activity=bar+brasserie, location=Hérault/Gard, maxPrice=100000, said=sans tabac jeux, never=activity=bar-tobacco
+pub irlandais rennes ou nantes licence iv 150 m2 mini → activity=bar, location=Rennes/Nantes, licence=IV, surfaceMin=150, said=irlandais
+brasserie angle de rue terrasse 30 places, paris 14 15 → activity=brasserie, terraceMin=1, location=Paris 14e/Paris 15e, said=angle rue 30, never=seatsMin
+restaurant gastronomique, chef seul en cuisine, 25 couverts, pas plus → activity=gourmet, said=chef cuisine 25 couverts, never=seatsMin
+restaurant traditionnel 80 000 € ou moins, limousin → activity=restaurant, maxPrice=80000, location=Limousin
+restaurant avec murs, 300 à 450 mille, landes sauf dax → sector=restaurants, deal=murs-et-fonds, minPrice=300000, maxPrice=450000, location=Landes, said=sauf dax, never=location=Dax
+restaurant italien sans four à pizza → activity=pizzeria, said=sans four
+pizzeria pas à emporter, salle 50 places, aix → activity=pizzeria, location=aix, said=emporter salle 50
+creperie glacier port de plaisance, 6 mois par an → activity=creperie+ice-cream, said=port plaisance 6 mois, never=location
+fast food loyer inférieur à 2500 ht, extraction existante, lyon 7 ou villeurbanne → activity=fast-food, rentMax=30000, location=Lyon 7e, said=extraction existante villeurbanne, never=extraction
+food truck 2019 40 000 km équipé 35 000 € → activity=food-truck, maxPrice=35000, said=2019 40 000 équipé, never=radius
+salon de thé 30 places couple pau ou biarritz pas bayonne → activity=tea-room, seatsMin=30, location=Pau/Biarritz, said=couple pas bayonne, never=location=Bayonne
+cave à manger caviste bar à vin lyon → activity=wine-shop+bar, location=Lyon, said=manger
+caviste franchisé nicolas non merci → activity=wine-shop, said=franchisé nicolas non, never=deal
+primeur fruits légumes marché couvert, pas de local → activity=greengrocer, said=marché couvert pas local, never=category
+supermarché 1500 m² ca 6 m€, hors murs, 100 km autour de lyon → activity=supermarket, radius=50, surfaceMin=1500, revenueMin=6000000, location=Lyon, said=hors murs, never=maxPrice deal
+épicerie fine en ligne et boutique → activity=fine-food, said=ligne
+épicerie asiatique 13e paris → activity=grocery, location=Paris 13e, said=asiatique
+superette avec station essence, village de l'yonne → activity=minimarket+fuel, location=Yonne, said=village
+hôtel 3 étoiles 25 à 35 chambres ca 700 k ebe 180 k murs et fonds 2 m → activity=hotel+hotel-restaurant, starsMin=3, roomsMin=25, revenueMin=700000, ebitdaMin=180000, deal=murs-et-fonds, maxPrice=2000000, said=35
+hôtel sans étoile → activity=hotel+hotel-restaurant, said=sans étoile, never=starsMin
+hôtel non classé 12 chambres → activity=hotel+hotel-restaurant, roomsMin=12, said=non classé
+hôtel au moins 4 étoiles, pas de chaîne, bord de lac annecy → activity=hotel+hotel-restaurant, starsMin=4, location=Annecy, said=chaîne bord lac
+fonds hôtel loyer 60 000 € / an, bail 9 ans, lourdes → deal=fonds+murs-et-fonds, activity=hotel+hotel-restaurant, rentMax=60000, location=Lourdes, said=bail 9 ans
+auberge de jeunesse 60 lits → activity=hotel-restaurant, said=jeunesse 60 lits
+camping nu, 30 emplacements, 3 hectares, rivière, sans mobil-home → activity=campsite, pitchesMin=30, said=nu 3 hectares rivière sans mobil home
+camping 4 étoiles littoral atlantique plus de 200 emplacements 5 millions max → activity=campsite, starsMin=4, pitchesMin=200, maxPrice=5000000, said=littoral atlantique
+gîte 3 épis 2 logements 8 personnes auvergne, 250 → activity=guest-house, location=Auvergne, said=3 épis 2 8 personnes, never=employeesMax
+chambres d'hôtes château loire 1 m€ → activity=guest-house, maxPrice=1000000, location=Loire, said=château
+résidence services seniors non, tourisme oui, alpes → location=Alpes, said=services seniors non oui
+domaine de mariage 20 ha, hébergement 40 couchages, 1h paris → category=Hôtellerie, location=Paris, said=mariage 20 ha 40 couchages 1h
+salon coiffure 45 m² 4 postes 2 bacs, loyer 650 € cc, prix 38 000 €, brest → activity=hair, surfaceMin=45, rentMax=7800, maxPrice=38000, location=Brest, said=4 postes 2 bacs
+salon de coiffure sans salarié ou 1 maximum → activity=hair, said=sans salarié
+barber shop, pas de salon mixte, 93 94 95 → activity=hair, location=Seine-Saint-Denis/Val-de-Marne/Val-d'Oise, said=pas salon mixte
+esthéticienne en institut, pas à domicile, épinal → activity=beauty-salon, location=Épinal, said=pas domicile
+spa dans hôtel uniquement → activity=spa+hotel+hotel-restaurant
+pharmacie rurale sans concurrent à 10 km, ca 1,1 m € → activity=pharmacy, revenueMin=1100000, said=rurale sans concurrent 10 km, never=radius
+pharmacie 1,5 fois le ca non, 0,8 oui → activity=pharmacy, said=1,5 ca non 0,8 oui, never=revenueMin maxPrice
+optique mutualiste exclue, 2 à 3 salariés, 71 → activity=optician, employeesMax=3, location=Saône-et-Loire, said=mutualiste exclue 2
+ambulance taxi 10 vehicules, ca 1 m, ebe 150, dpt 62 → activity=ambulance+taxi, revenueMin=1000000, ebitdaMin=150000, location=Pas-de-Calais, said=10 vehicules
+crèche, pas de délégation de service public, 33 → activity=nursery, location=Gironde, said=délégation service public
+fleuriste, 70 m², bail 3/6/9 de 2023, loyer 1 150 €, prix 75 k€, metz → activity=florist, surfaceMin=70, rentMax=13800, maxPrice=75000, location=Metz, said=bail 3 6 9 2023
+prêt-à-porter sauf enfant, centre-ville, cession de bail acceptée → activity=clothes, said=sauf enfant centre ville acceptée
+chausseur indépendant 120 m² dont 40 réserve → activity=shoes, surfaceMin=120, said=indépendant dont 40 réserve
+bijouterie fantaisie, pas de joaillerie ni d'or → activity=jewellery, said=pas joaillerie or
+librairie 5 000 titres, salon de thé possible, 100 k → activity=books, maxPrice=100000, said=5 000 titres possible
+jouets ou jeux, 100 m², loyer ≤ 1500, laval → activity=toys, surfaceMin=100, rentMax=18000, location=Laval
+magasin de vélos électriques annecy ou chambéry, ca ≥ 400 000 → activity=sport, location=Annecy/Chambéry, revenueMin=400000, said=électriques
+réparation de smartphones 20 m² galerie → activity=repair, surfaceMin=20, said=smartphones galerie
+laverie automatique 40 m², renta 15 % net, 60 000 € → activity=laundry, surfaceMin=40, yieldMin=15, maxPrice=60000, said=net
+pressing sans livraison, 2 employées, st germain en laye → activity=laundry, location=Saint-Germain-en-Laye, said=sans livraison 2 employées
+agence immobilière, portefeuille gestion, pas de transaction, 13 → activity=estate-agency, location=Bouches-du-Rhône, said=portefeuille gestion transaction
+auto-école 1 moniteur 2 voitures, 49 → activity=driving-school, said=1 moniteur 2 voitures, location=Maine-et-Loire
+pompes funèbres marbrerie, pas de crématorium → activity=funeral, said=crématorium
+toilettage sans pension, 10 000 € → activity=pets, maxPrice=10000, said=sans pension
+garage avec 3 ponts et cabine de peinture, 500 m², loyer 2 200, 54 → activity=garage, surfaceMin=500, rentMax=26400, location=Meurthe-et-Moselle, said=3 ponts cabine
+concession automobile ou agent, marque renault exclue → activity=car-dealer, said=agent marque renault exclue
+garage moto custom harley, pas de neuf → activity=motorcycle, said=custom harley pas neuf
+station-service supermarché exclue → activity=fuel, said=supermarché exclue, never=activity=supermarket
+centre de lavage 4 pistes 300k rentabilité 12 mini → activity=car-wash, maxPrice=300000, yieldMin=12, said=4 pistes
+taxi parisien plaque 150 000 ou location → activity=taxi, said=plaque 150 location, never=deal
+transport express 12 utilitaires, pas de poids lourd, ca 900 k → activity=haulage, revenueMin=900000, said=express 12 utilitaires pas poids lourd
+déménagement national et international 2 m€ ca 40 → activity=removals, said=national international 2 40, never=location revenueMin
+menuiserie bois alu, 8 à 12 salariés, ca 1 à 1,5 m€, finistère nord → activity=joinery, employeesMax=12, revenueMin=1000000, revenueMax=1500000, location=Finistère, said=8 nord
+plombier chauffagiste, artisan seul, fichier 600 clients, 40 k€ → activity=plumbing, maxPrice=40000, said=artisan fichier 600 clients
+électricité générale tertiaire, pas d'habitat, 3 m€ de ca max → activity=electricity, revenueMax=3000000, said=tertiaire pas habitat, never=maxPrice
+maçonnerie 15 compagnons, pas de dépôt, gard → activity=masonry, location=Gard, said=15 compagnons pas dépôt
+charpente couverture zinguerie sauf ossature bois → activity=roofing, said=sauf ossature bois
+peinture sol, entreprise de moins de 6 salariés, 86 ou 79 → activity=painting, employeesMax=6, location=86/79, said=sol
+paysagiste, entretien 70 % création 30 % → activity=landscaping, said=entretien 70 création 30, never=yieldMin
+entreprise de nettoyage, contrats récurrents, ca 300 à 600 k€, pas de passif social, 31 → activity=cleaning, revenueMin=300000, revenueMax=600000, location=Haute-Garonne, said=contrats récurrents passif
+société informatique 100 % titres, ca 800 k, marge 20 % → activity=it, deal=titres, revenueMin=800000, said=100 marge 20, never=yieldMin
+e-commerce déco, stock 30 k, ca 200 k, prix 90 k → activity=e-commerce+decoration, revenueMin=200000, maxPrice=90000, said=stock 30
+imprimerie labeur, 10 salariés ou plus → activity=printing, said=labeur 10 salariés, never=employeesMax
+usine agroalimentaire conserves, 20 salariés minimum, bretagne sud → sector=industry-b2b, activity=food-industry, location=Bretagne, said=20 salariés sud, never=employeesMax
+vignoble 15 hectares aop, chais 600 m², hors bordeaux → activity=wine-estate, said=15 hectares aop 600 hors bordeaux, never=location surfaceMin
+murs commerciaux loués à une boulangerie, 180 000 €, rendement 7,2 % → deal=murs, occupied=yes, activity=bakery, maxPrice=180000, yieldMin=7.2
+murs libres de location, rdc 90 m², nantes centre → deal=murs, surfaceMin=90, location=Nantes, said=libres rdc centre, never=deal=location occupied
+murs loués taux brut 8 mini, pas d'hôtel ni de résidence → deal=murs, occupied=yes, yieldMin=8, said=pas hôtel résidence, never=activity
+murs de bureaux loués, bail 6 ans ferme, loyers 120 k, prix 1,6 m€ → deal=murs, occupied=yes, maxPrice=1600000, said=bail 6 ans ferme 120
+immeuble entier loué 42 000 € par an, 500 000 €, orléans → occupied=yes, maxPrice=500000, location=Orléans, said=immeuble 42 000, never=rentMax
+bureaux 120 m², 4 pièces, 2 parkings, loyer 1 600 charges comprises, villeurbanne → category=Immobilier d'entreprise, surfaceMin=120, roomsMin=4, rentMax=19200, location=Villeurbanne, said=2 parkings
+local commercial 80 m² en location, pas de cession de bail, pas de reprise, toulouse → category=Immobilier d'entreprise, deal=location, surfaceMin=80, location=Toulouse, said=pas cession bail reprise
+local d'activité à vendre pas à louer 200 à 300 m² st étienne → category=Immobilier d'entreprise, surfaceMin=200, location=Saint-Étienne, said=pas louer 300, never=deal=location
+entrepôt logistique classe a 5 000 m², loyer 45 €/m² → category=Immobilier d'entreprise, surfaceMin=5000, said=logistique classe 45, never=rentMax maxPrice
+terrain pour station de lavage 1 500 m² → activity=car-wash, said=terrain
+droit au bail 45 m², loyer 2 500 / mois, prix 90 k, cannes croisette → deal=droit-au-bail, surfaceMin=45, rentMax=30000, maxPrice=90000, location=Cannes, said=croisette
+pas-de-porte 30 k, sans fonds, dijon → deal=droit-au-bail, maxPrice=30000, location=Dijon, said=sans fonds, never=deal=fonds
+location-gérance boulangerie, pas de caution, picardie → deal=location-gerance, activity=bakery, location=Picardie, said=caution
+franchise sans apport, restauration exclue → deal=franchise, said=sans apport restauration exclue, never=sector
+franchise de moins de 50 000 €, services à la personne → deal=franchise, maxPrice=50000, activity=home-care
+commerce saisonnier non, annuel oui, côte d'opale → category=Commerce, said=saisonnier non annuel oui, never=seasonal
+affaire à 50 000 € ou location-gérance → maxPrice=50000, said=location gérance, never=deal
+tout type de commerce, aucun tabac, aucune restauration, 72 → category=Commerce, location=Sarthe, said=aucun tabac aucune restauration, never=sector activity
+n'importe quoi sauf bar → said=sauf bar, never=activity
+ni paris ni banlieue, petite pharmacie → activity=pharmacy, said=paris banlieue petite, never=location
+partout sauf nord et est, camping → activity=campsite, said=sauf nord est, never=location
+lyon exclu, rhône ok, coiffure → activity=hair, location=Rhône, said=lyon exclu, never=location=Lyon
+paris 1er, 2e, 3e, pas 4e, galerie d'art → activity=antiques, location=Paris 1er/Paris 2e/Paris 3e, said=pas 4e
+marseille 8 ou cassis ou la ciotat restaurant vue mer → sector=restaurants, location=Marseille 8e, said=cassis ciotat vue mer
+lille roubaix ou tourcoing, hors wazemmes, épicerie → activity=grocery, location=Lille/Roubaix/Tourcoing, said=hors wazemmes
+à 15 km max de chartres, pas dreux, garage → activity=garage, radius=20, location=Chartres, said=pas dreux, never=location=Dreux
+entre 20 et 40 km de paris, boulangerie → activity=bakery, radius=50, location=Paris, said=20
+moins d'une heure de lyon, camping, 38 ou 01 → activity=campsite, said=heure, never=maxPrice
+drôme provençale ou ardèche sud, gîtes → activity=guest-house, location=Drôme/Ardèche, said=provençale sud
+haute-garonne mais loin de toulouse, auberge → activity=hotel-restaurant, location=Haute-Garonne, said=loin toulouse, never=location=Toulouse
+doubs jura haute saone fromagerie → activity=cheese, location=Doubs/Jura/Haute-Saône
+cher et indre, pas la creuse, hôtel → activity=hotel+hotel-restaurant, location=Cher/Indre, said=pas creuse, never=location=Creuse
+manche ou calvados, restaurant, bord de manche → sector=restaurants, location=Calvados, said=manche bord
+la manche 50, bar → activity=bar+brasserie, location=Manche
+bar dans le lot 46 ou lot et garonne 47 → activity=bar+brasserie, location=Lot/Lot-et-Garonne
+restaurant 46 couverts 46 → sector=restaurants, seatsMin=46, location=Lot
+tabac 67 68 prix 67 à 168 k → activity=tobacco+tobacco-press+bar-tobacco, location=Bas-Rhin/Haut-Rhin, minPrice=67000, maxPrice=168000
+prix 85 k dpt 85 snack → activity=fast-food, maxPrice=85000, location=Vendée
+44 k€ dans le 44, onglerie → activity=beauty-salon, maxPrice=44000, location=Loire-Atlantique
+75 m² dans le 75 loyer 7 500 €/mois → surfaceMin=75, location=Paris, rentMax=90000
+31 m² à 31 k€, 31000 → surfaceMin=31, maxPrice=31000, said=31000
+boutique 06000 60 m2 → category=Commerce, surfaceMin=60, location=06000
+ca 06 → said=06
+ca entre 400 000 et 600 000 € et prix moins de 50 % → revenueMin=400000, revenueMax=600000, said=50, never=yieldMin maxPrice
+ebe minimum 100 k€ retraité, apport 150 k€, prix jusqu'à 500 k€ → ebitdaMin=100000, maxPrice=500000, said=apport 150
+ebe plus de 80 000, salaire compris → ebitdaMin=80000, said=salaire, never=minPrice
+résultat 50 000 minimum, ca peu importe → said=résultat 50 000 ca peu importe, never=minPrice
+prix de 80 000 à débattre → maxPrice=80000, said=débattre
+prix non communiqué → said=non communiqué
+loyer modéré, ca correct, prix raisonnable → said=loyer modéré correct raisonnable
+loyer 1 000 puis 1 200 après 3 ans → rentMax=12000, said=1 200 3 ans
+loyer 950 + charges 150 → rentMax=11400, said=150
+moins de 1 000 € de loyer et moins de 100 000 € de prix, mercerie → activity=fabric, rentMax=12000, maxPrice=100000
 `

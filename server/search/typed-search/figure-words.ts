@@ -38,7 +38,7 @@ export const AMOUNTS: Subject[] = [
   },
   // Their surface is not that of the listing.
   {
-    words: 'labo(?:ratoire)?s?|bati(?:ments?)?|ateliers?|salle|cuisines?|chambres? froides?|mezzanines?',
+    words: 'labo(?:ratoire)?s?|bati(?:ments?)?|chais?|ateliers?|salle|cuisines?|chambres? froides?|mezzanines?',
     counts: 'things',
     isRoom: true,
   },
@@ -99,7 +99,8 @@ export const ABOUT =
   '(?:a )?(?:environ|env\\.?|autour de|aux alentours de|approximativement|approx\\.?|a peu pres|vers|dans les)|\\+ ?\\/? ?-|~|±|≈'
 
 /** After the number. */
-export const MOST_AFTER = 'maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus|maximum)'
+export const MOST_AFTER =
+  ',? ?pas plus(?= ?(?:$|[,;.)]))|maxi(?:mum)?|max|(?:et|ou) moins|grand max|au (?:plus|maximum)'
 export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+(?! ?[a-z\\d])'
 export const ABOUT_AFTER = 'environ|env|a peu pres'
 
@@ -113,4 +114,4 @@ export const UNSURE_AFTER =
 
 /** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
 export const NO_FIGURES =
-  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\b0\d(?:[ .-]?\d\d){4}\b|\b(?:sortie|lots?|etage|niveau|zac|km|n°) ?(?:de |n°)?\d+\b|(?<!\d )\b\d{1,3}(?: ?bis| ?ter)?,? (?:rue|avenue|av|boulevard|bd|place|chemin|route|quai|impasse|allee|cours)\b|\b\d+ en (?:terrasse|salle|exterieur)\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g
+  /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\b0\d(?:[ .-]?\d\d){4}\b|\b(?:sortie|lots|lot de|etage|niveau|zac|km|n°) ?(?:de |n°)?\d+\b|(?<!\d )\b\d{1,3}(?: ?bis| ?ter)?,? (?:rue|avenue|av|boulevard|bd|place|chemin|route|quai|impasse|allee|cours)\b|\b\d+ en (?:terrasse|salle|exterieur)\b|\b\d[\d .]* (?:titres|references|clients|abonnes)\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g

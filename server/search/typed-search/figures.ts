@@ -60,7 +60,7 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
       ({ end, found }, index) =>
         Object.keys(read.found).some((name) => name in found) ||
         (isAgain && subject === NOTHING && index === figures.length - 1) ||
-        (isBare && end + 1 === quantity.before?.start && 'maxPrice' in found),
+        (isBare && end + 1 === quantity.before?.start && (Object.keys(found).length === 0 || 'maxPrice' in found)),
     )
     for (const figure of clashing) Object.assign(figure, leftOut(figure))
     figures.push(isUnsure || clashing.length > 0 ? leftOut(read) : read)

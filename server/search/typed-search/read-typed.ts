@@ -51,7 +51,12 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const { location, isAround, others: unknown } = placesIn(others, places)
   if (!(location && places.town(location))) drop('radius')
   // Of walls, the rent is what they earn.
-  if (meant.deal === 'murs' || meant.occupied || unsearchable.some(({ key }) => key === 'murs')) drop('rentMax')
+  if (
+    meant.deal === 'murs' ||
+    meant.occupied ||
+    unsearchable.some(({ key }) => /^(?:murs|immeuble|louee?s?)$/.test(key))
+  )
+    drop('rentMax')
   if (meant.activity && !/hotel|camp|residence|guest/.test(meant.activity)) ['starsMin', 'pitchesMin'].forEach(drop)
   const parameters = {
     ...meant,
@@ -121,7 +126,9 @@ function tradeIn(words: Word[], places: Places) {
   const unitAt = (at: number): Unit => {
     const end = phrase(at)?.end
     if (end) return { kind: 'trade', end }
-    const isPlace = names.has(at) || places.isName(keys[at] ?? '') || /^\d{2}$/.test(keys[at] ?? '')
+    const key = keys[at] ?? ''
+    // Aucun is a village.
+    const isPlace = names.has(at) || (places.isName(key) && !isNegator(key)) || /^\d{2}$/.test(key)
     return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
   }
   const away = negatedIn(words, unitAt)
@@ -157,6 +164,9 @@ function tradeIn(words: Word[], places: Places) {
     meanings.some((one) => one.activity ?? one.sector ?? one.category === "Immobilier d'entreprise") &&
     !/^(?:avec|et|ou)$/.test(words[at - 1]?.key ?? '') &&
     isStrange(at - 1, -1)
+  // "À 50 000 € ou location-gérance"
+  const isOrElse = (meaning: Meaning, at: number) =>
+    words[at - 1]?.key === 'ou' && !meanings.some((one) => Object.keys(meaning).some((name) => name in one))
   // "Pas de magasin franchisé"
   const isNextToNegated = (at: number) => away.has(at - 1) && words[at]?.gap === ' '
   const isNumber = (at: number) => /^\d+$/.test(keys[at] ?? '') && !away.has(at)
@@ -192,7 +202,10 @@ function tradeIn(words: Word[], places: Places) {
       (areOfOther && !away.has(at) && (isNumber(at) || (isOfOther(at - 1) && words[at]?.gap === ' '))) ||
       (found &&
         (isDetail(found.meaning)
-          ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
+          ? isOrElse(found.meaning, at) ||
+            (!found.meaning.deal && isStrange(at - 1, -1)) ||
+            isStrange(end, 1) ||
+            isNextToNegated(at)
           : isVillage(at, end) || isOther(found.meaning, at)))
     if (isDoubtful || (found && !isSearchable(found.meaning))) unsearchable.push(...taken)
     else if (found) meanings.push(found.meaning)
