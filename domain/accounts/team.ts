@@ -13,6 +13,13 @@ export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
   assistant: 'Assistant',
 }
 
+/** What each role may do, a sentence each. */
+export const TEAM_ROLES_EXPLAINED = [
+  'Dirigeant\u00a0: tout, comptes, réglages et exports compris.',
+  'Négociateur\u00a0: tous les biens et demandes, ses mandats, ses avis de valeur.',
+  'Assistant\u00a0: biens et demandes, sans la partie confidentielle.',
+].join(' ')
+
 /** A role as a form gives it. */
 export const TeamRoleField = z.enum(TEAM_ROLES, 'Rôle dans l’équipe\u00a0: choisissez une valeur de la liste')
 

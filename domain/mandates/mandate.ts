@@ -122,6 +122,8 @@ export const FirstNumberForm = z.object({
 export const RegisterRow = z.extend(terms, {
   /** What it says of the seller and of the place is left out: it is not for the caller. */
   isRestricted: z.optional(z.boolean()),
+  /** Whether the caller may change, renew or end its mandate. */
+  isChangeable: z.boolean(),
   parties: z.array(Party),
   object: z.string(),
   place: z.string(),

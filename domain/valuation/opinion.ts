@@ -53,7 +53,10 @@ const Signed = z.object({
 })
 
 /** An opinion as it is stored. */
-export const Opinion = z.extend(OpinionForm, Signed.shape)
+export const Opinion = z.extend(OpinionForm, {
+  ...Signed.shape,
+  isChangeable: z.boolean().check(z.describe('Whether the caller may change or delete it')),
+})
 export type Opinion = z.infer<typeof Opinion>
 
 export const OpinionLine = z.extend(z.pick(OpinionForm, { subject: true, client: true, retained: true }), Signed.shape)

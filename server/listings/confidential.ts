@@ -1,10 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { mayReadConfidential, type Reader, TeamForm } from '#domain/accounts/team.ts'
+import { discretionsFrom, disclosuresFrom, isConfidential } from '#domain/listing/confidential.ts'
 import {
-  type Disclosure,
-  DISCLOSURE_NAMES,
-  type Discretion,
-  DISCRETION_NAMES,
   type DossierChangeForm,
   type DossierForm,
   hidesPhotos,
@@ -12,7 +9,7 @@ import {
   type PictureForm,
 } from '#domain/listing/dossier.ts'
 import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
-import { type FieldName, field, type Row, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
+import { type FieldName, field, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -45,6 +42,13 @@ export function isReadableBy(reader: Reader): SQL<boolean> {
 export const isMandateReadBy = (reader: Reader): SQL<boolean> =>
   sql`(${mandateRegister.dossierId} is null or ${isReadableBy(reader)})`
 
+/** Whether someone changes a mandate: of a listing whose agent they are, or that they recorded, which the journal knows. */
+export const isMandateChangedBy = ({ id, role }: Pick<Reader, 'id' | 'role'>): SQL<boolean> =>
+  role === 'agent'
+    ? sql`(coalesce(${dossier.agentId} = ${id}, false) or exists (select from audit where action = 'mandate.recorded'
+        and subject_id = coalesce(${mandateRegister.of}, ${mandateRegister.number}) and actor_id = ${id}))`
+    : sql`${role === 'owner'}::boolean`
+
 /** The place of a row of `dossier` as someone reads it. */
 export const placeFor = (reader: Reader): SQL<string> =>
   sql<string>`case when ${isReadableBy(reader)} then ${dossier.location} else ${OPEN_PLACE} end`
@@ -62,21 +66,14 @@ export const OPEN_WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${do
 
 type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
 
-/** Whether a value is of the confidential part of a listing with these levels. */
-const isHidden = ({ visibility, blurred, secretChoices }: Row, value: unknown, { discretion, disclosure }: Levels) =>
-  visibility === 'confidential' ||
-  (visibility === 'disclosed' && disclosure !== 'public') ||
-  (blurred !== undefined && discretion !== 'commune') ||
-  secretChoices?.includes(String(value)) === true
-
 /** The values that are hidden, or those that are not. */
 const pick = <Values extends object>(values: Values, which: (name: string, value: unknown) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => which(name, value))) as Values
 
 const hidesFact = (levels: Levels) => (name: string, value: unknown) =>
-  isHidden(field(name as FieldName), value, levels)
+  isConfidential(field(name as FieldName), value, levels)
 const hidesFigure = (levels: Levels) => (name: string, value: unknown) =>
-  isHidden(yearField(name as YearFieldName), value, levels)
+  isConfidential(yearField(name as YearFieldName), value, levels)
 
 const hidesPicture = (levels: Levels) => (picture: PictureForm) => picture.confidential || hidesPhotos(levels)
 
@@ -155,10 +152,8 @@ function keptPictures(changed: PictureForm[], stored: DossierForm): PictureForm[
 }
 
 function refuseWider(stored: Levels, change: Levels): void {
-  const isWider = <Name extends Discretion | Disclosure>(names: readonly Name[], from: Name, to: Name) =>
-    names.indexOf(to) < names.indexOf(from)
-  if (isWider(DISCRETION_NAMES, stored.discretion, change.discretion)) throw reserved('discretion')
-  if (isWider(DISCLOSURE_NAMES, stored.disclosure, change.disclosure)) throw reserved('disclosure')
+  if (!discretionsFrom(stored.discretion).includes(change.discretion)) throw reserved('discretion')
+  if (!disclosuresFrom(stored.disclosure).includes(change.disclosure)) throw reserved('disclosure')
 }
 
 /** Who is given a listing reads all of it: only who does already gives it to another; one that has no agent, anybody. */

@@ -5,6 +5,7 @@ import { Tabs, useTab } from '#web/ui/tabs.tsx'
 import { TodayStrip } from './overview/today-strip.tsx'
 import { ListingsPanel } from './listings/listings-panel.tsx'
 import { LeadsPanel } from './leads/leads-panel.tsx'
+import { useMay } from './use-may.ts'
 import { UsersPanel } from './users/users-panel.tsx'
 import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
 import { AdminListingCardSkeletons } from './listings/listing-cards.tsx'
@@ -22,12 +23,13 @@ const AdminScreen = () => (
 export default AdminScreen
 
 function Dashboard() {
-  const [tab, show] = useTab(['properties', 'requests', 'users'])
+  const isOwner = useMay()('owner')
+  const [tab, show] = useTab(['properties', 'requests', ...(isOwner ? ['users'] : [])])
   const { data: figures } = useRead(summary())
   const tabs = [
     { id: 'properties', label: 'Biens', count: figures?.listings, panel: <ListingsPanel /> },
     { id: 'requests', label: 'Demandes', count: figures?.newRequests, panel: <LeadsPanel /> },
-    { id: 'users', label: 'Utilisateurs', count: figures?.users, panel: <UsersPanel /> },
+    ...(isOwner ? [{ id: 'users', label: 'Utilisateurs', count: figures?.users, panel: <UsersPanel /> }] : []),
   ]
   return (
     <>

@@ -3,7 +3,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from './require-admin.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
-interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'children'> {
+interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'children' | 'may'> {
   title: string
   description: string
   className?: string
@@ -12,10 +12,12 @@ interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'child
 }
 
 /** A page of the desk: its title, then what administrators see. */
-export const DeskPage = ({ title, description, className = '', skeleton, children }: DeskPageProps) => (
+export const DeskPage = ({ title, description, className = '', skeleton, children, may }: DeskPageProps) => (
   <div className={`wrap page admin ${className}`}>
     <PageHead title={title} description={description} />
     <h1 className="page-title">{title}</h1>
-    <RequireAdmin skeleton={skeleton ?? <TableSkeleton />}>{children}</RequireAdmin>
+    <RequireAdmin skeleton={skeleton ?? <TableSkeleton />} may={may}>
+      {children}
+    </RequireAdmin>
   </div>
 )

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { User } from '#domain/accounts/account.ts'
+import { isAllowed, type May } from '#domain/accounts/team.ts'
 import { useRead } from '#web/api/answers.ts'
 import { endKeeping, keepPage, logInAgain, proof } from '#web/api/kept-page.ts'
 import { hasUnsaved } from '#web/api/local-drafts.ts'
@@ -21,6 +22,8 @@ interface RequireAdminProps {
   /** Shown until the user is loaded, and to others. The server renders nothing else. */
   skeleton: ReactNode
   children: (admin: User) => ReactNode
+  /** Who of the team opens the page: the others read who does. */
+  may?: May | undefined
 }
 
 /**
@@ -28,7 +31,7 @@ interface RequireAdminProps {
  * the session ends after something was typed, the page stays, and the log-in opens over it. Who still has to set up a second
  * factor sees the page for that.
  */
-export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
+export function RequireAdmin({ skeleton, children, may }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
   const { data: user, error, isPending, reload } = useUser()
@@ -42,6 +45,8 @@ export function RequireAdmin({ skeleton, children }: RequireAdminProps) {
   if (admin && pass.isPending) return skeleton
   if (admin && isFactorDue(pass.data) && pathname !== SECURITY)
     return <Navigate to={SECURITY} replace state={{ from: pathname + search }} />
+  if (admin && pass.data && !isAllowed(pass.data.role, may))
+    return <p className="alert">{may === 'owner' ? FOR_OWNERS : FOR_AGENTS}</p>
   if (admin)
     return (
       <AdminContext value={admin}>
@@ -66,6 +71,9 @@ const useAsked = (asked: typeof proof): boolean =>
     () => asked.isOpen,
     () => false,
   )
+
+const FOR_OWNERS = 'Cette page est réservée aux dirigeants de l’agence.'
+const FOR_AGENTS = 'Cette page est réservée aux négociateurs et aux dirigeants de l’agence.'
 
 /** Whether the page is kept, and for whom: until somebody is logged in again. */
 function useKeptPage(user: User | undefined, current: User | undefined): [isKept: boolean, keptFor: User | undefined] {

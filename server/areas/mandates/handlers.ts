@@ -6,7 +6,7 @@ import { recordExport } from '#server/db/audit.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
-import { toReadRow, toRegisterLine, toRegisterRow } from './register-lines.ts'
+import { toOwnRow, toReadRow, toRegisterLine } from './register-lines.ts'
 import {
   listMandates,
   listRegister,
@@ -35,21 +35,21 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
     },
 
     async 'POST /api/admin/listings/{id}/mandates'({ params, body, user }) {
-      return toRegisterRow(await recordMandate(stores, body, { id: params.id, by: user }))
+      return toOwnRow(await recordMandate(stores, body, { id: params.id, by: user }))
     },
 
-    'POST /api/admin/mandates': async ({ body, user }) => toRegisterRow(await recordSearchMandate(stores, body, user)),
+    'POST /api/admin/mandates': async ({ body, user }) => toOwnRow(await recordSearchMandate(stores, body, user)),
 
     async 'POST /api/admin/mandates/{id}/changes'({ params, body, user, team }) {
-      return toRegisterRow(await recordChange(stores, body, { id: params.id, by: user, team }))
+      return toOwnRow(await recordChange(stores, body, { id: params.id, by: user, team }))
     },
 
     async 'POST /api/admin/mandates/{id}/renewal'({ params, body, user, team }) {
-      return toRegisterRow(await recordRenewal(stores, body, { id: params.id, by: user, team }))
+      return toOwnRow(await recordRenewal(stores, body, { id: params.id, by: user, team }))
     },
 
     async 'POST /api/admin/mandates/{id}/termination'({ params, body, user, team }) {
-      return toRegisterRow(await recordTermination(stores, body, { id: params.id, by: user, team }))
+      return toOwnRow(await recordTermination(stores, body, { id: params.id, by: user, team }))
     },
 
     async 'GET /api/admin/register'({ query, ...caller }) {

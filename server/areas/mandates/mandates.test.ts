@@ -30,6 +30,7 @@ test('a mandate is recorded under the next number, and its listing can then be p
   await using agency = await agencyWithDraft()
   const { admin, id, record, publish } = agency
   expect(await record()).toEqual({
+    isChangeable: true,
     ...aMandate(),
     number: 1,
     act: 'mandat',

@@ -17,10 +17,10 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, audit, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
+import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
-import { isMandateReadBy } from '#server/listings/confidential.ts'
+import { isMandateChangedBy, isMandateReadBy } from '#server/listings/confidential.ts'
 import { lockDossier, missingListing } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
@@ -28,8 +28,8 @@ import type { Places } from '#server/places/places.ts'
 
 export type Row = typeof mandateRegister.$inferSelect
 
-/** A row of which someone does not read whose it is. */
-export type ReadRow = Row & { isRead: boolean }
+/** A row, whether someone reads whose it is, and whether they may change its mandate. */
+export type ReadRow = Row & { isRead: boolean; isChangeable: boolean }
 
 interface Stores {
   db: Database
@@ -106,7 +106,12 @@ async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Prom
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
   const [mandate] = await tx.select().from(mandateRegister).where(isMandate).for('update')
   if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
-  if (team.role === 'agent' && !(await isOwn(tx, mandate, by))) throw new Refusal('forbidden', NOT_OWN)
+  const [found] = await tx
+    .select({ isOwn: isMandateChangedBy({ id: by.id, role: team.role }) })
+    .from(mandateRegister)
+    .leftJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
+    .where(isMandate)
+  if (!found?.isOwn) throw new Refusal('forbidden', NOT_OWN)
   const [latest] = await tx
     .select()
     .from(mandateRegister)
@@ -117,13 +122,6 @@ async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Prom
 }
 
 const NOT_OWN = 'Seuls l’agent de ce bien, qui a enregistré ce mandat ou un dirigeant peuvent le faire.'
-
-/** Of a listing whose agent they are, or recorded by them: the journal has it, as the register only has names. */
-async function isOwn(tx: Database, { number, dossierId }: Row, { id }: User): Promise<boolean> {
-  const isRecorded = and(eq(audit.action, 'mandate.recorded'), eq(audit.subjectId, number), eq(audit.actorId, id))
-  const isAgent = and(eq(dossier.id, dossierId ?? 0), eq(dossier.agentId, id))
-  return (await tx.$count(audit, isRecorded)) + (await tx.$count(dossier, isAgent)) > 0
-}
 
 function refuseTerminated({ act, of }: Pick<Row, 'act' | 'of'>): void {
   if (act === 'résiliation') throw new Refusal('conflict', `Le mandat n° ${of} a déjà été résilié.`)
@@ -153,7 +151,11 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
 /** What the register holds about a listing, newest first. Refuses when there is no such listing. */
 export async function listMandates(db: Database, dossierId: number, reader: Reader): Promise<ReadRow[]> {
   const rows = await db
-    .select({ ...getTableColumns(mandateRegister), isRead: isMandateReadBy(reader) })
+    .select({
+      ...getTableColumns(mandateRegister),
+      isRead: isMandateReadBy(reader),
+      isChangeable: isMandateChangedBy(reader),
+    })
     .from(mandateRegister)
     .innerJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
     .where(eq(mandateRegister.dossierId, dossierId))
@@ -187,6 +189,7 @@ export async function listRegister(
     .select({
       row: mandateRegister,
       isRead: isMandateReadBy(reader),
+      isChangeable: isMandateChangedBy(reader),
       title: dossier.title,
       reference: dossier.reference,
       total: sql<number>`(count(*) over ())::int`,
@@ -204,9 +207,10 @@ export async function listRegister(
   )
   const total = found[0]?.total ?? 0
   return {
-    rows: found.map(({ row, isRead, title, reference }) => ({
+    rows: found.map(({ row, isRead, isChangeable, title, reference }) => ({
       ...row,
       isRead,
+      isChangeable,
       later: later.filter((one) => one.of === row.number),
       listing: title === null ? null : { title, reference: reference ?? '' },
     })),

@@ -1,22 +1,28 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
 import type { Line, ReadRow, Row } from './queries.ts'
 
-export const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): RegisterRow => ({
+const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): Omit<RegisterRow, 'isChangeable'> => ({
   ...row,
   listingId: dossierId,
   recordedAt: recordedAt.toISOString(),
 })
 
+/** As who has just recorded it reads it. */
+export const toOwnRow = (row: Row): RegisterRow => ({ ...toRegisterRow(row), isChangeable: true })
+
 /** What the register says of the seller and of the place is for those who read the listing. */
-export const toReadRow = ({ isRead, ...row }: ReadRow): RegisterRow =>
-  isRead ? toRegisterRow(row) : { ...toRegisterRow(row), ...RESERVED }
+export const toReadRow = ({ isRead, isChangeable, ...row }: ReadRow): RegisterRow => ({
+  ...toRegisterRow(row),
+  isChangeable,
+  ...(isRead ? {} : RESERVED),
+})
 
 const RESERVED = { parties: [], object: '', place: '', fees: '', reporting: '', reason: '', isRestricted: true }
 
 export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine => ({
   ...toReadRow(row),
   listing,
-  later: later.map((one) => toReadRow({ ...one, isRead: row.isRead })),
+  later: later.map((one) => toReadRow({ ...one, isRead: row.isRead, isChangeable: row.isChangeable })),
 })
 
 /** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux", a line a party. */

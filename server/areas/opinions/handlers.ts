@@ -70,13 +70,14 @@ function valuationOf(form: OpinionForm): Valuation {
   return valuation
 }
 
-const toOpinion = ({ id, form, leadId, dossierId, valuation, author, madeOn }: Row): Opinion => ({
+const toOpinion = ({ id, form, leadId, dossierId, valuation, author, madeOn, isChangeable }: Row): Opinion => ({
   ...form,
   id,
   leadId,
   listingId: dossierId,
   author,
   madeOn,
+  isChangeable,
   low: valuation.range?.low ?? null,
   high: valuation.range?.high ?? null,
 })

@@ -49,7 +49,7 @@ test('an opinion of value is stored, listed newest first, found by words, change
   const { admin, save } = agence
   const first = await save()
   const signed = { id: 1, author: 'Ada Lovelace', madeOn: today(), low: expect.any(Number), high: expect.any(Number) }
-  expect(first).toEqual({ ...anOpinion(), ...signed })
+  expect(first).toEqual({ ...anOpinion(), ...signed, isChangeable: true })
   await save({ subject: 'Bar du Phare', client: 'Noémie Auber' })
   const ids = async (query: object) =>
     ((await admin.answerTo('GET /api/admin/opinions', { query })).body as { id: number }[]).map(({ id }) => id)

@@ -31,6 +31,7 @@ const select = (db: Database, { by, reader }: Caller) =>
       author: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
       total: sql<number>`(count(*) over ())::int`,
       isRead: isReadBy({ by, reader }),
+      isChangeable: sql<boolean>`(${reader.role === 'owner'}::boolean or coalesce(${opinion.authorId} = ${by.id}, false))`,
     })
     .from(opinion)
     .leftJoin(account, eq(account.id, opinion.authorId))

@@ -41,9 +41,11 @@ export const overviewHandlers = ({
     return { listings, users, newRequests, canOptimise: writer.isConfigured }
   },
 
-  async 'GET /api/admin/today'({ query, user }) {
+  async 'GET /api/admin/today'({ query, user, team }) {
     const day = today()
-    const wanted = { day, whose: query.whose && user.id }
+    const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
+    // What is the owners' to correct.
+    const isOwner = team.role === 'owner'
     const [met, callBacks, unanswered, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all([
       readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
       listCallBacks(db, wanted),
@@ -51,8 +53,8 @@ export const overviewHandlers = ({
       listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
       listUnmandated(db, wanted),
       listSilent(db, wanted),
-      countMails(db, 'failed'),
-      stateOf(standby, { db, publicUrl }),
+      isOwner ? countMails(db, 'failed') : 0,
+      isOwner ? stateOf(standby, { db, publicUrl }) : null,
     ])
     const agenda = met.filter(({ kind }) => kind !== 'callback')
     return {

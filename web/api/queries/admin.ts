@@ -1,5 +1,4 @@
-import type { ProfileForm } from '#domain/accounts/account.ts'
-import type { AgentForm, AuditQuery, UserForm } from '#domain/accounts/admin.ts'
+import type { AgentForm, AuditQuery, InvitationForm, UserForm } from '#domain/accounts/admin.ts'
 import type { AgendaQuery, TodayQuery } from '#domain/agency/today.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { announced, announceSuccess } from '#web/api/announced.ts'
@@ -22,6 +21,7 @@ const DOSSIER = 'GET /api/admin/listings/{id}'
 const USERS = 'GET /api/admin/users'
 const USER = 'GET /api/admin/users/{id}'
 const TEAM = 'GET /api/admin/team'
+const FOLLOWED = 'GET /api/admin/users/{id}/handover'
 const INVITATIONS = 'GET /api/admin/invitations'
 const FAILED_MAILS = 'GET /api/admin/failed-mails'
 /** The reads of what is published. */
@@ -115,7 +115,16 @@ export const changeUser = (id: number, body: UserForm) =>
   announced(call('PUT /api/admin/users/{id}', { params: { id }, body }), {
     success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
     failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", fallback: TRY_AGAIN },
-    refresh: [USERS, USER, AUDIT, 'GET /api/auth/me'],
+    refresh: [USERS, USER, TEAM, AUDIT, 'GET /api/auth/me'],
+  })
+
+/** What an account follows, and would hand over. */
+export const followed = (id: number) => read([FOLLOWED, id], () => call(FOLLOWED, { params: { id } }), PRIVATE)
+
+export const handOver = (id: number, toId: number) =>
+  announced(call('POST /api/admin/users/{id}/handover', { params: { id }, body: { toId } }), {
+    failure: { title: 'Le relais n’est pas passé', fallback: TRY_AGAIN },
+    refresh: [...CATALOGUE, FOLLOWED, AUDIT, TODAY, 'GET /api/admin/listings', 'GET /api/admin/inbox'],
   })
 
 export const setAgent = (id: number, body: AgentForm) =>
@@ -157,7 +166,7 @@ export const removeUser = (id: number) =>
   })
 
 /** By mail; again to the same address, the earlier link stops. */
-export const invite = (body: ProfileForm) =>
+export const invite = (body: InvitationForm) =>
   announced(call('POST /api/admin/invitations', { body }), {
     success: { title: 'Invitation envoyée', text: `Un mail est parti à ${body.email}.` },
     failure: { title: 'L’invitation n’est pas partie', fallback: TRY_AGAIN },

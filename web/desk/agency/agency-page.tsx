@@ -53,7 +53,9 @@ export default function AgencyPage() {
           Voir la page de l’agence
         </a>
       </p>
-      <RequireAdmin skeleton={<SettingsSkeleton />}>{() => <Settings key={page} show={Sections} />}</RequireAdmin>
+      <RequireAdmin skeleton={<SettingsSkeleton />} may="owner">
+        {() => <Settings key={page} show={Sections} />}
+      </RequireAdmin>
     </div>
   )
 }

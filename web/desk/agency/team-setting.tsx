@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ProfileForm } from '#domain/accounts/account.ts'
-import type { Invitation, Member } from '#domain/accounts/admin.ts'
+import { type Invitation, InvitationForm, type Member } from '#domain/accounts/admin.ts'
+import { TEAM_ROLE_LABELS, TEAM_ROLES_EXPLAINED } from '#domain/accounts/team.ts'
 import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import { shortDate } from '#domain/format.ts'
+import { counted, shortDate } from '#domain/format.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
 import { invitations, invite, team as members, withdrawInvitation } from '#web/api/queries/admin.ts'
@@ -16,6 +16,7 @@ import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -67,7 +68,7 @@ function TeamSection() {
 /** Its form is there when it opens. */
 function Person({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false)
-  const { firstName, lastName, email, agentPhone, agentTitle, teamRank, active } = member
+  const { firstName, lastName, email, agentPhone, agentTitle, teamRank, active, teamRole, factors = 0 } = member
   return (
     <details className="team-person" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
@@ -76,7 +77,16 @@ function Person({ member }: { member: Member }) {
           {`${firstName} ${lastName}`}
           {!active && <span className="badge badge-danger">Compte désactivé</span>}
           <span className="hint">
-            {[agentTitle, email, agentPhone, teamRank && `rang ${teamRank}`].filter(Boolean).join(', ')}
+            {[
+              TEAM_ROLE_LABELS[teamRole],
+              agentTitle,
+              email,
+              agentPhone,
+              teamRank && `rang ${teamRank}`,
+              factors > 0 ? counted(factors, 'second facteur', 'seconds facteurs') : 'sans second facteur',
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </span>
       </summary>
@@ -97,7 +107,7 @@ function Person({ member }: { member: Member }) {
 function InvitationSection() {
   const { data, error, reload } = useRead(invitations())
   const form = useForm({
-    schema: ProfileForm,
+    schema: InvitationForm,
     onSubmit: invite,
     onDone() {
       form.reset()
@@ -118,6 +128,14 @@ function InvitationSection() {
       )}
       <Form form={form} className="form-stack">
         <PersonFields form={form} isOwn={false} />
+        <SelectField
+          form={form}
+          name="teamRole"
+          label="Rôle dans l’équipe"
+          hint={TEAM_ROLES_EXPLAINED}
+          options={TEAM_ROLE_LABELS}
+          defaultValue="agent"
+        />
         <p>
           <SubmitButton form={form} className="btn-line" pending="Envoi…">
             Envoyer l’invitation
@@ -134,7 +152,7 @@ function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitat
     <li>
       <span>
         {name}
-        <span className="hint">{`${person.email}, ${isExpired ? 'expirée, envoyée' : 'envoyée'} le ${shortDate(sentAt)}`}</span>
+        <span className="hint">{`${TEAM_ROLE_LABELS[person.teamRole]}, ${person.email}, ${isExpired ? 'expirée, envoyée' : 'envoyée'} le ${shortDate(sentAt)}`}</span>
       </span>
       <ActionButton
         className="btn-line btn-sm"

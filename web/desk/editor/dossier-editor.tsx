@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
-import { CircleAlert } from 'lucide'
+import { CircleAlert, Lock } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { completeness } from '#domain/listing/publication/completeness.ts'
@@ -11,13 +11,14 @@ import { warningsOf } from '#domain/listing/publication/warnings.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { DraftOffer, TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
-import { dossier as dossierQuery, users } from '#web/api/queries/admin.ts'
+import { dossier as dossierQuery, team } from '#web/api/queries/admin.ts'
 import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { MandatePanel } from '#web/desk/mandates/mandate-panel.tsx'
 import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
@@ -87,6 +88,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   const [kept, setKept] = useState<Typed>()
   const [isPending, setPending] = useState(false)
   const [today] = useState(thisDay)
+  const isRestricted = dossier.isRestricted === true
   const { data: rows } = useRead(mandates(dossier.id))
   const mandate =
     rows &&
@@ -94,8 +96,9 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
       .map(latestOf)
       .find((latest) => isInForce(latest, today))
   const isMandated = rows ? mandate !== undefined : dossier.hasMandate
-  const { data: accounts = [] } = useRead(users())
-  const agent = accounts.find(({ id }) => id === dossier.agentId)
+  const { data: members = [] } = useRead(team())
+  const agent = members.find(({ id }) => id === dossier.agentId)
+  const may = useMay()
   const { hash, key } = useLocation()
   const navigate = useNavigate()
   if (version !== dossier) {
@@ -112,6 +115,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
     typed,
     saved,
     version: dossier.draftVersion,
+    isLocal: isRestricted,
     async onTaken(isOwn) {
       const stored = await readStored(dossier.id)
       if (!stored) return
@@ -127,7 +131,10 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   const now: Messages = 'messages' in checked ? checked.messages : {}
   const messages = messagesLeft(refused, { now, typed, isMandated })
   const form = 'form' in checked ? checked.form : undefined
-  const warnings = Object.fromEntries(form ? warningsOf(form, today).map(({ path, message }) => [path, message]) : [])
+  // What is not read here is not missing.
+  const warnings = Object.fromEntries(
+    form && !isRestricted ? warningsOf(form, today).map(({ path, message }) => [path, message]) : [],
+  )
 
   useEffect(() => {
     const paths = Object.keys({ ...refused.byRules, ...refused.byServer })
@@ -144,6 +151,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   }
 
   const problems = dossier.status === 'vendu' ? [] : problemsOf(form ?? dossier, { hasMandate: isMandated })
+  const lacking: { field: string }[] = isRestricted ? dossier.problems : problems
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
 
   /** Saves what is typed; true when it is stored. */
@@ -253,7 +261,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   const isShown = isForSale(dossier.status)
   const unsaved = changedPaths(typed, saved).length
   return (
-    <EditorContext value={{ id: dossier.id, typed, change }}>
+    <EditorContext value={{ id: dossier.id, typed, change, restrictedTo: isRestricted ? dossier : undefined }}>
       <RecordHeader
         dossier={dossier}
         mandate={mandate}
@@ -264,14 +272,20 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
         onStored={show}
         onRefused={showRefused}
       />
-      {dossier.status !== 'vendu' && (
+      {isRestricted && (
+        <p className="alert alert-info">
+          <Icon of={Lock} />
+          {`La partie confidentielle est réservée ${agent ? `à ${agent.firstName} ${agent.lastName} et ` : ''}aux dirigeants\u00a0: votre saisie n’y change rien.`}
+        </p>
+      )}
+      {dossier.status !== 'vendu' && !isRestricted && (
         <RecordMeters
           problems={problems}
           asked={countAsked(form ?? dossier)}
           completeness={completeness(form ?? dossier)}
         />
       )}
-      <RecordNav slug={slug} paths={[...problems.map(pathOf), ...Object.keys(messages)]} />
+      <RecordNav slug={slug} paths={[...lacking.map(pathOf), ...Object.keys(messages)]} />
       <div className="dossier">
         {slug === undefined && (
           <div className="record-panels">
@@ -353,7 +367,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
           </form>
         </FieldPaths>
         {slug === 'annonce' && <RecordPreview />}
-        {slug === 'vendeur' && <EraseSeller dossier={dossier} onErased={show} />}
+        {slug === 'vendeur' && may('owner') && <EraseSeller dossier={dossier} onErased={show} />}
       </div>
       {exposed && (
         <WordsDialog

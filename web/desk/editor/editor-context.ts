@@ -1,12 +1,15 @@
 import { createContext, use } from 'react'
+import type { Dossier } from '#domain/listing/dossier.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { controlId } from './record-tabs.ts'
 import type { Typed } from './typed.ts'
 
-interface Editor {
+export interface Editor {
   /** Of the listing. */
   id: number
   typed: Typed
+  /** Its levels, when its confidential part is not for the person in front of it; undefined when it is. */
+  restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'agentId'> | undefined
   change: (part: Partial<Typed>) => void
 }
 

@@ -1,19 +1,19 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Plus } from 'lucide'
-import { useRead } from '#web/api/answers.ts'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
 import { priceLines } from '#domain/listing/fees.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
-import { DISCLOSURES, type Discretion, DISCRETION_NAMES, DISCRETIONS } from '#domain/listing/dossier.ts'
+import { discretionsFrom, disclosuresFrom, isConfidential } from '#domain/listing/confidential.ts'
+import { DISCLOSURES, type Discretion, DISCRETIONS, hidesPhotos } from '#domain/listing/dossier.ts'
 import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
-import { users } from '#web/api/queries/admin.ts'
+import { useAgents } from '#web/desk/leads/assignees.tsx'
 import { Optimiser } from './optimiser.tsx'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { PlaceInput } from '#web/frame/place-input.tsx'
 import { ActivitiesField } from './activities-field.tsx'
-import { useEditor } from './editor-context.ts'
+import { type Editor, useEditor } from './editor-context.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { PhotosField, type PhotoUploads } from './photos-field.tsx'
@@ -23,8 +23,11 @@ import { YearsFields } from './years-fields.tsx'
 import { FEATURES_MAX } from '#domain/limits.ts'
 import { AnswerField } from './answer-field.tsx'
 
+const HIDDEN_PHOTOS = 'Les photos de cette affaire sont de la partie réservée\u00a0: les vôtres s’y ajoutent.'
+
 /** What one types in a tab. */
 export function TabFields({ slug, photos }: { slug: string | undefined; photos: PhotoUploads }) {
+  const { restrictedTo } = useEditor()
   switch (slug) {
     case 'annonce':
       return <AnnouncementFields />
@@ -41,6 +44,7 @@ export function TabFields({ slug, photos }: { slug: string | undefined; photos: 
     case 'photos':
       return (
         <>
+          {restrictedTo && hidesPhotos(restrictedTo) && <p className="hint">{HIDDEN_PHOTOS}</p>}
           <PhotosField uploading={photos} />
           <SceneField />
         </>
@@ -59,7 +63,7 @@ export function TabFields({ slug, photos }: { slug: string | undefined; photos: 
 }
 
 function AnnouncementFields() {
-  const { id, typed, change } = useEditor()
+  const { id, typed, restrictedTo, change } = useEditor()
   return (
     <>
       <div className="form-stack">
@@ -75,11 +79,13 @@ function AnnouncementFields() {
         </div>
         <ActivitiesField />
         <Line name="title" label="Titre" />
-        <LabelledField path="location" label="Localisation">
-          {(control) => (
-            <PlaceInput {...control} value={typed.location} onChange={(location) => change({ location })} />
-          )}
-        </LabelledField>
+        {(!restrictedTo || restrictedTo.discretion === 'commune') && (
+          <LabelledField path="location" label="Localisation">
+            {(control) => (
+              <PlaceInput {...control} value={typed.location} onChange={(location) => change({ location })} />
+            )}
+          </LabelledField>
+        )}
         <TypedField
           path="description"
           label="Description"
@@ -96,9 +102,11 @@ function AnnouncementFields() {
 }
 
 function PriceFields() {
-  const { typed, change } = useEditor()
+  const { typed, restrictedTo, change } = useEditor()
+  const areFiguresHidden = restrictedTo && restrictedTo.disclosure !== 'public'
+  const disclosures = disclosuresFrom(restrictedTo?.disclosure ?? 'public')
   // The last year's, once there is one.
-  const isOwnRevenue = typed.years.length === 0 && applyingTo(typed)(SHOWN_REVENUE)
+  const isOwnRevenue = !areFiguresHidden && typed.years.length === 0 && applyingTo(typed)(SHOWN_REVENUE)
   return (
     <>
       <FactsSection title="Prix et honoraires" groups={['price']}>
@@ -108,10 +116,14 @@ function PriceFields() {
       <section className="record-section" aria-labelledby="chiffres">
         <h2 id="chiffres">Chiffres</h2>
         <div className="dossier-fields">
-          <Line name="disclosure" label="Chiffres montrés" choices={DISCLOSURES} />
+          <Line
+            name="disclosure"
+            label="Chiffres montrés"
+            choices={Object.fromEntries(disclosures.map((name) => [name, DISCLOSURES[name]]))}
+          />
           {isOwnRevenue && <Fact name={SHOWN_REVENUE} />}
         </div>
-        <YearsFields />
+        {areFiguresHidden ? <p className="hint">Les exercices sont de la partie réservée.</p> : <YearsFields />}
       </section>
     </>
   )
@@ -142,19 +154,21 @@ function PriceSum() {
 }
 
 function FollowUpFields() {
-  const { data: accounts = [] } = useRead(users())
-  const agents = accounts.filter(({ role, active }) => role === 'admin' && active)
+  const agents = useAgents()
+  const { restrictedTo } = useEditor()
   return (
     <div className="dossier-fields">
       <Line name="reference" label="Référence (facultative)" />
-      <Line
-        name="agentId"
-        label="Agent"
-        choices={{
-          '': 'Aucun',
-          ...Object.fromEntries(agents.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])),
-        }}
-      />
+      {(!restrictedTo || restrictedTo.agentId === null) && (
+        <Line
+          name="agentId"
+          label="Agent"
+          choices={{
+            '': 'Aucun',
+            ...Object.fromEntries(agents.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])),
+          }}
+        />
+      )}
     </div>
   )
 }
@@ -167,12 +181,12 @@ const SHOWN_PLACE: Record<Discretion, string> = {
 }
 
 function DiscretionField() {
-  const { typed, change } = useEditor()
+  const { typed, restrictedTo, change } = useEditor()
   return (
     <LabelledField path="discretion" label="Localisation montrée" isGroup>
       {({ name }) => (
         <div className="choice-cards">
-          {DISCRETION_NAMES.map((one) => (
+          {discretionsFrom(restrictedTo?.discretion ?? 'commune').map((one) => (
             <label key={one} className="choice-card">
               <input
                 type="radio"
@@ -234,11 +248,20 @@ function FeaturesField() {
 /** A revenue is a figure, not a price line: it stands with the years. */
 const SHOWN_REVENUE: FieldName = 'revenue'
 
-/** The fields of these groups that apply to what is typed, in the order of the register. */
-function fieldsOf(typed: Typed, groups: readonly FieldGroup[]): FieldName[] {
+/** The fields of these groups that apply to what is typed and are for the person in front of it, in the order of the register. */
+function fieldsOf(
+  { typed, restrictedTo }: Pick<Editor, 'typed' | 'restrictedTo'>,
+  groups: readonly FieldGroup[],
+): FieldName[] {
   const isApplying = applyingTo(typed)
+  const isReserved = (name: FieldName) => restrictedTo && isConfidential(field(name), typed.facts[name], restrictedTo)
   return FIELD_NAMES.filter(
-    (name) => name !== SHOWN_REVENUE && groups.includes(field(name).group) && !field(name).computed && isApplying(name),
+    (name) =>
+      name !== SHOWN_REVENUE &&
+      groups.includes(field(name).group) &&
+      !field(name).computed &&
+      isApplying(name) &&
+      !isReserved(name),
   )
 }
 
@@ -256,10 +279,10 @@ interface FactsSectionProps {
 /** Fields of the register: those of the trade, those that are filled in, and the others behind « Ajouter un champ ». */
 function FactsSection({ title, groups, intro, children }: FactsSectionProps) {
   const id = useId()
-  const { typed } = useEditor()
+  const { typed, restrictedTo } = useEditor()
   // As it was opened: a field that one fills in stays where it is.
   const [filled] = useState(() => new Set(FIELD_NAMES.filter((name) => typed.facts[name]?.length)))
-  const names = fieldsOf(typed, groups)
+  const names = fieldsOf({ typed, restrictedTo }, groups)
   const atOnce = names.filter((name) => filled.has(name) || isAsked(name, typed))
   const others = names.filter((name) => !atOnce.includes(name))
   if (names.length === 0 && !children) return null

@@ -61,6 +61,8 @@ interface DraftOptions {
   saved: Typed
   /** Of the stored draft. */
   version: number
+  /** It stays in this browser: the stored one holds what the person does not see. */
+  isLocal: boolean
   /** Another administrator has stored a draft, or saved the listing. Drafts are stored again after `overwrite`. */
   onTaken: (isOwn: (draft: Draft | undefined) => boolean) => void
 }
@@ -69,7 +71,7 @@ interface DraftOptions {
  * Stores what is typed a second after the last key, and at once when the page is left; in this browser with each key,
  * until the server has it.
  */
-export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOptions) {
+export function useDraft({ id, admin, typed, saved, version, isLocal, onTaken }: DraftOptions) {
   const by = `${admin.firstName} ${admin.lastName}`
   const [state, setState] = useState<'none' | 'stored' | 'failed' | 'taken'>('none')
   const [storedAt, setStoredAt] = useState('')
@@ -124,13 +126,13 @@ export function useDraft({ id, admin, typed, saved, version, onTaken }: DraftOpt
 
   useEffect(() => {
     if (!isDirty) return
-    waiting.current = typed
+    waiting.current = isLocal ? undefined : typed
     const changed = changedPaths(typed, latest.current.saved)
     const content = { typed, changed, by, at: new Date().toISOString() } satisfies Draft
     keepDraft(admin.id, subjectOf(id), { content })
     const timer = setTimeout(flush, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, isDirty, flush, by, id, admin.id])
+  }, [typed, isDirty, isLocal, flush, by, id, admin.id])
 
   useEffect(() => () => leaveDraft(admin.id, subjectOf(id)), [admin.id, id])
 

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, use, useRef, useState } from '
 import { Plus, Trash2 } from 'lucide'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
+import { isConfidential } from '#domain/listing/confidential.ts'
 import { YEARS_MAX } from '#domain/listing/dossier.ts'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
@@ -17,7 +18,7 @@ type RowName = 'closedOn' | 'months' | YearFieldName
 
 /** Financial years as in a spreadsheet: a column each, Enter goes down, a block that is pasted fills what it covers. */
 export function YearsFields() {
-  const { typed, change } = useEditor()
+  const { typed, restrictedTo, change } = useEditor()
   const { idOf, messages, warnings } = use(FieldPaths)
   const table = useRef<HTMLTableElement>(null)
   const [filled] = useState(() =>
@@ -29,7 +30,9 @@ export function YearsFields() {
   const rows: RowName[] = [
     'closedOn',
     'months',
-    ...YEAR_FIELD_NAMES.filter((name) => isWhole || filled.includes(name) || isAsked(name, typed)),
+    ...YEAR_FIELD_NAMES.filter(
+      (name) => !restrictedTo || !isConfidential(yearField(name), undefined, restrictedTo),
+    ).filter((name) => isWhole || filled.includes(name) || isAsked(name, typed)),
   ]
 
   /** Columns that were only offered, and where nothing is typed, are no years. */

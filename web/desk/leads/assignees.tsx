@@ -1,10 +1,21 @@
 import { useRead } from '#web/api/answers.ts'
-import { users } from '#web/api/queries/admin.ts'
+import { team } from '#web/api/queries/admin.ts'
 
-/** The administrators, who follow requests. */
+/** The team, which follows requests. */
 function useAssignees() {
-  const { data: accounts = [] } = useRead(users())
-  return accounts.filter(({ role, active }) => role === 'admin' && active)
+  const { data: members = [] } = useRead(team())
+  return members.filter(({ active }) => active)
+}
+
+/** Those who may be the agent of listings. */
+export const useAgents = () => useAssignees().filter(({ teamRole }) => teamRole !== 'assistant')
+
+export function AgentOptions() {
+  return useAgents().map(({ id, firstName, lastName }) => (
+    <option key={id} value={id}>
+      {`${firstName} ${lastName}`}
+    </option>
+  ))
 }
 
 export function AssigneeOptions() {

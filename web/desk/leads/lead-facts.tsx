@@ -2,6 +2,7 @@ import type { LeadDetail } from '#domain/accounts/admin.ts'
 import { euros, numericDate } from '#domain/format.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { CONFIDENCES, COVERS } from '#domain/valuation/words.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
@@ -16,6 +17,7 @@ const TOLD_ABOVE = new Set(['subject', 'message', 'activityDetails', 'businessPo
 /** What the visitor sent beside the message. */
 export function LeadFacts({ lead, town }: LeadFactsProps) {
   const { otherOffers, consentWords, consentVersion } = lead
+  const may = useMay()
   return (
     <dl className="lead-facts">
       <Fact label="Rendez-vous" text={lead.appointment} />
@@ -30,7 +32,8 @@ export function LeadFacts({ lead, town }: LeadFactsProps) {
       <Fact
         label="Avis de valeur"
         text={
-          lead.kind === 'estimate' && (
+          lead.kind === 'estimate' &&
+          may('agent') && (
             <PageLink to={`/admin/avis-de-valeur/nouveau?demande=${lead.id}`}>Préparer l’avis de valeur</PageLink>
           )
         }

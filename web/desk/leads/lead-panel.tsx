@@ -10,6 +10,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { dayAfter } from '#web/desk/today/days.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -121,6 +122,7 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
 /** Who follows, the day of the next call, the status: each is stored when it is picked. */
 function FollowUp({ line, reader }: LeadPanelProps) {
   const { id: me } = useAdmin()
+  const may = useMay()
   const [save] = useAnnounced((change: LeadChange) => changeLead(line.id, change))
   const { button, panel } = usePopover('plus-demande')
   return (
@@ -162,9 +164,11 @@ function FollowUp({ line, reader }: LeadPanelProps) {
         <KeyButton shortcut="S" hint="Indésirable" onClick={() => reader.finish(line, 'spam')}>
           Indésirable
         </KeyButton>
-        <KeyButton className="btn btn-danger-line btn-sm" onClick={() => reader.finish(line, 'erased')}>
-          Effacer la demande
-        </KeyButton>
+        {may('owner') && (
+          <KeyButton className="btn btn-danger-line btn-sm" onClick={() => reader.finish(line, 'erased')}>
+            Effacer la demande
+          </KeyButton>
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/empty-state.tsx'
+import { useMay } from '#web/desk/use-may.ts'
 import { useAddressText } from '#web/desk/use-address.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
@@ -72,6 +73,7 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
 /** One change of all chosen requests; each is made as soon as it is picked. */
 function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) {
   const ids = lines.map(({ id }) => id)
+  const may = useMay()
   const [change, isPending] = useAnnounced((made: Promise<unknown>) => made.then(onDone))
   return (
     <section className="inbox-bulk" aria-label="Demandes choisies">
@@ -96,13 +98,15 @@ function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) 
         <option value="">Confier à…</option>
         <AssigneeOptions />
       </select>
-      <button
-        className="btn btn-danger-line btn-sm"
-        type="button"
-        onClick={() => void change(setStatus(lines, 'erased'))}
-      >
-        Effacer
-      </button>
+      {may('owner') && (
+        <button
+          className="btn btn-danger-line btn-sm"
+          type="button"
+          onClick={() => void change(setStatus(lines, 'erased'))}
+        >
+          Effacer
+        </button>
+      )}
     </section>
   )
 }
@@ -149,6 +153,7 @@ function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxA
   const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
   const { button, panel } = usePopover('filtrer')
   const active = [type, suivi].filter(Boolean).length
+  const may = useMay()
   return (
     <>
       <button className="btn btn-line btn-sm inbox-filters" {...button}>
@@ -180,10 +185,12 @@ function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxA
             ),
           )}
         </ListField>
-        <KeyButton aria-busy={isPending} onClick={() => !isPending && void exportCsv()}>
-          <Icon of={Download} />
-          Exporter en CSV
-        </KeyButton>
+        {may('owner') && (
+          <KeyButton aria-busy={isPending} onClick={() => !isPending && void exportCsv()}>
+            <Icon of={Download} />
+            Exporter en CSV
+          </KeyButton>
+        )}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_LOCK_MS } from '#domain/limits.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { featureListing, type ListedProperty, removeListing } from './listing-list.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
@@ -18,6 +19,7 @@ const VISIBLE_CHARS = 200
 /** A listing's card in the dashboard; on phones, a row with a thumbnail. */
 export function AdminListingCard({ property }: { property: ListedProperty }) {
   const { id, category, description, featured, image, location, price, reference, title } = property
+  const may = useMay()
   return (
     <article className="admin-card">
       <div className="admin-card-picture">
@@ -58,7 +60,7 @@ export function AdminListingCard({ property }: { property: ListedProperty }) {
           Fiche
         </PageLink>
         <FeaturedToggle property={property} />
-        <DeleteListing property={property} />
+        {may('owner') && <DeleteListing property={property} />}
       </div>
     </article>
   )

@@ -1,15 +1,23 @@
 import { Download } from 'lucide'
 import { useState } from 'react'
 import { counted } from '#domain/format.ts'
-import type { DossierSearch } from '#domain/listing/dossier.ts'
+import { mayReadConfidential } from '#domain/accounts/team.ts'
+import type { DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { changeDossiers, exportDossiers } from '#web/api/queries/dossiers.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { downloadCsv } from '#web/ui/download.ts'
+import { useMay, useTeamRole } from '#web/desk/use-may.ts'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
+import { AgentOptions } from '#web/desk/leads/assignees.tsx'
 
 /** One change of all chosen affairs. */
-export function AffairBulk({ ids, onDone }: { ids: number[]; onDone: () => void }) {
+export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: () => void }) {
+  const ids = lines.map(({ id }) => id)
+  const { id: me } = useAdmin()
+  const role = useTeamRole()
+  const reader = { id: me, role: role ?? 'assistant', agentsSeeAll: false }
+  const mayGive = lines.every(({ agent }) => agent === null || mayReadConfidential(reader, agent.id))
   const [reason, setReason] = useState('')
   const [change, isPending] = useAnnounced((body: Parameters<typeof changeDossiers>[0]) =>
     changeDossiers(body).then(onDone),
@@ -17,16 +25,18 @@ export function AffairBulk({ ids, onDone }: { ids: number[]; onDone: () => void 
   return (
     <section className="affair-bulk" aria-label="Affaires choisies">
       <b>{counted(ids.length, 'affaire choisie', 'affaires choisies')}</b>
-      <select
-        className="input"
-        aria-label="Confier à"
-        value=""
-        disabled={isPending}
-        onChange={({ target }) => void change({ ids, agentId: Number(target.value) })}
-      >
-        <option value="">Confier à…</option>
-        <AssigneeOptions />
-      </select>
+      {mayGive && (
+        <select
+          className="input"
+          aria-label="Confier à"
+          value=""
+          disabled={isPending}
+          onChange={({ target }) => void change({ ids, agentId: Number(target.value) })}
+        >
+          <option value="">Confier à…</option>
+          <AgentOptions />
+        </select>
+      )}
       <button
         className="btn btn-line btn-sm"
         type="button"
@@ -64,7 +74,9 @@ export function AffairBulk({ ids, onDone }: { ids: number[]; onDone: () => void 
 
 /** The listings of a search, or those that are chosen, for a spreadsheet. */
 export function ExportCsv({ query, label }: { query: DossierSearch; label: string }) {
+  const may = useMay()
   const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('affaires.csv', await exportDossiers(query)))
+  if (!may('owner')) return null
   return (
     <button
       className="btn btn-ghost btn-sm affairs-csv"

@@ -36,7 +36,9 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
   const from = page * AFFAIRS_SHOWN
   return (
     <>
-      {chosen.length > 0 && <AffairBulk ids={chosen} onDone={() => setChosen([])} />}
+      {chosen.length > 0 && (
+        <AffairBulk lines={items.filter(({ id }) => chosen.includes(id))} onDone={() => setChosen([])} />
+      )}
       <div className="table-frame">
         <table className="table affairs-table">
           <caption className="visually-hidden">Affaires</caption>

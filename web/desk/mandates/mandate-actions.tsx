@@ -25,13 +25,17 @@ export function MandateActions({ mandate, onRecorded }: MandateActionsProps) {
   const named = <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${number}`}</span>
   const close = () => setDialog(undefined)
   const dialogProps = { onClose: close, onRecorded: onRecorded ?? close }
+  if (!mandate.first.isChangeable) return null
   return (
     <div className="row status-steps">
       {goesOn && <RenewButton mandate={goesOn} {...(onRecorded && { onRecorded })} />}
-      <button className="btn btn-line btn-sm" type="button" onClick={() => setDialog('change')}>
-        {isTerminated ? 'Corriger' : 'Avenant ou correction'}
-        {named}
-      </button>
+      {/* It starts from terms that are not read here. */}
+      {!mandate.first.isRestricted && (
+        <button className="btn btn-line btn-sm" type="button" onClick={() => setDialog('change')}>
+          {isTerminated ? 'Corriger' : 'Avenant ou correction'}
+          {named}
+        </button>
+      )}
       {!isTerminated && (
         <button className="btn btn-ghost btn-sm" type="button" onClick={() => setDialog('end')}>
           Résilier

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { counted, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { EXCLUSIVITIES, type RegisterRow } from '#domain/mandates/mandate.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from './mandate-actions.tsx'
 import { NewMandate } from './mandate-dialog.tsx'
@@ -19,6 +20,7 @@ interface MandatePanelProps {
 /** The mandates of a listing: without one in force, it may not be published (loi 70-9 art. 6). */
 export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProps) {
   const [isRecording, setRecording] = useState(false)
+  const may = useMay()
   return (
     <section className="status-panel" id={id} aria-labelledby="mandat">
       <h2 id="mandat">Mandat</h2>
@@ -27,15 +29,19 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
         <MandateLines key={mandate.first.number} mandate={mandate} />
       ))}
       <div className="row status-steps">
-        <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
-          Enregistrer un mandat
-        </button>
+        {may('agent') && (
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
+            Enregistrer un mandat
+          </button>
+        )}
         <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
           Registre des mandats
         </PageLink>
-        <PageLink className="btn btn-ghost btn-sm" to={`/admin/avis-de-valeur/nouveau?bien=${dossier.id}`}>
-          Avis de valeur
-        </PageLink>
+        {may('agent') && (
+          <PageLink className="btn btn-ghost btn-sm" to={`/admin/avis-de-valeur/nouveau?bien=${dossier.id}`}>
+            Avis de valeur
+          </PageLink>
+        )}
       </div>
       {isRecording && <NewMandate listing={dossier} onClose={() => setRecording(false)} />}
     </section>
@@ -52,7 +58,7 @@ function MandateLines({ mandate }: { mandate: Mandate }) {
         <b>{`N°\u00a0${first.number}, mandat ${EXCLUSIVITIES[latest.exclusive].toLowerCase()}`}</b>{' '}
         <span className={badge}>{label}</span>
       </p>
-      <p className="hint">{`${latest.parties.map(({ name }) => name).join(', ')}. Signé le ${longDate(latest.signedOn)}, ${when}.`}</p>
+      <p className="hint">{`${first.isRestricted ? 'Mandant réservé' : latest.parties.map(({ name }) => name).join(', ')}. Signé le ${longDate(latest.signedOn)}, ${when}.`}</p>
       {later.length > 0 && (
         <details className="disclosure">
           <summary>{counted(later.length, 'acte inscrit depuis', 'actes inscrits depuis')}</summary>

@@ -55,6 +55,9 @@ export function actText({ act, of, kind, exclusive }: RegisterRow): string {
   return `Mandat de ${kind}, ${EXCLUSIVITIES[exclusive].toLowerCase()}`
 }
 
+/** Instead of what a row says of the seller and of the place. */
+export const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'
+
 /** « Jeanne Auber, gérante, SIREN 123456789, 14100 Lisieux » */
 export const partyText = ({ name, quality, siren, address }: RegisterRow['parties'][number]): string =>
   [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', ')

@@ -15,6 +15,7 @@ import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
 import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -26,6 +27,8 @@ interface OpinionFormProps {
   id?: number
   first: Texts
   about: Pick<Schema, 'leadId' | 'listingId'>
+  /** It is someone else's to change. */
+  isReadOnly?: boolean
 }
 
 /** The form of an opinion; what is typed stays in this browser until it is saved. */
@@ -60,7 +63,7 @@ interface Draft {
 }
 
 /** The figures beside what they come to, as they are typed. */
-function Fields({ id, first, about, draft }: OpinionFormProps & { draft: Draft }) {
+function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { draft: Draft }) {
   const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)))
   const [year] = useState(() => new Date().getUTCFullYear())
   const navigate = useNavigate()
@@ -133,14 +136,29 @@ function Fields({ id, first, about, draft }: OpinionFormProps & { draft: Draft }
           </p>
         )}
         <div className="row">
-          <button className="btn btn-plate" type="submit" aria-busy={sending.isPending}>
-            Enregistrer
-          </button>
-          <button className="btn btn-line" type="submit" value="pdf" aria-busy={sending.isPending}>
-            <Icon of={Download} />
-            Enregistrer et télécharger
-          </button>
-          {id && <Deletion id={id} onDeleted={draft.forget} />}
+          {isReadOnly && id ? (
+            <>
+              <p className="hint">Seuls son auteur ou un dirigeant le modifient.</p>
+              <ActionButton
+                pending="Préparation…"
+                onClick={async () => download('avis-de-valeur.pdf', await opinionPdf(id))}
+              >
+                <Icon of={Download} />
+                Télécharger
+              </ActionButton>
+            </>
+          ) : (
+            <>
+              <button className="btn btn-plate" type="submit" aria-busy={sending.isPending}>
+                Enregistrer
+              </button>
+              <button className="btn btn-line" type="submit" value="pdf" aria-busy={sending.isPending}>
+                <Icon of={Download} />
+                Enregistrer et télécharger
+              </button>
+              {id && <Deletion id={id} onDeleted={draft.forget} />}
+            </>
+          )}
         </div>
       </form>
       {inputs && valuation && (

@@ -20,14 +20,16 @@ export default function OpinionScreen() {
       <PageHead title="Avis de valeur" description="Préparer l’avis de valeur d’une affaire." />
       <BackLink to="/admin/avis-de-valeur" label="Tous les avis de valeur" />
       <h1 className="page-title">Avis de valeur</h1>
-      <RequireAdmin skeleton={LOADING}>{() => (id ? <StoredOpinion key={id} id={id} /> : <NewOpinion />)}</RequireAdmin>
+      <RequireAdmin skeleton={LOADING} may="agent">
+        {() => (id ? <StoredOpinion key={id} id={id} /> : <NewOpinion />)}
+      </RequireAdmin>
     </div>
   )
 }
 
 function StoredOpinion({ id }: { id: number }) {
   const { data, error, reload } = useRead(opinion(id))
-  if (data) return <OpinionForm id={id} first={textsOf(data)} about={data} />
+  if (data) return <OpinionForm id={id} first={textsOf(data)} about={data} isReadOnly={!data.isChangeable} />
   return error ? <LoadFailure text={error.message} onRetry={reload} /> : LOADING
 }
 

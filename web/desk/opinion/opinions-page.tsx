@@ -17,7 +17,7 @@ import { TablePages } from '#web/ui/table/table-pages.tsx'
 
 /** The opinions of value that the agency has given, newest first. */
 const OpinionsScreen = () => (
-  <DeskPage title="Avis de valeur" description="Les avis de valeur de l’agence.">
+  <DeskPage may="agent" title="Avis de valeur" description="Les avis de valeur de l’agence.">
     {() => <Opinions />}
   </DeskPage>
 )

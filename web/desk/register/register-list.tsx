@@ -126,7 +126,8 @@ const columns = (onOpen: (line: RegisterLine) => void): Column<RegisterLine & { 
   { id: 'state', label: 'État', className: 'cell-last', cell: (line) => <State line={line} /> },
 ]
 
-const namesOf = ({ parties }: RegisterLine) => parties.map(({ name }) => name).join(', ')
+const namesOf = ({ parties, isRestricted }: RegisterLine) =>
+  isRestricted ? 'Mandant réservé' : parties.map(({ name }) => name).join(', ')
 
 /** Of a mandate: where it stands today, which acts came after it, and its renewal when its end is near. */
 function State({ line }: { line: RegisterLine }) {
@@ -142,7 +143,7 @@ function State({ line }: { line: RegisterLine }) {
       <span className={badge}>{label}</span>
       <span className="register-place">{when}</span>
       {acts.length > 0 && <span className="register-place">{`modifié\u00a0: ${acts.join(', ')}`}</span>}
-      {isNear && <RenewButton mandate={ending} />}
+      {isNear && line.isChangeable && <RenewButton mandate={ending} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useAnnounced } from '#web/ui/use-announced.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { useMay } from '#web/desk/use-may.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { SearchMandate } from '#web/desk/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -23,6 +24,7 @@ export default RegisterScreen
 
 function Register() {
   const { data: check, error, reload } = useRead(registerCheck())
+  const may = useMay()
   const [checkAgain, isChecking] = useAnnounced(reload)
   const [params, change] = useAddress()
   const record = (nouveau: string) => change({ nouveau, page: params.get('page') ?? '' }, { replace: true })
@@ -34,14 +36,16 @@ function Register() {
     <>
       {!isUsual && state}
       <div className="admin-toolbar register-tools">
-        <button className="btn btn-plate btn-sm" type="button" onClick={() => record('recherche')}>
-          Mandat de recherche
-        </button>
-        {check.since !== null && <RegisterExports />}
+        {may('agent') && (
+          <button className="btn btn-plate btn-sm" type="button" onClick={() => record('recherche')}>
+            Mandat de recherche
+          </button>
+        )}
+        {check.since !== null && may('owner') && <RegisterExports />}
       </div>
       {check.since !== null && <RegisterList />}
       {isUsual && state}
-      {params.get('nouveau') === 'recherche' && <SearchMandate onClose={() => record('')} />}
+      {params.get('nouveau') === 'recherche' && may('agent') && <SearchMandate onClose={() => record('')} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { longDate, longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, type RegisterLine } from '#domain/mandates/mandate.ts'
 import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
-import { actText, laterText, partyText } from '#web/desk/mandates/mandate-state.ts'
+import { actText, laterText, partyText, RESERVED } from '#web/desk/mandates/mandate-state.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -45,7 +45,7 @@ const factsOf = (line: RegisterLine): [label: string, text: string][] => {
   const all: [string, string][] = [
     ['Inscrit le', `${longDateTime(line.recordedAt)}, par ${line.recordedBy}`],
     ['Motif', line.reason],
-    ['Mandants', line.parties.map(partyText).join('\n')],
+    ['Mandants', line.isRestricted ? RESERVED : line.parties.map(partyText).join('\n')],
     ['Objet', line.object],
     ['Nature du bien', line.nature],
     ['Situation du bien', line.place],
@@ -53,7 +53,10 @@ const factsOf = (line: RegisterLine): [label: string, text: string][] => {
     ['Signé le', longDate(line.signedOn)],
     ['Durée', `du ${longDate(line.startsOn)} au ${longDate(line.endsOn)}`],
     ['Préavis', `${line.noticeDays}\u00a0jours, irrévocable ${line.irrevocableMonths}\u00a0mois`],
-    ['Honoraires', `${line.fees}, à la charge de\u00a0: ${FEES_PAYERS[line.feesPayer].toLowerCase()}`],
+    [
+      'Honoraires',
+      line.isRestricted ? '' : `${line.fees}, à la charge de\u00a0: ${FEES_PAYERS[line.feesPayer].toLowerCase()}`,
+    ],
     ['Actions et compte rendu', line.reporting],
     ['Empreinte', line.hash],
   ]

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { counted } from '#domain/format.ts'
 import { FirstNumberForm, type RegisterCheck } from '#domain/mandates/mandate.ts'
 import { setFirstNumber } from '#web/api/queries/mandates.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -70,7 +71,7 @@ const FirstNumber = z.object({
 
 /** A register on paper is continued from its next number; once a mandate is recorded, numbers only follow each other. */
 function Empty({ nextNumber }: { nextNumber: number }) {
-  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber(number) })
+  const may = useMay()
   return (
     <div className="alert alert-info register-state">
       <Icon of={ShieldCheck} />
@@ -78,24 +79,33 @@ function Empty({ nextNumber }: { nextNumber: number }) {
         <p className="alert-title" role="status">
           {`Le registre est vide. Son premier mandat portera le n°\u00a0${nextNumber}.`}
         </p>
-        <p>
-          {'Vous teniez un registre sur papier ou dans un autre logiciel\u00a0? '}
-          Donnez le numéro qui suit son dernier mandat, avant d’en inscrire un ici.
-        </p>
-        <Form form={form} className="first-number">
-          <Field
-            form={form}
-            name="number"
-            label="Premier numéro"
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={String(nextNumber)}
-          />
-          <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
-            Commencer à ce numéro
-          </SubmitButton>
-        </Form>
+        {may('owner') && <FirstNumberSetting nextNumber={nextNumber} />}
       </div>
     </div>
+  )
+}
+
+function FirstNumberSetting({ nextNumber }: { nextNumber: number }) {
+  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber(number) })
+  return (
+    <>
+      <p>
+        {'Vous teniez un registre sur papier ou dans un autre logiciel\u00a0? '}
+        Donnez le numéro qui suit son dernier mandat, avant d’en inscrire un ici.
+      </p>
+      <Form form={form} className="first-number">
+        <Field
+          form={form}
+          name="number"
+          label="Premier numéro"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={String(nextNumber)}
+        />
+        <SubmitButton form={form} className="btn-line" pending="Enregistrement…">
+          Commencer à ce numéro
+        </SubmitButton>
+      </Form>
+    </>
   )
 }

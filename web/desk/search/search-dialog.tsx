@@ -5,6 +5,7 @@ import type { DeskHit } from '#domain/desk-search.ts'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
 import { deskSearch } from '#web/api/queries/desk-search.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -29,7 +30,11 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const isAsked = isEnough(q) && text.trim() !== ''
   const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch(q) : undefined)
-  const groups = groupsOf(text, (isAsked && data) || [])
+  const may = useMay()
+  const groups = groupsOf(
+    (isAsked && data) || [],
+    ACTIONS.filter((one) => may(one.may) && matchesText(one.label, text)),
+  )
   const count = countIn(groups)
   const chosen = count > 0 ? Math.min(active, count - 1) : undefined
   const optionId = (index: number) => `${id}option${index}`
@@ -129,10 +134,10 @@ const KINDS = Object.entries({ listing: 'Affaires', person: 'Personnes', request
 const countIn = (groups: Group[]) => groups.reduce((sum, [, hits]) => sum + hits.length, 0)
 
 /** What is found, by kind; then the actions and pages of the desk that the text names. */
-function groupsOf(text: string, found: DeskHit[]): Group[] {
+function groupsOf(found: DeskHit[], actions: Hit[]): Group[] {
   const groups: Group[] = [
     ...KINDS.map(([kind, title]): Group => [title, found.filter((hit) => hit.kind === kind)]),
-    ['Actions', ACTIONS.filter(({ label }) => matchesText(label, text))],
+    ['Actions', actions],
   ]
   return groups.filter(([, hits]) => hits.length > 0)
 }

@@ -1,3 +1,4 @@
+import type { May } from '#domain/accounts/team.ts'
 import {
   BookOpenText,
   BriefcaseBusiness,
@@ -25,6 +26,8 @@ export interface Place {
   covers?: string[]
   /** Stands in the bottom bar of a phone; the others are behind « Plus ». */
   isInBar?: true
+  /** Who of the team opens it. */
+  may?: May
   /** Shows how many requests are new. */
   hasCount?: true
 }
@@ -38,11 +41,11 @@ export const PLACES: Place[] = [
   { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
   { label: 'Personnes', to: '/admin/personnes', icon: Contact },
   { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
-  { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale },
-  { label: 'Agence', to: '/admin/agence', icon: Settings2 },
-  { label: 'Équipe', to: '/admin/agence/equipe', icon: IdCard },
-  { label: 'Journal', to: '/admin/journal', icon: History },
-  { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'] },
+  { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale, may: 'agent' },
+  { label: 'Agence', to: '/admin/agence', icon: Settings2, may: 'owner' },
+  { label: 'Équipe', to: '/admin/agence/equipe', icon: IdCard, may: 'owner' },
+  { label: 'Journal', to: '/admin/journal', icon: History, may: 'own' },
+  { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'], may: 'owner' },
   { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
@@ -50,8 +53,8 @@ export const PLACES: Place[] = [
 export const NEW: Place[] = [
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
-  { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale },
-  { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText },
+  { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale, may: 'agent' },
+  { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText, may: 'agent' },
 ]
 
 /** The entry that the page of this URL belongs to. */

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { summary } from '#web/api/queries/admin.ts'
-import { graceDays, isFactorDue, teamPass } from '#web/api/queries/second-factor.ts'
-import { useUser } from '#web/api/session.ts'
+import { graceDays, isFactorDue } from '#web/api/queries/second-factor.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { AdminSession } from '#web/frame/user-menu.tsx'
@@ -12,6 +11,7 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskSearch } from '#web/desk/search/desk-search.tsx'
+import { useMay, useTeamPass } from '#web/desk/use-may.ts'
 import { NEW, type Place, PLACES, placeOf } from './places.ts'
 
 /** Around every page of the administration, instead of the public header and footer: its places, and who is logged in. */
@@ -49,14 +49,19 @@ export default function Shell() {
 }
 
 /** A list of places, and what stands after them. */
-const Places = ({ of: places, children }: { of: Place[]; children?: ReactNode }) => (
-  <ul>
-    {places.map((place) => (
-      <PlaceItem key={place.to} place={place} />
-    ))}
-    {children && <li>{children}</li>}
-  </ul>
-)
+function Places({ of: places, children }: { of: Place[]; children?: ReactNode }) {
+  const mayOpen = useMay()
+  return (
+    <ul>
+      {places
+        .filter(({ may }) => mayOpen(may))
+        .map((place) => (
+          <PlaceItem key={place.to} place={place} />
+        ))}
+      {children && <li>{children}</li>}
+    </ul>
+  )
+}
 
 function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
   // The server renders one page for every search, and for all addresses of one screen.
@@ -73,11 +78,6 @@ function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
       </PageLink>
     </li>
   )
-}
-
-function useTeamPass() {
-  const { data: user } = useUser()
-  return useRead(user?.role === 'admin' ? teamPass() : undefined).data
 }
 
 /** Until the days of grace are over. */

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/desk/empty-state.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { SearchedText } from '#web/desk/searched-text.tsx'
+import { useMay } from '#web/desk/use-may.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -89,6 +90,7 @@ function Person({
   person: DeskPerson
 }) {
   const isOfTeam = account?.role === 'admin'
+  const may = useMay()
   return (
     <tr>
       <th scope="row" className="cell-name">
@@ -108,7 +110,7 @@ function Person({
               <PageLink to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>
             </li>
           ))}
-          {account && (
+          {account && may('owner') && (
             <li>
               <PageLink to={`/admin/users/${account.id}`}>{isOfTeam ? 'équipe' : 'compte'}</PageLink>
             </li>

@@ -6,11 +6,14 @@ import { PersonFields } from '#web/frame/person/person-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { TEAM_ROLE_LABELS, TEAM_ROLES_EXPLAINED, type TeamRole } from '#domain/accounts/team.ts'
 import { UserForm } from '#domain/accounts/admin.ts'
 import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
-export function PersonalDetailsSection({ user }: { user: User }) {
+/** `teamRole`: of a member of the team. */
+export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRole: TeamRole | undefined }) {
   const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields)) })
   return (
     <SettingSection
@@ -25,6 +28,14 @@ export function PersonalDetailsSection({ user }: { user: User }) {
           label="Administrateur"
           hint="Gère les biens, les demandes et les utilisateurs."
           defaultChecked={user.role === 'admin'}
+        />
+        <SelectField
+          form={form}
+          name="teamRole"
+          label="Rôle dans l’équipe"
+          hint={TEAM_ROLES_EXPLAINED}
+          options={TEAM_ROLE_LABELS}
+          defaultValue={teamRole ?? 'agent'}
         />
         <SwitchField
           form={form}
@@ -52,9 +63,10 @@ const isOn = z.pipe(
 /** The edited account: the role is a switch. */
 const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
 
-const toUserForm = ({ isAdmin, ...person }: z.output<typeof EditedAccount>): UserForm => ({
+const toUserForm = ({ isAdmin, teamRole, ...person }: z.output<typeof EditedAccount>): UserForm => ({
   ...person,
   role: isAdmin ? 'admin' : 'user',
+  ...(isAdmin && teamRole ? { teamRole } : {}),
 })
 
 interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {

@@ -4,9 +4,10 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { user as userQuery, removeUser, setUserPassword } from '#web/api/queries/admin.ts'
+import { user as userQuery, removeUser, setUserPassword, team } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { HandoverSection } from './handover-section.tsx'
 import { PersonalDetailsSection } from './person-setting.tsx'
 import { Ban, Trash2 } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
@@ -33,7 +34,9 @@ export default function AdminUserScreen() {
       <PageHead title="Utilisateur" description="Le compte d’un utilisateur du site." />
       <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
       <h1>Utilisateur</h1>
-      <RequireAdmin skeleton={<AccountSkeleton />}>{() => <Account key={id} id={id} />}</RequireAdmin>
+      <RequireAdmin skeleton={<AccountSkeleton />} may="owner">
+        {() => <Account key={id} id={id} />}
+      </RequireAdmin>
     </div>
   )
 }
@@ -41,13 +44,16 @@ export default function AdminUserScreen() {
 /** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
 function Account({ id }: { id: number }) {
   const { data: user, error } = useRead(userQuery(id))
+  const { data: members } = useRead(team())
   if (error) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
-  if (!user) return <AccountSkeleton />
+  if (!user || !members) return <AccountSkeleton />
+  const member = members.find((one) => one.id === id)
   return (
     <>
       <AccountHeader user={user} />
-      <PersonalDetailsSection user={user} />
+      <PersonalDetailsSection user={user} teamRole={member?.teamRole} />
       <PasswordSection user={user} />
+      {member && <HandoverSection user={user} />}
       <DeletionSection user={user} />
     </>
   )

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import type { TeamRole } from '#domain/accounts/team.ts'
 import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
@@ -32,6 +33,8 @@ export interface Wanted {
   day: string
   /** Only what this administrator follows. */
   whose: number | undefined
+  /** Of whom: their own mandates are to be renewed. */
+  member: { id: number; role: TeamRole }
 }
 
 const TOTAL = sql<number>`count(*) over ()`.mapWith(Number)
@@ -128,7 +131,7 @@ const listing = { id, title: dossier.title, reference: dossier.reference }
 /** Show a listing as due this many days after its last confirmation. */
 const UNCONFIRMED_DAYS = 75
 
-export async function listDeadlines(db: Database, { day, whose, isWhole }: Wanted & { isWhole: boolean }) {
+export async function listDeadlines(db: Database, { day, whose, member, isWhole }: Wanted & { isWhole: boolean }) {
   const until = daysAfter(day, ENDING_DAYS)
   const ofKind = (kind: Deadline['kind'], on: unknown, renews = sql`null::int`) => ({
     ...listing,
@@ -138,7 +141,11 @@ export async function listDeadlines(db: Database, { day, whose, isWhole }: Wante
   })
   const ends = selectMandateEnds(db)
   // What is terminated is not renewed.
-  const renews = sql`case when ${ends.act} <> 'résiliation' then ${ends.mandate} end`
+  const isOwn =
+    member.role === 'agent'
+      ? sql`${dossier.agentId} is not distinct from ${member.id}`
+      : sql`${member.role === 'owner'}::boolean`
+  const renews = sql`case when ${ends.act} <> 'résiliation' and ${isOwn} then ${ends.mandate} end`
   const confirmedAt = sql`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`
   // The first moment of a day, once: the day of each listing's moment costs ten times as much.
   const unconfirmedUntil = sql`(${daysAfter(day, 1 - UNCONFIRMED_DAYS)}::timestamp at time zone 'Europe/Paris')`

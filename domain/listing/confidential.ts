@@ -1,0 +1,19 @@
+import { type DossierForm, type Disclosure, DISCLOSURE_NAMES, type Discretion, DISCRETION_NAMES } from './dossier.ts'
+import type { Row } from './register/fields.ts'
+
+type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
+
+/** Whether a value is of the confidential part of a listing with these levels (docs/decisions/team.md). */
+export const isConfidential = (
+  { visibility, blurred, secretChoices }: Row,
+  value: unknown,
+  { discretion, disclosure }: Levels,
+): boolean =>
+  visibility === 'confidential' ||
+  (visibility === 'disclosed' && disclosure !== 'public') ||
+  (blurred !== undefined && discretion !== 'commune') ||
+  secretChoices?.includes(String(value)) === true
+
+/** The levels that show no more of a listing than the one it has. */
+export const discretionsFrom = (now: Discretion): Discretion[] => DISCRETION_NAMES.slice(DISCRETION_NAMES.indexOf(now))
+export const disclosuresFrom = (now: Disclosure): Disclosure[] => DISCLOSURE_NAMES.slice(DISCLOSURE_NAMES.indexOf(now))
