@@ -14,7 +14,8 @@ import { PROCESS_FAQ, PROCESS_STEPS } from './steps.ts'
 /** What only legal-sentences.json may say. The last three: the employees' information and a deposit, in any words. */
 const STATES_THE_LAW = [
   /\barticles? [LRD]?\d/,
-  /\bcode (de|du|des|civil|général) ?/,
+  // No code of an application or of a device.
+  /\bcode (civil|général|des postes|du (tourisme|travail)|de (commerce|déontologie|la |l’))/,
   /\b(loi|décret|arrêté) n°/,
   /\bCSE\b/,
   /salarié[^.]{0,150}\b(un|deux|trois|\d+) mois/,
