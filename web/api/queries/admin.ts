@@ -127,6 +127,13 @@ export const handOver = (id: number, toId: number) =>
     refresh: [...CATALOGUE, FOLLOWED, AUDIT, TODAY, 'GET /api/admin/listings', 'GET /api/admin/inbox'],
   })
 
+export const removeFactors = (id: number) =>
+  announced(call('DELETE /api/admin/users/{id}/factors', { params: { id } }), {
+    success: { title: 'Seconds facteurs retirés', text: 'Un mail vient de vous être envoyé, à tous les deux.' },
+    failure: { title: 'Seconds facteurs non retirés', fallback: TRY_AGAIN },
+    refresh: [TEAM, AUDIT],
+  })
+
 export const setAgent = (id: number, body: AgentForm) =>
   announced(call('PUT /api/admin/users/{id}/agent', { params: { id }, body }), {
     success: { title: 'Succès', text: 'Les pages de ses biens le montrent.' },

@@ -4,7 +4,7 @@ import { BackLink } from '#web/frame/back-link.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { user as userQuery, removeUser, setUserPassword, team } from '#web/api/queries/admin.ts'
+import { user as userQuery, removeFactors, removeUser, setUserPassword, team } from '#web/api/queries/admin.ts'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { HandoverSection } from './handover-section.tsx'
@@ -35,14 +35,14 @@ export default function AdminUserScreen() {
       <BackLink to="/admin?tab=users" label="Retour aux utilisateurs" />
       <h1>Utilisateur</h1>
       <RequireAdmin skeleton={<AccountSkeleton />} may="owner">
-        {() => <Account key={id} id={id} />}
+        {(me) => <Account key={id} id={id} isOwn={id === me.id} />}
       </RequireAdmin>
     </div>
   )
 }
 
 /** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
-function Account({ id }: { id: number }) {
+function Account({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { data: user, error } = useRead(userQuery(id))
   const { data: members } = useRead(team())
   if (error) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
@@ -53,6 +53,7 @@ function Account({ id }: { id: number }) {
       <AccountHeader user={user} />
       <PersonalDetailsSection user={user} teamRole={member?.teamRole} />
       <PasswordSection user={user} />
+      {!isOwn && (member?.factors ?? 0) > 0 && <FactorsSection user={user} />}
       {member && <HandoverSection user={user} />}
       <DeletionSection user={user} />
     </>
@@ -133,6 +134,27 @@ function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) 
           <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
         </ConfirmButton>
       </div>
+    </SettingSection>
+  )
+}
+
+/** For a member who has lost theirs, and their recovery codes. Their own are in « Ma sécurité ». */
+function FactorsSection({ user: { id, firstName, lastName } }: { user: User }) {
+  const name = `${firstName} ${lastName}`
+  return (
+    <SettingSection
+      title="Second facteur"
+      intro="Quand ce membre a perdu son appareil et ses codes de secours. Assurez-vous d’abord que c’est bien lui."
+    >
+      <ConfirmButton
+        button={{ className: 'btn btn-danger-line', children: 'Retirer ses seconds facteurs' }}
+        title={`Retirer les seconds facteurs de ${name}\u00a0?`}
+        action="Retirer"
+        pending="Retrait…"
+        onConfirm={() => removeFactors(id)}
+      >
+        <p>Ses sessions sont fermées. Son mot de passe suffira pour se connecter et en ajouter un nouveau.</p>
+      </ConfirmButton>
     </SettingSection>
   )
 }
