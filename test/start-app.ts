@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '#domain/accounts/account.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { CallAnswer, CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
@@ -68,7 +69,10 @@ async function appOfWorker() {
   await emptyDatabase()
   rmSync(made.folder, { recursive: true, force: true })
   mkdirSync(made.options.uploads, { recursive: true })
-  Object.assign(made.options.agency, structuredClone(AGENCY))
+  const agency: Partial<Agency> = made.options.agency
+  // What a story has set of it goes too.
+  for (const name of Object.keys(agency)) delete agency[name as keyof Agency]
+  Object.assign(agency, structuredClone(AGENCY))
   return made
 }
 

@@ -169,3 +169,16 @@ test('who leaves hands over: listings on the site, drafts, requests, calls and a
   const told = others.filter(({ text }) => text.endsWith('\u00a0: agent Ada Marchand → Zoé Morel'))
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([shown.id, draft.id]))
 })
+
+test('an agent finds the requests that they follow before the others', async () => {
+  await using app = await startApp()
+  const [owner, agent] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ teamRole: 'agent' }))]
+  for (const email of ['un@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr'])
+    await app.call('POST /api/contact', { body: aContact({ email }) })
+  await owner.call('PATCH /api/admin/leads/{id}', { params: { id: 2 }, body: { assigneeId: agent.user.id } })
+  const found = async (member: Member, query: { view: 'all'; sort?: 'date' }) =>
+    (await member.call('GET /api/admin/inbox', { query })).lines.map(({ email }) => email.split('@')[0])
+  expect(await found(agent, { view: 'all' })).toEqual(['deux', 'trois', 'un'])
+  expect(await found(agent, { view: 'all', sort: 'date' })).toEqual(['trois', 'deux', 'un'])
+  expect(await found(owner, { view: 'all' })).toEqual(['trois', 'deux', 'un'])
+})

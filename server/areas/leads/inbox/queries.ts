@@ -41,7 +41,7 @@ export async function listInbox(db: Database, search: InboxSearch, reader: Reade
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(and(matching, VIEWS[view](me)))
-    .orderBy(...orderOf(search))
+    .orderBy(...orderOf(search, reader))
     .limit(INBOX_PAGE_SIZE)
     .offset((page - 1) * INBOX_PAGE_SIZE)
   return { rows, total, page, pages, counts }
@@ -101,9 +101,15 @@ const SORTS = {
   date: lead.id,
 }
 
-/** Newest first, unless a column is asked for; calls to make by their day. */
-function orderOf({ view, sort = 'date', order = sort === 'date' ? 'desc' : 'asc' }: InboxSearch): SQL[] {
+/** Newest first, unless a column is asked for, an agent's own before the others; calls to make by their day. */
+function orderOf(
+  { view, sort: column, order = column && column !== 'date' ? 'asc' : 'desc' }: InboxSearch,
+  { id, role }: Reader,
+): SQL[] {
+  const sort = column ?? 'date'
   const direction = order === 'asc' ? asc : desc
+  const isOwn = sql`coalesce(${lead.assigneeId}, ${dossier.agentId}) is not distinct from ${id}`
+  const ownFirst = role === 'agent' && !column ? [desc(isOwn)] : []
   const dueFirst = view === 'callback' && sort === 'date' ? [asc(lead.callBackOn)] : []
-  return [...dueFirst, direction(SORTS[sort]), desc(lead.id)]
+  return [...ownFirst, ...dueFirst, direction(SORTS[sort]), desc(lead.id)]
 }
