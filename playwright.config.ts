@@ -37,7 +37,7 @@ export default defineConfig({
   grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
   // On two cores: a journey waits two fifths of its time, for the other processes or for what the site does later.
-  workers: 3,
+  workers: 2,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 5_000 },
