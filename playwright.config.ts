@@ -36,7 +36,6 @@ export default defineConfig({
   testIgnore: IS_ALL ? undefined : '**/resilience/**',
   grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
-  // On two cores: a journey waits two fifths of its time, for the other processes or for what the site does later.
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
