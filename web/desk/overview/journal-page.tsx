@@ -25,7 +25,7 @@ export default function JournalScreen() {
   const role = useTeamRole()
   const title = role === 'agent' ? 'Mon historique' : 'Journal'
   return (
-    <DeskPage may="own" title={title} description="Qui a vu ou changé quoi, et quand.">
+    <DeskPage may="own" className="journal" title={title} description="Qui a vu ou changé quoi, et quand.">
       {() => (role ? <Journal isWhole={role === 'owner'} /> : <TableSkeleton />)}
     </DeskPage>
   )
