@@ -164,7 +164,7 @@ export const AuditQuery = z.object({
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** The team, and whoever else the journal knows. */
+/** The members of the team, and everyone else who has an entry in the journal. */
 export const AuditActors = z.array(z.object({ id: z.number(), name: z.string() }))
 export type AuditActors = z.infer<typeof AuditActors>
 

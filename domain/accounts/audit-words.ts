@@ -76,7 +76,7 @@ const OF_TEXTS = WORD_FIELDS.map(({ group, key, label }) => {
 
 const NAMES: Partial<Record<string, string>> = { ...WORDS, ...Object.fromEntries([...OF_SETTINGS, ...OF_TEXTS]) }
 
-/** Told to have changed, without their values, whatever their length. */
+/** The journal says that these changed, and leaves out their values. */
 const NAME_ONLY = new Set<string>([
   'description',
   'image',
