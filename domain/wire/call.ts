@@ -12,12 +12,14 @@ export interface Call {
   may?: May
   /** Asks who has a second factor for it again, ten minutes after the last time. */
   fresh?: true
+  /** Only for who has an open access request to a confidential file: the query of the call checks it, and answers 404 else. */
+  grant?: 'file'
   /** Open to who still has to set up a second factor. */
   withoutFactor?: true
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */
-  upload?: 'image'
+  upload?: 'image' | 'document'
   /** Takes a body of any type, which it does not read: mail programs post a form (RFC 8058). */
   isOneClick?: true
   answer: z.core.$ZodType

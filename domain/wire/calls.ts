@@ -11,6 +11,7 @@ import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
+import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
@@ -33,30 +34,6 @@ import { Opinion, OpinionForm, OpinionLine, OpinionQuery } from '#domain/valuati
 import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts'
 
 type Table = Record<CallName, Call>
-
-const REFUSED = 'Refused: why, in French'
-
-const RefusedFactor = Refused.extend({
-  factor: z
-    .enum(['asked', 'stale', 'due'])
-    .optional()
-    .describe('What is missing: an answer to the question, a fresh factor (POST /api/admin/me/proof), or any factor'),
-  question: z.optional(factors.FactorQuestion),
-}).describe(REFUSED)
-
-/** Calls that all have the same access rule. */
-const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
-  access: A,
-  rows: Rows,
-) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [
-      name,
-      { ...(access === 'admin' && { refused: RefusedFactor }), ...row, access },
-    ]),
-  ) as unknown as {
-    [Name in keyof Rows]: Rows[Name] & { access: A }
-  }
 
 /**
  * The calls of docs/specification.md §7, and the site's own. Each row defines a route: its access rule, validation, OpenAPI

@@ -29,6 +29,15 @@ import { SETTING_NAMES } from '#domain/agency/settings.ts'
 import { ALERT_EVENTS, ALERT_STATES } from '#domain/alerts/alert.ts'
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
 import { type Answer, ESTIMATE, HALF_DAYS } from '#domain/leads/lead.ts'
+import {
+  ACCESS_STATES,
+  ADVISER_KINDS,
+  DELAYS,
+  ENDED_STATES,
+  FINANCINGS,
+  SELLER_ANSWERS,
+} from '#domain/data-room/access.ts'
+import { DOCUMENT_KIND_NAMES } from '#domain/data-room/document.ts'
 import { AMOUNT_MAX_EUR, PRICE_MIN_EUR } from '#domain/limits.ts'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
@@ -81,6 +90,8 @@ const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [nam
   NumberFilter,
   ReturnType<typeof doublePrecision<string>>
 >
+
+const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** JSON of values of the register, read under the names that their rows have now. */
 const registerValues = <Values extends object>(renamed: Readonly<Record<string, string>>) =>
@@ -929,6 +940,244 @@ export const opinion = pgTable(
     index('opinion_dossier').on(t.dossierId),
     index('opinion_author').on(t.authorId),
   ],
+)
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who wants to buy, with what: told to the agency with each request for a confidential file. */
+export const buyerProfile = pgTable(
+  'buyer_profile',
+  {
+    accountId: accountId().primaryKey(),
+    phone: text().notNull(),
+    company: text().notNull().default(''),
+    /** Euros. */
+    contribution: euros('contribution').notNull(),
+    financing: oneOf(FINANCINGS).notNull(),
+    experience: text().notNull(),
+    project: text().notNull(),
+    delay: oneOf(DELAYS).notNull(),
+    confirmedAt: instant('confirmed_at').notNull().defaultNow(),
+  },
+  (t) => [...listed(t), between(t.contribution, 0, AMOUNT_MAX_EUR)],
+)
+
+/**
+ * Requests for the confidential file of a listing, of buyers and of their advisers: the grant of who reads it. Every query
+ * that reads a page of a document looks at state, level and `until` here.
+ */
+export const accessRequest = pgTable(
+  'access_request',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    dossierId: dossierId(),
+    /** Null for an adviser until they open an account with this e-mail. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull(),
+    /** The request of the buyer whose adviser this is. */
+    adviserOf: bigint('adviser_of', { mode: 'number' }).references((): AnyPgColumn => accessRequest.id, {
+      onDelete: 'cascade',
+    }),
+    adviserKind: oneOf(ADVISER_KINDS, 'adviser_kind'),
+    /** The request of the inbox whose thread it belongs to. */
+    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'set null' }),
+    state: oneOf(ACCESS_STATES).notNull().default('requested'),
+    stateAt: instant('state_at').notNull().defaultNow(),
+    /** When its state ends by itself: an agreement to sign, or an open file. */
+    until: instant('until'),
+    /** What it opens once the agreement is signed: 0 before the agency has decided. */
+    level: smallint().notNull().default(0),
+    message: text().notNull().default(''),
+    /** Words of the agency: what it asks for, or why it refused, suspended or revoked. */
+    words: text(),
+    answer: text(),
+    /** Whether the seller may be told the name. */
+    nameToSeller: boolean('name_to_seller').notNull().default(false),
+    /** SHA-256 of the token of the seller's link. */
+    sellerHash: text('seller_hash').unique(),
+    sellerEmail: text('seller_email'),
+    sellerAskedAt: instant('seller_asked_at'),
+    sellerRemindedAt: instant('seller_reminded_at'),
+    sellerAnswer: oneOf(SELLER_ANSWERS, 'seller_answer'),
+    sellerAnsweredAt: instant('seller_answered_at'),
+    consentWords: text('consent_words').notNull(),
+    consentVersion: text('consent_version').notNull(),
+    /** In the clear: each mail about new documents repeats it. It stops these mails, nothing else. */
+    newsToken: text('news_token').notNull().unique(),
+    newsStoppedAt: instant('news_stopped_at'),
+    /** Documents added since then are news. */
+    newsSentAt: instant('news_sent_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    ...listed(t),
+    between(t.level, 0, 2),
+    uniqueIndex('access_request_current')
+      .on(t.dossierId, sql`lower(${t.email})`)
+      .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
+    index('access_request_account').on(t.accountId),
+    index('access_request_email').on(sql`lower(${t.email})`),
+    index('access_request_dossier').on(t.dossierId, t.state),
+    index('access_request_adviser').on(t.adviserOf),
+    index('access_request_lead').on(t.leadId),
+  ],
+)
+
+const accessRequestId = () =>
+  bigint('request_id', { mode: 'number' })
+    .notNull()
+    .references(() => accessRequest.id, { onDelete: 'cascade' })
+
+/** Documents of the confidential file of a listing. */
+export const roomDocument = pgTable(
+  'room_document',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    dossierId: dossierId(),
+    kind: oneOf(DOCUMENT_KIND_NAMES).notNull(),
+    title: text().notNull(),
+    /** Who reads it: 0 nobody, 1 after the agreement, 2 after an accepted offer. */
+    level: smallint().notNull().default(0),
+    position: smallint().notNull(),
+    /** When it was first shown to readers, or a new version of it. */
+    shownAt: instant('shown_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...listed(t), between(t.level, 0, 2), index('room_document_dossier').on(t.dossierId, t.position)],
+)
+
+/** Versions of a document, each encrypted with a key of its own; the last one is read, the others stay for the log. */
+export const documentVersion = pgTable(
+  'document_version',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    documentId: bigint('document_id', { mode: 'number' })
+      .notNull()
+      .references(() => roomDocument.id, { onDelete: 'cascade' }),
+    number: smallint().notNull(),
+    /** Media type of what was uploaded. */
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    /** Of its ciphertext in the private room of the storage; null once its files are deleted. */
+    path: text(),
+    /** Which FILE_KEY wraps its data key, and the wrapped key in base64. */
+    keyId: text('key_id').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    state: oneOf(['waiting', 'ready', 'failed']).notNull().default('waiting'),
+    problem: text(),
+    pages: smallint(),
+    /** Personal data that seems to be in it, in words without the data. */
+    warnings: texts(),
+    /** Who shows it in spite of them: a name. */
+    acceptedBy: text('accepted_by'),
+    addedBy: text('added_by').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...listed(t), uniqueIndex('document_version_number').on(t.documentId, t.number)],
+)
+
+const versionId = () =>
+  bigint('version_id', { mode: 'number' })
+    .notNull()
+    .references(() => documentVersion.id, { onDelete: 'cascade' })
+
+/** Who looked at which page, and for how long; `refused` says why a try was refused. Only added to, for twelve months. */
+export const documentView = pgTable(
+  'document_view',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    requestId: accessRequestId(),
+    versionId: versionId(),
+    page: smallint().notNull(),
+    /** Milliseconds since the last row of the page; 0 when it was fetched. */
+    ms: integer().notNull().default(0),
+    refused: text(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('document_view_request').on(t.requestId, t.versionId),
+    index('document_view_version').on(t.versionId),
+    index('document_view_at').on(t.at),
+  ],
+)
+
+/** What is left of the views of a reader and a version after twelve months. */
+export const documentReading = pgTable(
+  'document_reading',
+  {
+    requestId: accessRequestId(),
+    versionId: versionId(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+    pages: smallint().array().notNull(),
+    ms: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.versionId] }), index('document_reading_version').on(t.versionId)],
+)
+
+/** Questions of readers about a document or the whole file, and their answers. */
+export const roomQuestion = pgTable(
+  'room_question',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    requestId: accessRequestId(),
+    documentId: bigint('document_id', { mode: 'number' }).references(() => roomDocument.id, { onDelete: 'set null' }),
+    text: text().notNull(),
+    answer: text(),
+    /** Answered to all readers, without the name of who asked. */
+    toAll: boolean('to_all').notNull().default(false),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [index('room_question_request').on(t.requestId), index('room_question_document').on(t.documentId)],
+)
+
+/** A signature that is being made: what was read and typed, and the code that was mailed. */
+export const agreementSigning = pgTable('agreement_signing', {
+  requestId: accessRequestId().primaryKey(),
+  /** SHA-256 of the text that was shown. */
+  textHash: text('text_hash').notNull(),
+  name: text().notNull().default(''),
+  quality: text().notNull().default(''),
+  company: text().notNull().default(''),
+  /** Hash of the code, bound to person and text; null before one is sent and once it is used. */
+  codeHash: text('code_hash'),
+  codeSentAt: instant('code_sent_at'),
+  sendings: smallint().notNull().default(0),
+  tries: smallint().notNull().default(0),
+  /** Each step in words, with its time. */
+  steps: jsonb().$type<{ at: string; words: string }[]>().notNull().default([]),
+})
+
+/**
+ * Signed agreements, each with the hash of the one before. A trigger refuses to change a row, but to add its time stamp
+ * and its PDF, and to delete it before five years after its end.
+ */
+export const agreement = pgTable(
+  'agreement',
+  {
+    number: integer().primaryKey(),
+    /** Of its page /preuve/…: cannot be guessed. */
+    reference: text().notNull().unique(),
+    // Neither is a foreign key: the record outlives requests, accounts and listings.
+    requestId: bigint('request_id', { mode: 'number' }).notNull().unique(),
+    dossierId: bigint('dossier_id', { mode: 'number' }).notNull(),
+    /** Everything that is hashed: text, signatory, steps, address, browser, times. */
+    record: jsonb().$type<Record<string, unknown>>().notNull(),
+    signedAt: instant('signed_at').notNull(),
+    endsOn: date('ends_on').notNull(),
+    /** SHA-256 of the record and of the hash before it, in hexadecimal. */
+    hash: text().notNull(),
+    /** The copy that was signed, and the certificate. */
+    copy: bytea('copy'),
+    certificate: bytea('certificate'),
+    /** RFC 3161: the authority, its time and its token in base64. */
+    timeStamp: jsonb('time_stamp').$type<{ authority: string; at: string; token: string }>(),
+  },
+  (t) => [index('agreement_dossier').on(t.dossierId)],
 )
 
 /**

@@ -17,6 +17,7 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'second-factor', 'password-reset', 'invitations', 'email-change'],
+  'data-room': ['access', 'agreement', 'documents'],
   leads: ['inbox'],
   listings: ['dossier'],
   mandates: ['deadlines'],
@@ -55,6 +56,10 @@ export const WALLS: Record<string, Wall> = {
   'server/appointments': {
     from: ['server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
+  },
+  'server/data-room': {
+    from: ['server/mail', 'server/listings', 'server/storage', 'server/db', 'server/core', 'domain'],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit'],
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],
@@ -95,6 +100,7 @@ export const WALLS: Record<string, Wall> = {
     'accounts',
     'agency',
     'alerts',
+    'data-room',
     'desk-search',
     'favorites',
     'leads',
@@ -127,7 +133,7 @@ export const WALLS: Record<string, Wall> = {
 
 /** Background jobs may call the queries of the areas. */
 function jobsOfAreas(files: string[]): Record<string, Wall> {
-  const folders = ['jobs', 'areas', 'search', 'listings', 'mail', 'storage', 'places', 'db', 'core']
+  const folders = ['jobs', 'areas', 'search', 'data-room', 'listings', 'mail', 'storage', 'places', 'db', 'core']
   const wall = { from: [...folders.map((folder) => `server/${folder}`), 'server/services.ts', 'domain'], packages: [] }
   return Object.fromEntries(files.map((file) => [file, wall]))
 }
@@ -139,6 +145,7 @@ function areas(names: string[]): Record<string, Wall> {
     'search',
     'maps',
     'listings',
+    'data-room',
     'publishing',
     'db',
     'core',

@@ -1,0 +1,282 @@
+import * as z from 'zod/mini'
+import { AMOUNT_MAX_EUR, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '#domain/limits.ts'
+import { idOf, idText } from '#domain/id.ts'
+import { plainText, requiredText } from '#domain/plain-text.ts'
+
+// The way to the confidential file (the « data room ») of a listing: who asks, who decides, and what comes next.
+
+/** The states of a request, in the order of its path (docs/decisions/data-room.md). */
+export const ACCESS_STATES = [
+  'requested',
+  'info-needed',
+  'approved',
+  'refused',
+  'agreement-sent',
+  'signed',
+  'open',
+  'suspended',
+  'expired',
+  'revoked',
+] as const
+export type AccessState = (typeof ACCESS_STATES)[number]
+
+export const ACCESS_STATE_LABELS: Record<AccessState, string> = {
+  requested: 'Demandé',
+  'info-needed': 'Précisions demandées',
+  approved: 'Approuvé',
+  refused: 'Refusé',
+  'agreement-sent': 'Accord à signer',
+  signed: 'Accord signé',
+  open: 'Ouvert',
+  suspended: 'Suspendu',
+  expired: 'Expiré',
+  revoked: 'Retiré',
+}
+
+/** Nothing follows these: the buyer may ask again. */
+export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies readonly AccessState[]
+
+/** Requests of a buyer that have not ended, at most. */
+export const OPEN_REQUESTS_MAX = 5
+/** How long a buyer's profile is taken for true. */
+export const PROFILE_MONTHS = 6
+/** How long a file stays open, unless the agency says otherwise; and how long an agreement waits for its signature. */
+export const OPEN_DAYS = 30
+export const AGREEMENT_DAYS = 14
+/** Working days without an answer of the seller before a task is made and one reminder sent. */
+export const SELLER_DAYS = 3
+
+/** What a reader may see: nothing yet, what follows the agreement, or also what follows an accepted offer. */
+export const LEVELS = [0, 1, 2] as const
+export type Level = (typeof LEVELS)[number]
+export const LEVEL_LABELS: Record<Level, string> = {
+  0: 'Personne',
+  1: 'Niveau 1\u00a0: après l’accord',
+  2: 'Niveau 2\u00a0: après une offre acceptée',
+}
+
+export const FINANCINGS = ['fonds propres', 'prêt à demander', 'accord de principe', 'prêt obtenu'] as const
+export const DELAYS = ['moins de 3 mois', '3 à 6 mois', '6 à 12 mois', 'plus d’un an'] as const
+
+const CONTRIBUTION = 'Apport\u00a0: indiquez un montant en euros'
+
+/** Who wants to buy and with what; filled once, and shown with each request. */
+export const BuyerProfileForm = z.object({
+  phone: z
+    .string('Téléphone : à renseigner')
+    .check(z.trim(), z.regex(/^\+?[\d .()-]{8,25}$/, 'Veuillez entrer un numéro de téléphone valide')),
+  company: plainText('Société', 120),
+  contribution: z
+    .number(CONTRIBUTION)
+    .check(z.gte(0, CONTRIBUTION), z.lte(AMOUNT_MAX_EUR, 'Apport\u00a0: montant trop élevé')),
+  financing: z.enum(FINANCINGS, 'Financement\u00a0: choisissez une réponse'),
+  experience: requiredText('Expérience', 1_000),
+  project: requiredText('Projet', 1_000),
+  delay: z.enum(DELAYS, 'Délai\u00a0: choisissez une réponse'),
+})
+export type BuyerProfileForm = z.infer<typeof BuyerProfileForm>
+
+export const BuyerProfile = z.extend(BuyerProfileForm, {
+  confirmedAt: z.iso.datetime(),
+  isCurrent: z.boolean().check(z.describe('Confirmed in the last six months')),
+})
+export type BuyerProfile = z.infer<typeof BuyerProfile>
+
+export const AccessForm = z.object({
+  propertyId: idOf('Bien inconnu'),
+  message: plainText('Message', 1_000),
+  /** Whether the seller may be told the buyer's name. */
+  nameToSeller: z.boolean('Répondez par oui ou par non.'),
+  consent: z.literal(true, 'Cochez cette case pour envoyer votre demande.'),
+})
+export type AccessForm = z.infer<typeof AccessForm>
+
+export const ADVISER_KINDS = ['expert-comptable', 'banquier', 'avocat'] as const
+
+export const AdviserForm = z.object({
+  kind: z.enum(ADVISER_KINDS, 'Qualité\u00a0: choisissez une réponse'),
+  firstName: requiredText('Prénom', NAME_MAX_CHARS),
+  lastName: requiredText('Nom', NAME_MAX_CHARS),
+  email: z
+    .string('Veuillez entrer une adresse email valide')
+    .check(
+      z.trim(),
+      z.maxLength(EMAIL_MAX_CHARS, 'Veuillez entrer une adresse email valide'),
+      z.email('Veuillez entrer une adresse email valide'),
+    ),
+})
+export type AdviserForm = z.infer<typeof AdviserForm>
+
+const Question = z.object({
+  id: z.number(),
+  document: z.nullable(z.string()).check(z.describe('The title of the document it is about; null: the whole file')),
+  text: z.string(),
+  askedAt: z.iso.datetime(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.iso.datetime()),
+  toAll: z.boolean().check(z.describe('Answered to all readers, without a name')),
+})
+
+export const QuestionForm = z.object({
+  documentId: z.nullable(idOf('Document inconnu')),
+  text: requiredText('Question', 1_000),
+})
+export type QuestionForm = z.infer<typeof QuestionForm>
+
+export const TextForm = z.object({ text: requiredText('Réponse', 2_000) })
+
+const access = {
+  id: z.number(),
+  listing: z.object({
+    id: z.number(),
+    title: z.string(),
+    reference: z.nullable(z.string()),
+    isPublic: z.boolean().check(z.describe('Its page can be opened')),
+  }),
+  state: z.enum(ACCESS_STATES),
+  stateAt: z.iso.datetime(),
+  until: z.nullable(z.iso.datetime()).check(z.describe('When this state ends by itself')),
+  next: z.string().check(z.describe('What comes next, by whom and by when, in words')),
+  level: z.literal(LEVELS),
+  adviser: z
+    .nullable(z.object({ kind: z.enum(ADVISER_KINDS), of: z.string() }))
+    .check(z.describe('Of whom they are the adviser; null for a buyer')),
+  createdAt: z.iso.datetime(),
+}
+
+/** A request as a line of who made it. */
+export const OwnAccess = z.object(access)
+export type OwnAccess = z.infer<typeof OwnAccess>
+
+const AdviserLine = z.object({
+  id: z.number(),
+  kind: z.enum(ADVISER_KINDS),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(ACCESS_STATES),
+})
+
+/** A request as who made it reads it. */
+export const OwnAccessDetail = z.object({
+  ...access,
+  message: z.string(),
+  asked: z.nullable(z.string()).check(z.describe('What the agency wants to know, or why it refused')),
+  answer: z.nullable(z.string()),
+  documents: z.number().check(z.describe('How many documents its level opens')),
+  isSigned: z.boolean(),
+  questions: z.array(Question).check(z.describe('Their own, and those of others answered to all')),
+  advisers: z.array(AdviserLine),
+})
+export type OwnAccessDetail = z.infer<typeof OwnAccessDetail>
+
+/** A request as a line of the agency's list. */
+export const AccessLine = z.object({
+  ...access,
+  name: z.string(),
+  email: z.string(),
+  sellerIsLate: z.boolean().check(z.describe('Asked more than three working days ago, without an answer')),
+  unanswered: z.number().check(z.describe('Questions that wait for an answer')),
+})
+export type AccessLine = z.infer<typeof AccessLine>
+
+export const SELLER_ANSWERS = ['1', '2', 'no'] as const
+export type SellerAnswer = (typeof SELLER_ANSWERS)[number]
+export const SELLER_ANSWER_LABELS: Record<SellerAnswer, string> = {
+  '1': 'Oui, niveau 1',
+  '2': 'Oui, niveaux 1 et 2',
+  no: 'Non',
+}
+
+/** A request as the agency reads it. */
+export const AccessDetail = z.object({
+  ...AccessLine.shape,
+  leadId: z.nullable(z.number()),
+  phone: z.string(),
+  message: z.string(),
+  profile: z.nullable(BuyerProfile),
+  conflicts: z.array(z.string()).check(z.describe('Words that point to a competitor, the landlord or the staff')),
+  asked: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+  nameToSeller: z.boolean(),
+  seller: z
+    .nullable(
+      z.object({
+        email: z.string(),
+        askedAt: z.iso.datetime(),
+        remindedAt: z.nullable(z.iso.datetime()),
+        answer: z.nullable(z.enum(SELLER_ANSWERS)),
+        answeredAt: z.nullable(z.iso.datetime()),
+      }),
+    )
+    .check(z.describe('What the seller was asked, and answered')),
+  sellerEmail: z.nullable(z.string()).check(z.describe('Of the seller, as the listing has it')),
+  isSigned: z.boolean(),
+  questions: z.array(Question),
+  advisers: z.array(AdviserLine),
+  steps: z.array(z.string()).check(z.describe('What may be done now, by the names of POST …/steps')),
+})
+export type AccessDetail = z.infer<typeof AccessDetail>
+
+const words = requiredText('Message', 2_000)
+const days = z
+  .int('Durée\u00a0: de 1 à 365 jours')
+  .check(z.gte(1, 'Durée\u00a0: de 1 à 365 jours'), z.lte(365, 'Durée\u00a0: de 1 à 365 jours'))
+const level = z.literal([1, 2], 'Niveau inconnu')
+
+/** What the agency does with a request. */
+export const AccessStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('approve'), level, days }),
+  z.object({ step: z.literal('ask'), words }),
+  z.object({ step: z.literal('refuse'), words }),
+  z.object({ step: z.literal('suspend'), words: plainText('Message', 2_000) }),
+  z.object({ step: z.literal('resume') }),
+  z.object({ step: z.literal('revoke'), words: plainText('Message', 2_000) }),
+  z.object({ step: z.literal('renew'), days }),
+  z.object({ step: z.literal('level'), level }),
+])
+export type AccessStep = z.infer<typeof AccessStep>
+export type AccessStepName = AccessStep['step']
+
+/** The steps that a state allows. */
+export const STEPS_FROM: Record<AccessState, readonly AccessStepName[]> = {
+  requested: ['approve', 'ask', 'refuse'],
+  'info-needed': ['approve', 'ask', 'refuse'],
+  approved: ['revoke'],
+  refused: [],
+  'agreement-sent': ['revoke', 'renew', 'level'],
+  signed: ['revoke'],
+  open: ['suspend', 'revoke', 'renew', 'level'],
+  suspended: ['resume', 'revoke'],
+  expired: ['renew'],
+  revoked: [],
+}
+
+export const AccessQuery = z.object({
+  listing: z.optional(idText('Bien inconnu')),
+  /** Only those that the agency has something to do with. */
+  view: z.optional(z.literal('waiting', 'Filtre inconnu')),
+})
+export type AccessQuery = z.infer<typeof AccessQuery>
+
+export const SellerForm = z.object({ email: AdviserForm.shape.email })
+
+const token = z.string('Ce lien est incomplet.').check(z.minLength(1), z.maxLength(100, 'Ce lien est incomplet.'))
+export const TokenForm = z.object({ token })
+
+/** What the seller is asked. */
+export const SellerQuestion = z.object({
+  listing: z.string(),
+  buyer: z.nullable(z.string()).check(z.describe('Their name, where they agreed')),
+  about: z.array(z.string()).check(z.describe('Contribution, financing, experience, delay, in words')),
+  answer: z.nullable(z.enum(SELLER_ANSWERS)),
+})
+export type SellerQuestion = z.infer<typeof SellerQuestion>
+
+export const SellerAnswerForm = z.object({ token, answer: z.enum(SELLER_ANSWERS, 'Choisissez une réponse.') })
+
+export const RoomAnswerForm = z.object({
+  text: requiredText('Réponse', 2_000),
+  /** Told to all readers, without the name of who asked. */
+  toAll: z.boolean('Répondez par oui ou par non.'),
+})
+export type RoomAnswerForm = z.infer<typeof RoomAnswerForm>

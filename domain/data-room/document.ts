@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { idOf } from '#domain/id.ts'
+import { requiredText } from '#domain/plain-text.ts'
+import { LEVELS } from './access.ts'
+
+// The documents of a confidential file, and who read what of them.
+
+export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024
+export const DOCUMENT_MAX_PAGES = 200
+/** Pages are shown this wide, in pixels. */
+export const PAGE_WIDTH_PX = 1240
+/** A reader's screen tells this often that a page is being read, and stops when nothing moves for so long. */
+export const HEARTBEAT_MS = 10_000
+export const IDLE_MS = 60_000
+
+/** What a document of a file may be (L141-2 of the Code de commerce for the monthly turnover). */
+export const DOCUMENT_KINDS = {
+  accounts: 'Bilan et liasse fiscale',
+  turnover: 'Chiffre d’affaires mensuel',
+  lease: 'Bail et avenants',
+  rent: 'Quittances de loyer',
+  staff: 'Tableau du personnel, anonymisé',
+  contributions: 'Attestation de cotisations sociales',
+  equipment: 'Liste du matériel',
+  contracts: 'Contrats et crédits-bails',
+  pledges: 'État des privilèges et nantissements',
+  licences: 'Licences et autorisations',
+  diagnostics: 'Diagnostics',
+  safety: 'Rapport de sécurité (ERP)',
+  planning: 'Urbanisme',
+  pictures: 'Photos',
+  memorandum: 'Mémoire de présentation',
+} as const
+export type DocumentKind = keyof typeof DOCUMENT_KINDS
+export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]
+
+const kind = z.enum(DOCUMENT_KIND_NAMES, 'Nature du document\u00a0: choisissez une valeur de la liste')
+const title = requiredText('Titre', 120)
+
+/** What comes beside an uploaded document, in the query. */
+export const DocumentQuery = z.object({ kind, title })
+export type DocumentQuery = z.infer<typeof DocumentQuery>
+
+export const DocumentForm = z.object({
+  kind,
+  title,
+  /** Who may read it: nobody, readers of level 1, or of level 2. */
+  level: z.literal(LEVELS, 'Niveau inconnu'),
+  /** Its place among the documents of the file, from 0. */
+  position: z.int().check(z.gte(0), z.lte(999)),
+  /** Shows it in spite of the personal data that was found in it; the journal holds who decided so. */
+  acceptsWarnings: z.optional(z.boolean()),
+})
+export type DocumentForm = z.infer<typeof DocumentForm>
+
+/** A document as a reader sees it. */
+export const RoomDocument = z.object({
+  id: z.number(),
+  kind,
+  title: z.string(),
+  version: z.number(),
+  pages: z.number(),
+  addedAt: z.iso.datetime(),
+  pagesSeen: z.number().check(z.describe('How many of its pages the reader has opened')),
+})
+export type RoomDocument = z.infer<typeof RoomDocument>
+
+/** A document as the agency sees it. */
+export const DeskDocument = z.object({
+  id: z.number(),
+  kind,
+  title: z.string(),
+  level: z.literal(LEVELS),
+  version: z.number(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  problem: z.nullable(z.string()).check(z.describe('Why its pages could not be made, and what to do')),
+  pages: z.nullable(z.number()),
+  bytes: z.number(),
+  warnings: z.array(z.string()).check(z.describe('Personal data that seems to be in it, by page')),
+  acceptedBy: z.nullable(z.string()).check(z.describe('Who shows it in spite of them')),
+  addedAt: z.iso.datetime(),
+  addedBy: z.string(),
+})
+export type DeskDocument = z.infer<typeof DeskDocument>
+
+/** The documents of a file as the agency sees them. */
+export const DeskFile = z.object({
+  documents: z.array(DeskDocument),
+  isReady: z.boolean().check(z.describe('Whether the site has the key that documents are encrypted with')),
+})
+export type DeskFile = z.infer<typeof DeskFile>
+
+export const PageText = z.object({
+  text: z.string().check(z.describe('First and last line name the reader; nothing between when it is a scan')),
+  isScan: z.boolean(),
+})
+
+/** Tells that a page was looked at for so long. */
+export const ReadingForm = z.object({
+  documentId: idOf('Document inconnu'),
+  page: z.int('Page inconnue').check(z.gte(1, 'Page inconnue'), z.lte(DOCUMENT_MAX_PAGES, 'Page inconnue')),
+  ms: z.int().check(z.gte(0), z.lte(HEARTBEAT_MS)),
+})
+export type ReadingForm = z.infer<typeof ReadingForm>
+
+/** What someone read of a document, or was refused. */
+export const Reading = z.object({
+  document: z.string(),
+  version: z.number(),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+  pages: z.array(z.number()),
+  seconds: z.number(),
+})
+export type Reading = z.infer<typeof Reading>
+
+export const Readings = z.object({
+  readings: z.array(Reading).check(z.describe('By document and version, last read first')),
+  refused: z
+    .array(z.object({ at: z.iso.datetime(), document: z.string(), reason: z.string() }))
+    .check(z.describe('Tries that were refused, newest first; empty for the reader')),
+})
+export type Readings = z.infer<typeof Readings>

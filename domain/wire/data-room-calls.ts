@@ -1,0 +1,242 @@
+import * as z from 'zod'
+import * as access from '#domain/data-room/access.ts'
+import * as agreement from '#domain/data-room/agreement.ts'
+import * as documents from '#domain/data-room/document.ts'
+import { allowedTo } from './allowed-to.ts'
+import { Done } from './call.ts'
+
+// None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
+
+/** From the request to the open file. */
+export const accessCalls = {
+  ...allowedTo('user', {
+    'GET /api/buyer-profile': {
+      summary: 'Get your profile of a buyer; null before you have filled it in',
+      answer: z.nullable(access.BuyerProfile),
+    },
+    'PUT /api/buyer-profile': {
+      summary: 'Fill in your profile of a buyer, or confirm it: it serves for six months',
+      body: access.BuyerProfileForm,
+      answer: access.BuyerProfile,
+    },
+    'GET /api/access-requests': {
+      summary: 'List your requests for confidential files, newest first; those of whom you advise included',
+      answer: z.array(access.OwnAccess),
+    },
+    'POST /api/access-requests': {
+      summary:
+        'Ask for the confidential file of a listing; needs a verified e-mail and a profile of the last six months',
+      body: access.AccessForm,
+      answer: access.OwnAccessDetail,
+      status: 201,
+    },
+    'GET /api/access-requests/{id}': { summary: 'Get one of your requests', answer: access.OwnAccessDetail },
+    'DELETE /api/access-requests/{id}': {
+      summary: 'Give up one of your requests: what it opened is closed',
+      answer: Done,
+    },
+    'POST /api/access-requests/{id}/answer': {
+      summary: 'Answer what the agency wants to know',
+      body: access.TextForm,
+      answer: access.OwnAccessDetail,
+      status: 201,
+    },
+    'POST /api/access-requests/{id}/advisers': {
+      grant: 'file',
+      summary: 'Propose your accountant, banker or lawyer as a reader: the agency decides',
+      body: access.AdviserForm,
+      answer: access.OwnAccessDetail,
+      status: 201,
+    },
+    'POST /api/access-requests/{id}/questions': {
+      grant: 'file',
+      summary: 'Ask the agency about a document, or about the whole file',
+      body: access.QuestionForm,
+      answer: access.OwnAccessDetail,
+      status: 201,
+    },
+  }),
+  ...allowedTo('visitor', {
+    'POST /api/seller-consents/open': {
+      summary: 'Get what the seller is asked, with the token of the mailed link',
+      body: access.TokenForm,
+      answer: access.SellerQuestion,
+    },
+    'POST /api/seller-consents': {
+      summary: 'Answer as the seller, with the token of the mailed link',
+      body: access.SellerAnswerForm,
+      answer: Done,
+    },
+  }),
+  ...allowedTo('admin', {
+    'GET /api/admin/access-requests': {
+      may: 'agent',
+      summary: 'List the requests for confidential files, those that wait for the agency first',
+      query: access.AccessQuery,
+      answer: z.array(access.AccessLine),
+    },
+    'GET /api/admin/access-requests/{id}': { may: 'agent', summary: 'Get a request', answer: access.AccessDetail },
+    'POST /api/admin/access-requests/{id}/steps': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Approve a request, refuse it, ask for more, suspend, resume, renew or revoke what it opens',
+      body: access.AccessStep,
+      answer: access.AccessDetail,
+      status: 201,
+    },
+    'POST /api/admin/access-requests/{id}/seller': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Ask the seller whether the buyer may read the file, by a signed link',
+      body: access.SellerForm,
+      answer: access.AccessDetail,
+      status: 201,
+    },
+    'POST /api/admin/room-questions/{id}/answer': {
+      may: 'agent',
+      summary: 'Answer a question to who asked it, or to all readers without a name',
+      body: access.RoomAnswerForm,
+      answer: access.AccessDetail,
+      status: 201,
+    },
+  }),
+}
+
+/** Signing the agreement, and proving it. */
+export const agreementCalls = {
+  ...allowedTo('user', {
+    'GET /api/access-requests/{id}/agreement': {
+      summary: 'Get the agreement of a request: it is noted that it was shown',
+      answer: agreement.AgreementText,
+    },
+    'POST /api/access-requests/{id}/agreement/code': {
+      summary: 'Ask for the code that signs: six digits by mail, for ten minutes, three at most',
+      body: agreement.SigningForm,
+      answer: Done,
+      status: 201,
+    },
+    'POST /api/access-requests/{id}/agreement': {
+      summary: 'Sign with the code: the file opens',
+      body: agreement.SigningCodeForm,
+      answer: access.OwnAccessDetail,
+      status: 201,
+    },
+    'GET /api/access-requests/{id}/agreement/pdf': {
+      summary: 'Get the copy that you signed',
+      type: 'application/pdf',
+      answer: z.file(),
+    },
+    'GET /api/access-requests/{id}/agreement/certificate': {
+      summary: 'Get the certificate of your signature',
+      type: 'application/pdf',
+      answer: z.file(),
+    },
+  }),
+  ...allowedTo('admin', {
+    'GET /api/admin/access-requests/{id}/agreement/pdf': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Get the signed copy of a request',
+      type: 'application/pdf',
+      answer: z.file(),
+    },
+    'GET /api/admin/access-requests/{id}/agreement/certificate': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Get the certificate of the signature of a request',
+      type: 'application/pdf',
+      answer: z.file(),
+    },
+  }),
+  ...allowedTo('visitor', {
+    'GET /api/proofs': {
+      summary: 'Get what proves an agreement, by its reference, without a name',
+      query: agreement.ProofQuery,
+      answer: agreement.Proof,
+    },
+  }),
+}
+
+/** The documents, and who read them. */
+export const documentCalls = {
+  ...allowedTo('user', {
+    'GET /api/access-requests/{id}/documents': {
+      grant: 'file',
+      summary: 'List the documents that your request opens',
+      answer: z.array(documents.RoomDocument),
+    },
+    'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
+      grant: 'file',
+      summary: 'Get a page as a picture that carries your name',
+      type: 'image/webp',
+      answer: z.file(),
+    },
+    'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text': {
+      grant: 'file',
+      summary: 'Get the text of a page',
+      answer: documents.PageText,
+    },
+    'POST /api/access-requests/{id}/readings': {
+      grant: 'file',
+      summary: 'Tell that a page is being read',
+      body: documents.ReadingForm,
+      answer: Done,
+      status: 201,
+    },
+    'GET /api/access-requests/{id}/readings': {
+      summary: 'Get what is kept of what you read',
+      answer: documents.Readings,
+    },
+  }),
+  ...allowedTo('admin', {
+    'GET /api/admin/listings/{id}/documents': {
+      may: 'agent',
+      summary: 'List the documents of the confidential file of a listing',
+      answer: documents.DeskFile,
+    },
+    'POST /api/admin/listings/{id}/documents': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; nobody reads it yet',
+      query: documents.DocumentQuery,
+      upload: 'document',
+      answer: documents.DeskDocument,
+      status: 201,
+    },
+    'PUT /api/admin/documents/{id}': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Set kind, title, place and level of a document',
+      body: documents.DocumentForm,
+      answer: documents.DeskFile,
+    },
+    'POST /api/admin/documents/{id}/versions': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Replace a document: the former version stays for the log',
+      upload: 'document',
+      answer: documents.DeskDocument,
+      status: 201,
+    },
+    'DELETE /api/admin/documents/{id}': { may: 'agent', fresh: true, summary: 'Delete a document', answer: Done },
+    'GET /api/admin/documents/{id}/pages/{page}': {
+      may: 'agent',
+      fresh: true,
+      summary: 'Get a page as a picture that carries your name',
+      type: 'image/webp',
+      answer: z.file(),
+    },
+    'GET /api/admin/access-requests/{id}/readings': {
+      may: 'agent',
+      summary: 'Get what a reader read, for how long, and was refused',
+      answer: documents.Readings,
+    },
+  }),
+  ...allowedTo('visitor', {
+    'POST /api/data-room-news/stop': {
+      summary: 'Stop the daily mail about new documents, with the token of its link',
+      body: access.TokenForm,
+      answer: Done,
+    },
+  }),
+}
