@@ -50,3 +50,6 @@ BEGIN
   END IF;
   RETURN entry;
 END $$;
+--> statement-breakpoint
+CREATE TRIGGER access_request_deleted AFTER DELETE ON access_request
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION redact_audit();
