@@ -40,11 +40,13 @@ export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies
 export const OPEN_REQUESTS_MAX = 5
 /** How long a buyer's profile is taken for true. */
 export const PROFILE_MONTHS = 6
-/** How long a file stays open, unless the agency says otherwise; and how long an agreement waits for its signature. */
+/** How long a file stays open, unless the agency says otherwise; how long an agreement or a question waits for the buyer. */
 export const OPEN_DAYS = 30
 export const AGREEMENT_DAYS = 14
 /** Working days without an answer of the seller before a task is made and one reminder sent. */
 export const SELLER_DAYS = 3
+/** How long a request is kept once it has ended: with a signature, as long as the agreement binds if that is longer. */
+export const ENDED_MONTHS = 12
 
 /** What a reader may see: nothing yet, what follows the agreement, or also what follows an accepted offer. */
 export const LEVELS = [0, 1, 2] as const
@@ -107,7 +109,8 @@ export const AdviserForm = z.object({
 })
 export type AdviserForm = z.infer<typeof AdviserForm>
 
-const Question = z.object({
+/** A question of a reader, and its answer. */
+export const RoomQuestion = z.object({
   id: z.number(),
   document: z.nullable(z.string()).check(z.describe('The title of the document it is about; null: the whole file')),
   text: z.string(),
@@ -116,6 +119,7 @@ const Question = z.object({
   answeredAt: z.nullable(z.iso.datetime()),
   toAll: z.boolean().check(z.describe('Answered to all readers, without a name')),
 })
+export type RoomQuestion = z.infer<typeof RoomQuestion>
 
 export const QuestionForm = z.object({
   documentId: z.nullable(idOf('Document inconnu')),
@@ -164,7 +168,7 @@ export const OwnAccessDetail = z.object({
   answer: z.nullable(z.string()),
   documents: z.number().check(z.describe('How many documents its level opens')),
   isSigned: z.boolean(),
-  questions: z.array(Question).check(z.describe('Their own, and those of others answered to all')),
+  questions: z.array(RoomQuestion).check(z.describe('Their own, and those of others answered to all')),
   advisers: z.array(AdviserLine),
 })
 export type OwnAccessDetail = z.infer<typeof OwnAccessDetail>
@@ -211,7 +215,7 @@ export const AccessDetail = z.object({
     .check(z.describe('What the seller was asked, and answered')),
   sellerEmail: z.nullable(z.string()).check(z.describe('Of the seller, as the listing has it')),
   isSigned: z.boolean(),
-  questions: z.array(Question),
+  questions: z.array(RoomQuestion),
   advisers: z.array(AdviserLine),
   steps: z.array(z.string()).check(z.describe('What may be done now, by the names of POST …/steps')),
 })

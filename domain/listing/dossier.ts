@@ -148,6 +148,8 @@ export const StatusForm = z.object({
   deedOn: DAY,
   soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents)),
   confirmedWords,
+  /** The request for the confidential file of the buyer whose offer is accepted: it alone stays open. */
+  keptAccessId: z.optional(z.nullable(idOf('Demande inconnue'))),
 })
 export type StatusForm = z.infer<typeof StatusForm>
 

@@ -106,6 +106,10 @@ export const Sheet = z.object({
   notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
   discretion: z.enum(['commune', 'departement', 'region']),
   confirmedOn: z.iso.datetime().optional(),
+  dataRoom: z
+    .object({ documents: z.number(), kinds: z.array(z.string()).describe('In words, each once') })
+    .optional()
+    .describe('The confidential file that may be asked for; absent when there is none'),
   agent: z
     .object({
       name: z.string(),

@@ -4,46 +4,67 @@ import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 
-type Row = typeof accessRequest.$inferSelect
+export type AccessRow = typeof accessRequest.$inferSelect
 
-interface Move {
-  /** As read and locked in this transaction. */
-  request: Row
+export interface Move {
   to: AccessState
   by: AuditEntry['by']
   /** When the new state ends by itself; never when absent. */
   until?: Date | null
   /** What else changes with it. */
-  also?: Partial<Pick<Row, 'level' | 'words' | 'answer' | 'accountId'>>
+  also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
 }
 
 /** How the journal names a request: « Jeanne Petit, CO-1152 ». */
-export const nameOf = ({ firstName, lastName }: Pick<Row, 'firstName' | 'lastName'>, reference: string | null) =>
+export const nameOf = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>, reference: string | null) =>
   [`${firstName} ${lastName}`, reference].filter(Boolean).join(', ')
 
+/** How the journal names a request, in an entry about it. */
+export const subjectOf = (request: AccessRow, reference: string | null) => ({
+  subject: nameOf(request, reference),
+  subjectId: request.id,
+  listingId: request.dossierId,
+})
+
 /** Reads and locks a request until the transaction ends; undefined when there is none. */
-export async function lockAccess(tx: Database, id: number): Promise<Row | undefined> {
+export async function lockAccess(tx: Database, id: number): Promise<AccessRow | undefined> {
   const [row] = await tx.select().from(accessRequest).where(eq(accessRequest.id, id)).for('update')
   return row
 }
 
-/** Takes a request to another state and tells the journal. Which states may follow is up to the caller. Returns the new row. */
+/**
+ * Takes a request, as read and locked in this transaction, to another state and tells the journal: that it was changed, when
+ * the state is the same. Which states may follow is up to the caller. Returns the new row.
+ */
 export async function moveAccess(
   tx: Database,
-  { request, to, by, until = null, also = {} }: Move,
+  { request, to, by, until = null, also = {} }: Move & { request: AccessRow },
   reference: string | null,
-): Promise<Row> {
+): Promise<AccessRow> {
+  const isSame = to === request.state
   const [row = request] = await tx
     .update(accessRequest)
-    .set({ ...also, state: to, stateAt: new Date(), until })
+    .set({ ...also, ...(!isSame && { state: to, stateAt: new Date() }), until, endingToldAt: null })
     .where(eq(accessRequest.id, request.id))
     .returning()
-  await recordAudit(tx, {
-    by,
-    action: `access.${to}`,
-    subject: nameOf(request, reference),
-    subjectId: request.id,
-    listingId: request.dossierId,
-  })
+  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...subjectOf(request, reference) })
   return row
+}
+
+export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
+
+/**
+ * Opens the file to who has just signed: for the days that the agency chose; to an adviser, no longer than to their buyer and
+ * no further. Returns the new row.
+ */
+export async function openAccess(
+  tx: Database,
+  { request, by }: { request: AccessRow; by: Move['by'] },
+  reference: string | null,
+): Promise<AccessRow> {
+  const { adviserOf, level } = request
+  const [buyer] = adviserOf === null ? [] : await tx.select().from(accessRequest).where(eq(accessRequest.id, adviserOf))
+  const until = buyer ? buyer.until : inDays(request.days)
+  const also = { level: Math.min(level, buyer?.level ?? level) }
+  return moveAccess(tx, { request, to: 'open', by, until, also }, reference)
 }

@@ -35,6 +35,7 @@ import {
   DELAYS,
   ENDED_STATES,
   FINANCINGS,
+  OPEN_DAYS,
   SELLER_ANSWERS,
 } from '#domain/data-room/access.ts'
 import { DOCUMENT_KIND_NAMES } from '#domain/data-room/document.ts'
@@ -989,6 +990,12 @@ export const accessRequest = pgTable(
     until: instant('until'),
     /** What it opens once the agreement is signed: 0 before the agency has decided. */
     level: smallint().notNull().default(0),
+    /** How many days the file stays open once the agreement is signed. */
+    days: smallint().notNull().default(OPEN_DAYS),
+    /** While the listing is under offer: whether it is that of the chosen buyer, or suspended because another one is. */
+    offer: oneOf(['chosen', 'other']),
+    /** When its reader was told that it ends soon. */
+    endingToldAt: instant('ending_told_at'),
     message: text().notNull().default(''),
     /** Words of the agency: what it asks for, or why it refused, suspended or revoked. */
     words: text(),
@@ -1015,7 +1022,8 @@ export const accessRequest = pgTable(
     ...listed(t),
     between(t.level, 0, 2),
     uniqueIndex('access_request_current')
-      .on(t.dossierId, sql`lower(${t.email})`)
+      // Whom a buyer proposes does not tell them who else asked.
+      .on(t.dossierId, sql`lower(${t.email})`, sql`coalesce(${t.adviserOf}, 0)`)
       .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
     index('access_request_account').on(t.accountId),
     index('access_request_email').on(sql`lower(${t.email})`),

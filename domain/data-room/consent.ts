@@ -1,0 +1,7 @@
+/** What a buyer accepts with a request; stored with it, as in domain/leads/consent.ts: change the version with the words. */
+export const ACCESS_CONSENT = {
+  version: '2026-11',
+  words:
+    'J’accepte que l’agence traite mon profil et ma demande pour décider de mon accès au dossier confidentiel, et qu’elle note ce que j’y lis.',
+  link: { words: 'politique de confidentialité', to: '/confidentialite' },
+} as const

@@ -1,0 +1,34 @@
+import { daysAfter } from './today.ts'
+
+/** Holidays of all of France, with those that follow Easter: C. trav. L3133-1. */
+const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
+const DAYS_AFTER_EASTER = [1, 39, 50]
+
+/** The working day (no Saturday, Sunday or holiday) that many after a day, before it when negative: YYYY-MM-DD. */
+export function workingDay(from: string, count: number): string {
+  const step = Math.sign(count)
+  let [day, left] = [from, Math.abs(count)]
+  while (left > 0) {
+    day = daysAfter(day, step)
+    if (isWorked(day)) left--
+  }
+  return day
+}
+
+function isWorked(day: string): boolean {
+  const easter = easterOf(Number(day.slice(0, 4)))
+  const isOff = FIXED.includes(day.slice(5)) || DAYS_AFTER_EASTER.some((days) => daysAfter(easter, days) === day)
+  return !isOff && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
+}
+
+/** Easter Sunday of a year of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
+function easterOf(year: number): string {
+  const [century, ofCentury, golden] = [Math.floor(year / 100), year % 100, year % 19]
+  const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)
+  const epact = (skipped + 19 * golden + 15) % 30
+  const moon = epact - Math.floor((golden + 11 * epact) / 319)
+  const weekday = (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - moon + 32) % 7
+  const month = Math.floor((moon + weekday + 90) / 25)
+  const date = (moon + weekday + month + 19) % 32
+  return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
+}
