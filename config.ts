@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { PostgresSettings } from './server/db/postgres-settings.ts'
+import { type FileKeys, fileKey } from './server/data-room/seal.ts'
 import type { S3Settings } from './server/storage/s3-storage.ts'
 import { readSettings } from './settings.ts'
 
@@ -11,6 +12,8 @@ export interface Config {
   database?: Omit<PostgresSettings, 'checkMs'>
   /** A bucket for uploads; absent for a folder. */
   s3?: S3Settings
+  /** Wrap the data keys of documents; absent when the site has no confidential file. */
+  fileKeys?: FileKeys
   /** Without a trailing slash; defaults to http://localhost. */
   publicUrl?: string
   admin?: { email: string; password: string }
@@ -50,6 +53,10 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     dataDir: resolve(env.DATA_DIR),
     database: databaseOf(env),
     s3: bucketOf(env),
+    fileKeys: env.FILE_KEY && {
+      current: fileKey(env.FILE_KEY),
+      former: env.FILE_KEY_FORMER && fileKey(env.FILE_KEY_FORMER),
+    },
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     writer:

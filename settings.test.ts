@@ -15,6 +15,17 @@ test.each<[environment: Record<string, string>, line: string]>([
     { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'court' },
     'ADMIN_PASSWORD must be at least 8 characters, with ADMIN_EMAIL; it is "…"',
   ],
+  [{ FILE_KEY: 'secret' }, 'FILE_KEY must be 32 random bytes (openssl rand -base64 32); it is "…"'],
+  [
+    { FILE_KEY_FORMER: 'ab'.repeat(32) },
+    'FILE_KEY_FORMER must be the FILE_KEY before this one, with FILE_KEY; it is "…"',
+  ],
 ])('a wrong setting is one clear line, which shows no secret: %j', (environment, line) => {
   expect(() => readSettings(environment)).toThrow(new Error(line))
+})
+
+test('a key is read in base64 and in hexadecimal', () => {
+  const bytes = Buffer.alloc(32, 'clé')
+  for (const encoding of ['base64', 'hex'] as const)
+    expect(readSettings({ FILE_KEY: bytes.toString(encoding) }).FILE_KEY).toEqual(bytes)
 })

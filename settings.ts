@@ -6,6 +6,17 @@ const text = z
   .transform((value) => value || undefined)
 const optional = text.optional()
 const url = (protocol: RegExp) => text.pipe(z.url({ protocol }).optional()).optional()
+const KEY = /^(?:([\da-f]{64})|[A-Za-z\d+/]{43}=)$/i
+/** 32 bytes, as `openssl rand -base64 32` or `openssl rand -hex 32` writes them. */
+const key = text
+  .pipe(
+    z
+      .string()
+      .regex(KEY)
+      .transform((value) => Buffer.from(value, KEY.exec(value)?.[1] ? 'hex' : 'base64'))
+      .optional(),
+  )
+  .optional()
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** Every environment variable: its schema, and its description in error messages. */
@@ -43,6 +54,9 @@ const SETTINGS = {
   S3_ACCESS_KEY_ID: [optional, 'a key’s name, with S3_SECRET_ACCESS_KEY'],
   S3_SECRET_ACCESS_KEY: [optional, 'a key, with S3_ACCESS_KEY_ID'],
 
+  FILE_KEY: [key, '32 random bytes (openssl rand -base64 32)'],
+  FILE_KEY_FORMER: [key, 'the FILE_KEY before this one, with FILE_KEY'],
+
   ADMIN_EMAIL: [text.pipe(z.email().optional()).optional(), 'an e-mail address, with ADMIN_PASSWORD'],
   ADMIN_PASSWORD: [text.pipe(z.string().min(8).optional()).optional(), 'at least 8 characters, with ADMIN_EMAIL'],
   LIMIT_PER_SENDER: [whole(1, 1_000_000).optional(), 'how many forms a person may send in a window, from 1'],
@@ -71,6 +85,7 @@ const TOGETHER: [name: Name, needs: Name][] = [
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['AI_MODEL', 'AI_BASE_URL'],
+  ['FILE_KEY_FORMER', 'FILE_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],

@@ -28,7 +28,7 @@ const PARTS: Record<string, string[]> = {
 export const WALLS: Record<string, Wall> = {
   domain: { from: [], packages: ['zod', 'zod/mini'] },
 
-  'server/core': { from: ['domain'], packages: ['node:', 'csv-stringify'] },
+  'server/core': { from: ['domain'], packages: ['node:', 'csv-stringify', 'p-limit'] },
   'server/db': {
     from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
@@ -59,7 +59,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/data-room': {
     from: ['server/mail', 'server/listings', 'server/storage', 'server/db', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit'],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit', '@hyzyla/pdfium', '@cantoo/pdf-lib'],
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],

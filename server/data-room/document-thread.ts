@@ -1,0 +1,167 @@
+import { setPriority } from 'node:os'
+import {
+  ParseSpeeds,
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  PDFName,
+  type PDFObject,
+  PDFParser,
+  PDFStream,
+} from '@cantoo/pdf-lib'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp, { type Sharp } from 'sharp'
+import { DOCUMENT_MAX_PAGES, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
+import { FOOT_PX, PIXELS_MAX, SIDE_MAX_PX } from './page-size.ts'
+
+// What reads uploaded documents, in a thread of its own: run-in-thread.ts. PDFium is WebAssembly: a file that takes it in has
+// the memory of that module, and nothing else.
+
+export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+/** Why a document is not taken: inspect.ts says it in French. */
+export type Problem = 'damaged' | 'password' | 'scripts' | 'attachments' | 'too long'
+
+export type Inspected = { problem: Problem; pages?: number } | { texts: string[] }
+
+/** Of uploaded pictures; as server/storage/pictures.ts. */
+const INPUT_MAX_PIXELS = 60_000_000
+/** Kept pages are compressed once more when they are shown. */
+const KEPT_QUALITY = 90
+
+// On Linux, priority is of the thread: public pages come first.
+if (process.platform === 'linux') setPriority(10)
+
+/** Reads the text of each page, and finds what a document must not have. */
+export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
+  if (type !== 'application/pdf') {
+    await decoded(bytes).stats()
+    return { texts: [''] }
+  }
+  const problem = await problemIn(bytes)
+  if (problem) return { problem }
+  return withPdf(bytes, async (pdf) => {
+    const pages = pdf.getPageCount()
+    if (pages > DOCUMENT_MAX_PAGES) return { problem: 'too long', pages }
+    if (pages === 0) return { problem: 'damaged' }
+    return { texts: Array.from({ length: pages }, (_, at) => pdf.getPage(at).getText()) }
+  })
+}
+
+/** Draws some pages of a document as JPEG, from this one on, 0 being the first. */
+export async function draw(
+  bytes: Uint8Array,
+  type: DocumentType,
+  { from, count }: { from: number; count: number },
+): Promise<Uint8Array[]> {
+  if (type !== 'application/pdf') {
+    const size = { width: PAGE_WIDTH_PX, height: SIDE_MAX_PX - FOOT_PX, fit: 'inside' } as const
+    const { data, info } = await decoded(bytes).resize(size).raw().toBuffer({ resolveWithObject: true })
+    return [await encode(sharp(data, { raw: info }), data, info.channels)]
+  }
+  return withPdf(bytes, async (pdf) => {
+    const pages: Uint8Array[] = []
+    for (let at = from; at < Math.min(from + count, pdf.getPageCount()); at++) pages.push(await drawPage(pdf, at))
+    return pages
+  })
+}
+
+async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
+  const page = pdf.getPage(at)
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  const scale = Math.min(
+    PAGE_WIDTH_PX / width,
+    (SIDE_MAX_PX - FOOT_PX) / height,
+    Math.sqrt(PIXELS_MAX / width / height),
+  )
+  // Rounded up, so that the library rounds down to the width itself.
+  const wanted = { width: Math.round(width * scale), height: Math.round(height * scale), scale: 1 }
+  const { data } = await page.render({
+    ...wanted,
+    renderFormFields: true,
+    async render({ data: pixels, width: columns, height: rows }) {
+      const drawn = sharp(pixels, { raw: { width: columns, height: rows, channels: 4 } })
+      return encode(drawn.removeAlpha(), pixels, 4)
+    },
+  })
+  return data
+}
+
+/** A page with its blank foot; in grey when all of it is, which takes half the time to show. */
+function encode(page: Sharp, pixels: Uint8Array, channels: number): Promise<Buffer> {
+  const withFoot = page.extend({ bottom: FOOT_PX, background: '#fff' })
+  return (isGrey(pixels, channels) ? withFoot.toColourspace('b-w') : withFoot)
+    .jpeg({ quality: KEPT_QUALITY })
+    .toBuffer()
+}
+
+function isGrey(pixels: Uint8Array, channels: number): boolean {
+  if (channels < 3) return true
+  for (let at = 0; at < pixels.length; at += channels)
+    if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false
+  return true
+}
+
+const decoded = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, { limitInputPixels: INPUT_MAX_PIXELS, failOn: 'error' })
+    .timeout({ seconds: 30 })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+
+let pdfium: Promise<PDFiumLibrary> | undefined
+
+async function withPdf<Result>(bytes: Uint8Array, work: (pdf: PDFiumDocument) => Promise<Result>): Promise<Result> {
+  pdfium ??= PDFiumLibrary.init()
+  const pdf = await (await pdfium).loadDocument(bytes)
+  try {
+    return await work(pdf)
+  } finally {
+    pdf.destroy()
+  }
+}
+
+/** Finds a password, a script, a program to start or a file in any object of a PDF: those in compressed streams, too. */
+async function problemIn(bytes: Uint8Array): Promise<Problem | undefined> {
+  const context = await PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Fastest).parseDocument()
+  if (context.trailerInfo.Encrypt) return 'password'
+  return objectsOf(context)
+    .map(problemOf)
+    .find((problem) => problem !== undefined)
+}
+
+/** All objects of a PDF, those within others included. */
+function objectsOf(context: PDFContext): PDFObject[] {
+  const found = context.enumerateIndirectObjects().map(([, object]) => object)
+  // Grows as it is read.
+  for (const object of found) for (const inner of partsOf(object)) found.push(inner)
+  return found
+}
+
+function partsOf(object: PDFObject): PDFObject[] {
+  if (object instanceof PDFStream) return [object.dict]
+  if (object instanceof PDFDict) return object.values()
+  return object instanceof PDFArray ? object.asArray() : []
+}
+
+const name = (text: string) => PDFName.of(text)
+/** ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (forms of XFA are scripts throughout). */
+const SCRIPTS = [name('JS'), name('XFA')]
+const ACTIONS = new Set([name('JavaScript'), name('Launch')])
+/** §7.11.4, §12.5.6.15, §12.3.5. */
+const ATTACHMENTS = [name('EF'), name('EmbeddedFiles'), name('Collection')]
+/** What an object that cannot be parsed may hide. */
+const SUSPECT = /\/(?:ObjStm|JS|JavaScript|Launch|EF|EmbeddedFile|Encrypt)/
+
+function problemOf(object: PDFObject): Problem | undefined {
+  if (object instanceof PDFInvalidObject) {
+    const bytes = new Uint8Array(object.sizeInBytes())
+    object.copyBytesInto(bytes, 0)
+    return SUSPECT.test(Buffer.from(bytes).toString('latin1')) ? 'damaged' : undefined
+  }
+  if (!(object instanceof PDFDict)) return undefined
+  const action = object.get(name('S'))
+  if (SCRIPTS.some((key) => object.has(key)) || (action instanceof PDFName && ACTIONS.has(action))) return 'scripts'
+  return ATTACHMENTS.some((key) => object.has(key)) ? 'attachments' : undefined
+}

@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { DOCUMENT_MAX_BYTES } from '#domain/data-room/document.ts'
+import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
+import { drawPages, inspectDocument } from './inspect.ts'
+
+const refusalOf = (bytes: Uint8Array) => inspectDocument(bytes).then(() => 'taken', String)
+
+test('a PDF is taken with the text of each page, whatever it is called', async () => {
+  expect(await inspectDocument(await aPdf(['Bail commercial, 3-6-9', 'Loyer : 1 200 €']))).toEqual({
+    type: 'application/pdf',
+    texts: ['Bail commercial, 3-6-9', 'Loyer : 1 200 €'],
+  })
+})
+
+test('pictures are pages without text', async () => {
+  expect(await inspectDocument(await aScan())).toEqual({ type: 'image/jpeg', texts: [''] })
+  const png = await sharp(await aScan())
+    .png()
+    .toBuffer()
+  expect(await inspectDocument(png)).toEqual({ type: 'image/png', texts: [''] })
+})
+
+test.each([
+  ['script', /contient des scripts.*Imprimez-le en PDF|contient des scripts.*imprimez-le en PDF/],
+  ['hidden script', /contient des scripts/],
+  ['program', /contient des scripts/],
+  ['attachment', /contient des pièces jointes. Envoyez chacune d’elles à part/],
+  ['password', /protégé par un mot de passe.*imprimez-le en PDF/],
+] as const)(
+  'a PDF with a %s is refused with what to do, also where no byte of the file names it',
+  async (kind, words) => {
+    const bytes = await aPdf(['Liasse'], REFUSED_PDFS[kind])
+    if (kind !== 'script') expect(bytes.includes('JavaScript') || bytes.includes('Launch')).toBe(false)
+    expect(await refusalOf(bytes)).toMatch(words)
+  },
+)
+
+test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>([
+  [
+    'a Word file',
+    () => Buffer.from('PK\u0003\u0004[Content_Types].xml'),
+    /Seuls les PDF.*enregistrez le document au format PDF/,
+  ],
+  ['a web page', () => Buffer.from('<html>%PDF'), /Seuls les PDF/],
+  [
+    'another picture',
+    async () =>
+      sharp(await aScan())
+        .webp()
+        .toBuffer(),
+    /Seuls les PDF/,
+  ],
+  ['nothing', () => Buffer.alloc(0), /Seuls les PDF/],
+  ['a PDF cut short', async () => (await aPdf()).subarray(0, 300), /abîmé ou incomplet/],
+  ['words that begin like a PDF', () => Buffer.from('%PDF-1.7 bonjour'), /abîmé ou incomplet/],
+  ['a picture cut short', async () => (await aScan()).subarray(0, 900), /abîmé ou incomplet/],
+  ['201 pages', () => aPdf(Array.from({ length: 201 }, (_, at) => `Page ${at}`)), /201\u00a0pages, 200 au plus/],
+  [
+    '25 MB and a byte',
+    () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(DOCUMENT_MAX_BYTES)]),
+    /dépasse 25\u00a0Mo/,
+  ],
+])('%s is refused', async (_what, make, words) => {
+  expect(await refusalOf(await make())).toMatch(words)
+})
+
+test('pages are drawn 1240 pixels wide with a blank foot, in grey when they are, and never larger than the bounds', async () => {
+  const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
+  const pages = await drawPages(bytes, 'application/pdf', { from: 1, count: 9 })
+  const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))
+  expect(sizes.map(({ format, width, height, channels }) => ({ format, width, height, channels }))).toEqual([
+    { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
+    { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
+    { format: 'jpeg', width: 6, height: 8000, channels: 1 },
+  ])
+  const [scan] = await drawPages(await aScan(300, 400), 'image/jpeg', { from: 0, count: 9 })
+  expect(await sharp(scan).metadata()).toMatchObject({ width: 1240, height: 1689, channels: 3 })
+})

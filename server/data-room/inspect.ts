@@ -1,0 +1,65 @@
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES } from '#domain/data-room/document.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { runInThread } from '#server/core/run-in-thread.ts'
+import type * as thread from './document-thread.ts'
+import type { DocumentType, Problem } from './document-thread.ts'
+
+/** The largest document takes some ten seconds to read; pages are drawn ten by ten. */
+const THREAD_MAX_MS = 60_000
+
+const run = runInThread<Pick<typeof thread, 'inspect' | 'draw'>>(new URL('./document-thread.ts', import.meta.url), {
+  maxMs: THREAD_MAX_MS,
+})
+
+const PRINT_IT =
+  'Ouvrez-le, imprimez-le en PDF (Fichier, Imprimer, «\u00a0Enregistrer au format PDF\u00a0»), puis envoyez le nouveau fichier.'
+
+export const NOT_TAKEN =
+  'Seuls les PDF et les images JPEG ou PNG sont acceptés. Word, Excel et les autres formats\u00a0: enregistrez le document au format PDF, puis envoyez-le.'
+export const TOO_LARGE_DOCUMENT = `Ce fichier dépasse ${DOCUMENT_MAX_BYTES / 1024 ** 2}\u00a0Mo. Numérisez-le en 150\u00a0points par pouce, ou envoyez-le en plusieurs parties.`
+
+const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
+  damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
+  password: `Ce PDF est protégé par un mot de passe ou une restriction. ${PRINT_IT}`,
+  scripts: `Ce PDF contient des scripts ou un formulaire actif. ${PRINT_IT}`,
+  attachments: `Ce PDF contient des pièces jointes. Envoyez chacune d’elles à part\u00a0; celui-ci, sans elles\u00a0: ${PRINT_IT.charAt(0).toLowerCase()}${PRINT_IT.slice(1)}`,
+}
+
+export interface InspectedDocument {
+  type: DocumentType
+  /** Of each page; empty for a scan. */
+  texts: string[]
+}
+
+/** Reads an uploaded document by its content, not its name. Refuses what the reading room does not take, and says what to do. */
+export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
+  const type = typeOf(bytes)
+  if (!type) throw new Refusal('invalid', NOT_TAKEN)
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', TOO_LARGE_DOCUMENT)
+  const found = await run('inspect', bytes, type).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    return { problem: 'damaged' } as const
+  })
+  if ('texts' in found) return { type, ...found }
+  throw new Refusal('invalid', found.problem === 'too long' ? tooLong(found.pages) : PROBLEMS[found.problem])
+}
+
+const tooLong = (pages = 0) =>
+  `Ce document compte ${pages}\u00a0pages, ${DOCUMENT_MAX_PAGES} au plus\u00a0: envoyez-le en plusieurs parties.`
+
+const SIGNATURES: [type: DocumentType, bytes: Buffer][] = [
+  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
+  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+]
+/** Readers accept a PDF that begins there (ISO 32000-1, annex H, note 13). */
+const PDF_BEGINS_WITHIN = 1024
+
+function typeOf(bytes: Uint8Array): DocumentType | undefined {
+  const start = Buffer.from(bytes.subarray(0, PDF_BEGINS_WITHIN))
+  const found = SIGNATURES.find(([, signature]) => start.subarray(0, signature.length).equals(signature))
+  return found?.[0] ?? (start.includes('%PDF-') ? 'application/pdf' : undefined)
+}
+
+/** Draws pages of an inspected document: see document-thread.ts. */
+export const drawPages = (bytes: Uint8Array, type: DocumentType, which: { from: number; count: number }) =>
+  run('draw', bytes, type, which)

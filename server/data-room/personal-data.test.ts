@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { personalDataIn } from './personal-data.ts'
+
+// Made up, with right keys.
+const NIR = '1 85 05 78 006 084 91'
+const CORSICAN = '2 90 12 2A 004 012 81'
+const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
+
+test.each<[text: string, warning: string[]]>([
+  [`N° de sécurité sociale : ${NIR}.`, ['un numéro de sécurité sociale, page 1']],
+  [CORSICAN.replaceAll(' ', ''), ['un numéro de sécurité sociale, page 1']],
+  [NIR.replaceAll(' ', '\u00a0'), ['un numéro de sécurité sociale, page 1']],
+  // A wrong key, a month that is none, a number among others.
+  ['1 85 05 78 006 084 92', []],
+  ['1 85 13 78 006 084 91', []],
+  ['10 850 578 006 084 912', []],
+  [`Virement : ${IBAN} BIC PSSTFRPP`, ['un IBAN, page 1']],
+  [IBAN.replaceAll(' ', '').toLowerCase(), ['un IBAN, page 1']],
+  [IBAN.replace('606', '607'), []],
+  ['Née le 12 mars 1980 à Nantes', ['une date de naissance, page 1']],
+  ['né(e) le : 12/03/1980', ['une date de naissance, page 1']],
+  ['Date de naissance', ['une date de naissance, page 1']],
+  ['Cette année le 3 mars, les terminées le 4', []],
+  ['contact : jeanne.petit@exemple.fr', ['une adresse e-mail, page 1']],
+  ['Poste de HÉLÈNE, vendeuse', ['le prénom d’un salarié, page 1']],
+  ['Hélènement vôtre, Jean-Marcel', []],
+  ['', []],
+])('« %s » warns of %j', (text, warnings) => {
+  expect(personalDataIn([text], ['Hélène', 'Jean-Marc', ''])).toEqual(warnings)
+})
+
+test('warnings name pages, never the data', () => {
+  const texts = Array.from({ length: 9 }, (_, at) => (at % 2 ? '' : `${IBAN} ${NIR}`))
+  expect(personalDataIn([...texts, ...texts, IBAN])).toEqual([
+    'un numéro de sécurité sociale, pages 1, 3, 5, 7, 9 et 5 autres',
+    'un IBAN, pages 1, 3, 5, 7, 9 et 6 autres',
+  ])
+  expect(personalDataIn(['', IBAN, '', IBAN])).toEqual(['un IBAN, pages 2 et 4'])
+})

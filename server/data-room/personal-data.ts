@@ -1,0 +1,91 @@
+// What of people seems to be in a document: shown to the agency as a warning, without the data itself.
+
+/** Each returns whether the text of a page has one. */
+const KINDS: [words: string, isIn: (text: string) => boolean][] = [
+  ['un numéro de sécurité sociale', hasNir],
+  ['un IBAN', hasIban],
+  ['une date de naissance', (text) => /\bn[ée]+(?:\(e\))?\s+le\s*:?\s*\d|date\s+de\s+naissance/i.test(text)],
+  ['une adresse e-mail', (text) => /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i.test(text)],
+]
+
+/**
+ * Searches the text of each page for personal data, and for the first names of the staff. Returns a warning for each kind:
+ * « un IBAN, page 3 ». A scan has no text to search.
+ */
+export function personalDataIn(texts: string[], staff: string[] = []): string[] {
+  const names = new Set(staff.map(plain).filter(Boolean))
+  const isNamed = (text: string) =>
+    plain(text)
+      .split(/[^\p{L}-]+/u)
+      .some((word) => names.has(word))
+  const kinds: typeof KINDS = [...KINDS, ['le prénom d’un salarié', isNamed]]
+  return kinds.flatMap(([words, isIn]) => {
+    const pages = texts.flatMap((text, at) => (isIn(text) ? [at + 1] : []))
+    return pages.length ? [`${words}, ${pageWords(pages)}`] : []
+  })
+}
+
+/** « page 3 », « pages 3, 4 et 7 », « pages 1, 2, 3 et 9 autres ». */
+function pageWords(pages: number[]): string {
+  const [first = 0, ...others] = pages
+  if (others.length === 0) return `page ${first}`
+  const isLong = pages.length > PAGES_NAMED + 1
+  const named = isLong ? pages.slice(0, PAGES_NAMED) : pages.slice(0, -1)
+  return `pages ${named.join(', ')} et ${isLong ? `${pages.length - PAGES_NAMED} autres` : pages.at(-1)}`
+}
+
+const PAGES_NAMED = 5
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/** What may stand between the digits of a number, on one line. */
+const GAP = /[ \u00a0\u202f.-]/g
+const LONG_NUMBER = /(?<![\dA-Z])[1-478](?:[ \u00a0\u202f.-]?[\dAB]){14}(?!\d)/gi
+/** Sex, year, month (20 and 30 to 42, or 50 and above: not known), département, commune, order; then its key. */
+const NIR = /^([1-478]\d\d(?:0[1-9]|1[0-2]|20|3\d|4[0-2]|[5-9]\d)(?:\d\d|2[AB])\d{6})(\d\d)$/i
+
+/** Its key is 97 less the rest of the number divided by 97; 2A counts as 19, 2B as 18. */
+function hasNir(text: string): boolean {
+  return (text.match(LONG_NUMBER) ?? []).some((found) => {
+    const [, number, key] = NIR.exec(found.replaceAll(GAP, '')) ?? []
+    if (!number) return false
+    return 97n - (BigInt(number.replace(/2A/i, '19').replace(/2B/i, '18')) % 97n) === BigInt(key ?? 0)
+  })
+}
+
+/** Length of an IBAN by country: those whose accounts people here have. */
+const IBAN_CHARS: Record<string, number> = {
+  FR: 27,
+  MC: 27,
+  BE: 16,
+  LU: 20,
+  DE: 22,
+  CH: 21,
+  ES: 24,
+  IT: 27,
+  PT: 25,
+  NL: 18,
+  GB: 22,
+  IE: 22,
+  AT: 20,
+  PL: 28,
+}
+const IBAN_START = new RegExp(`(?<![A-Z0-9])(?:${Object.keys(IBAN_CHARS).join('|')})\\d\\d`, 'gi')
+
+/** ISO 13616: the rest of a division by 97 is 1. */
+function hasIban(text: string): boolean {
+  return [...text.matchAll(IBAN_START)].some(({ 0: start, index }) => {
+    const length = IBAN_CHARS[start.slice(0, 2).toUpperCase()] ?? 0
+    // A gap follows four characters.
+    const iban = text
+      .slice(index, index + 2 * length)
+      .replaceAll(GAP, '')
+      .slice(0, length)
+      .toUpperCase()
+    if (iban.length < length || !/^[A-Z0-9]+$/.test(iban)) return false
+    const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+      String(letter.charCodeAt(0) - 55),
+    )
+    return BigInt(digits) % 97n === 1n
+  })
+}
