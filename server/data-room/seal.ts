@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-// Envelope encryption: each version of a document has a data key, which FILE_KEY wraps (docs/decisions/data-room.md).
+// Envelope encryption: each version of a document has a data key, which FILE_KEY wraps (docs/decisions/reading-room.md).
 
 const CIPHER = 'aes-256-gcm'
 /** NIST SP 800-38D §8.2.1: 96 bits. */
