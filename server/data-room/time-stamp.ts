@@ -1,0 +1,128 @@
+import { constants, createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { Attribute, type ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms'
+import { AsnArray, AsnConvert, AsnType, AsnTypeTypes, OctetString } from '@peculiar/asn1-schema'
+import { id_ct_tstInfo, MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp'
+import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
+
+const SHA_256 = '2.16.840.1.101.3.4.2.1'
+const DIGESTS: Record<string, string> = {
+  [SHA_256]: 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+/** Signature algorithms that name their own hash; with the others, it is that of the signed attributes. */
+const SIGNATURES: Record<string, string> = {
+  '1.2.840.113549.1.1.11': 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
+  '1.2.840.10045.4.3.2': 'sha256',
+  '1.2.840.10045.4.3.3': 'sha384',
+  '1.2.840.10045.4.3.4': 'sha512',
+}
+const RSA_PSS = '1.2.840.113549.1.1.10'
+const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
+const FOR_TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
+const ANSWER_MAX_MS = 10_000
+
+export interface TimeStamp {
+  /** The authority's URL. */
+  authority: string
+  /** RFC 3161 TimeStampToken in DER, in base64: `openssl ts -verify -token_in -digest …` reads it. */
+  token: string
+  at: Date
+}
+
+/**
+ * Has a SHA-256, in hexadecimal, time-stamped by the first of these authorities that does (RFC 3161). The token must be of
+ * this hash and of this request, and signed by a certificate in it that is for time-stamping and was valid then. Not checked:
+ * who issued that certificate, and whether it was revoked; whoever relies on the token does that with the roots they trust.
+ * Throws when no authority answered as it should.
+ */
+export async function requestTimeStamp(
+  sha256: string,
+  authorities: string[],
+  { answerMaxMs = ANSWER_MAX_MS } = {},
+): Promise<TimeStamp> {
+  const failures: unknown[] = []
+  for (const authority of authorities) {
+    try {
+      return await requestFrom(authority, Buffer.from(sha256, 'hex'), AbortSignal.timeout(answerMaxMs))
+    } catch (error) {
+      failures.push(new Error(`No time stamp from ${authority}`, { cause: error }))
+    }
+  }
+  throw new AggregateError(failures, `No time stamp from any of ${authorities.length} authorities`)
+}
+
+async function requestFrom(authority: string, sha256: Buffer, signal: AbortSignal): Promise<TimeStamp> {
+  const imprint = new MessageImprint({
+    hashAlgorithm: new AlgorithmIdentifier({ algorithm: SHA_256, parameters: null }),
+    hashedMessage: new OctetString(sha256),
+  })
+  const nonce = newNonce()
+  const request = new TimeStampReq({ messageImprint: imprint, nonce: nonce.buffer, certReq: true })
+  const response = await fetch(authority, {
+    method: 'POST',
+    headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    body: AsnConvert.serialize(request),
+    signal,
+  })
+  if (!response.ok) throw new Error(`the authority answered ${response.status}`)
+  const { status, timeStampToken } = AsnConvert.parse(await response.arrayBuffer(), TimeStampResp)
+  if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods) {
+    throw new Error(`refused with status ${status.status}: ${status.statusString?.join(' ') ?? ''}`)
+  }
+  if (!timeStampToken) throw new Error('there is no token')
+  const info = readToken(timeStampToken)
+  const { hashAlgorithm, hashedMessage } = info.messageImprint
+  if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256)) throw new Error('of another hash')
+  if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('of another request')
+  const token = Buffer.from(AsnConvert.serialize(timeStampToken)).toString('base64')
+  return { authority, token, at: info.genTime }
+}
+
+/** A positive INTEGER of 16 bytes, as DER has it: no leading zero, no sign. */
+const newNonce = (): Uint8Array<ArrayBuffer> => Uint8Array.of(0x40, ...randomBytes(15))
+
+/** What a token states. Throws when it is not signed by a certificate in it that may sign time stamps. */
+function readToken(token: ContentInfo): TSTInfo {
+  if (token.contentType !== id_signedData) throw new Error('it is not signed')
+  const { encapContentInfo, signerInfos, certificates } = AsnConvert.parse(token.content, SignedData)
+  const content = encapContentInfo.eContent?.single?.buffer
+  const [signer] = signerInfos
+  if (encapContentInfo.eContentType !== id_ct_tstInfo || !content || !signer) throw new Error('it is no time stamp')
+  const info = AsnConvert.parse(content, TSTInfo)
+  const signed = signedBytes(signer, content)
+  const isSigned = (certificates ?? []).some(({ certificate }) => {
+    if (!certificate) return false
+    const x509 = new X509Certificate(Buffer.from(AsnConvert.serialize(certificate)))
+    const isValid = x509.validFromDate <= info.genTime && info.genTime <= x509.validToDate
+    return isValid && x509.keyUsage?.includes(FOR_TIME_STAMPING) && isSignedBy(x509, signer, signed)
+  })
+  if (!isSigned) throw new Error('its signature is not right')
+  return info
+}
+
+class SignedAttributes extends AsnArray<Attribute> {}
+AsnType({ type: AsnTypeTypes.Set, itemType: Attribute })(SignedAttributes)
+
+/** RFC 5652 §5.4: the attributes are what is signed, as a SET in DER; one of them is the content's hash. */
+function signedBytes({ signedAttrs = [], digestAlgorithm }: SignerInfo, content: ArrayBuffer): Buffer {
+  const digest = signedAttrs.find(({ attrType }) => attrType === MESSAGE_DIGEST)?.attrValues[0]
+  const hash = DIGESTS[digestAlgorithm.algorithm]
+  if (!digest || !hash) throw new Error('its signature cannot be read')
+  const stated = AsnConvert.parse(digest, OctetString)
+  if (!isSame(stated.buffer, createHash(hash).update(Buffer.from(content)).digest())) throw new Error('it was changed')
+  const encoded = (attribute: Attribute) => Buffer.from(AsnConvert.serialize(attribute))
+  const inOrder = signedAttrs.toSorted((one, other) => Buffer.compare(encoded(one), encoded(other)))
+  return Buffer.from(AsnConvert.serialize(new SignedAttributes(inOrder)))
+}
+
+function isSignedBy({ publicKey }: X509Certificate, signer: SignerInfo, signed: Buffer): boolean {
+  const { algorithm } = signer.signatureAlgorithm
+  const hash = SIGNATURES[algorithm] ?? DIGESTS[signer.digestAlgorithm.algorithm]
+  const padding = algorithm === RSA_PSS ? { padding: constants.RSA_PKCS1_PSS_PADDING } : {}
+  return verify(hash, signed, { key: publicKey, ...padding }, Buffer.from(signer.signature.buffer))
+}
+
+const isSame = (one: ArrayBuffer, other: Uint8Array): boolean => Buffer.compare(Buffer.from(one), other) === 0
