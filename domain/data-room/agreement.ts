@@ -40,6 +40,9 @@ export const SigningCodeForm = z.object({
   code: z.string('Saisissez le code.').check(z.trim(), z.regex(/^\d{6}$/, 'Le code a six chiffres.')),
 })
 
+/** « j***@exemple.fr »: enough to know one's own address. */
+export const maskedEmail = (email: string): string => email.replace(/(?<=^.).*(?=@)/, '***')
+
 /** The reference of a proof, as its page has it. */
 export const ProofQuery = z.object({
   reference: z.string().check(z.regex(/^[\w-]{10,40}$/, 'Cette référence est inconnue.')),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { and, asc, desc, ne, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { REGISTER_KEPT_YEARS } from '#domain/limits.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
+import { chainedHash } from '#server/core/chained-hash.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
@@ -118,19 +118,8 @@ function lostMailed(rows: Row[], counter: typeof mandateCounter.$inferSelect | u
 export const readRegister = (db: Database): Promise<Row[]> =>
   db.select().from(mandateRegister).orderBy(asc(mandateRegister.number))
 
-/** SHA-256 of a row's content, with its keys sorted, and of the hash before it. */
-function hashOf(row: Omit<Row, 'hash'>, previous = ''): string {
+/** Of a row's content, and of the hash before it. */
+function hashOf(row: Omit<Row, 'hash'>, previous?: string): string {
   const { hash: _, ...content } = row as Row
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(JSON.parse(JSON.stringify(content)))))
-    .update(previous)
-    .digest('hex')
-}
-
-/** PostgreSQL gives the keys of a jsonb back in an order of its own. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+  return chainedHash(content, previous)
 }

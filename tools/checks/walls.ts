@@ -59,7 +59,16 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/data-room': {
     from: ['server/mail', 'server/listings', 'server/storage', 'server/db', 'server/core', 'domain'],
-    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit', '@hyzyla/pdfium', '@cantoo/pdf-lib'],
+    packages: [
+      'node:',
+      'drizzle-orm',
+      'sharp',
+      'lru-cache',
+      'p-limit',
+      '@hyzyla/pdfium',
+      '@cantoo/pdf-lib',
+      '@peculiar',
+    ],
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],

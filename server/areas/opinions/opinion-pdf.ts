@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { buffer } from 'node:stream/consumers'
-import Pdf from 'pdfkit'
 import type { Agency } from '#domain/agency/agency.ts'
 import { euros, longDate, numericDate, percents } from '#domain/format.ts'
 import { activity } from '#domain/listing/register/activities.ts'
-import { withoutControls } from '#domain/plain-text.ts'
 import { DEAL_LABELS } from '#domain/valuation/inputs.ts'
 import { isOutside, type OpinionForm } from '#domain/valuation/opinion.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
@@ -18,13 +14,7 @@ import {
   OPINION_DISCLAIMERS,
   remarks,
 } from '#domain/valuation/words.ts'
-
-// Points. A4 upright.
-const MARGIN = 48
-const FOOT = 44
-const [INK, INK_2, LINE] = ['#161b2c', '#4a5063', '#d8d5cb']
-
-const font = (file: string) => readFile(new URL(`../../publishing/fonts/${file}`, import.meta.url))
+import { drawDocument, type Writer } from '#server/publishing/pdf/written-document.ts'
 
 interface Opinion {
   form: Omit<OpinionForm, 'leadId' | 'listingId'>
@@ -37,57 +27,15 @@ interface Opinion {
   referencesReadOn: string
 }
 
-/** An opinion of value on A4, tagged: the retained value, then what it rests on, method by method. */
-export async function draw(opinion: Opinion): Promise<Uint8Array> {
-  const { agency, day } = opinion
-  const pdf = new Pdf({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOT },
-    bufferPages: true,
-    tagged: true,
-    pdfVersion: '1.7',
-    lang: 'fr-FR',
-    displayTitle: true,
-    info: { Title: `Avis de valeur, ${opinion.form.subject}`, Author: agency.name, CreationDate: new Date(day) },
-  } as object)
-  const [display, text] = await Promise.all([font('besley-650.ttf'), font('radio-canada-500.ttf')])
-  pdf.registerFont('display', display).registerFont('text', text)
-  drawPages(pdf, opinion)
-  drawFeet(pdf, agency)
-  pdf.end()
-  return buffer(pdf)
-}
+/** An opinion of value: the retained value, then what it rests on, method by method. */
+export const draw = (opinion: Opinion): Promise<Uint8Array> =>
+  drawDocument(
+    { title: `Avis de valeur, ${opinion.form.subject}`, agency: opinion.agency, made: new Date(opinion.day) },
+    ({ write }) => writeOpinion(opinion, write),
+  )
 
-type Kind = 'H1' | 'H2' | 'H3' | 'P' | 'small' | 'value'
-
-const STYLES: Record<Kind, { face: 'display' | 'text'; size: number; color: string; before: number }> = {
-  H1: { face: 'display', size: 22, color: INK, before: 14 },
-  H2: { face: 'display', size: 13, color: INK, before: 16 },
-  H3: { face: 'display', size: 10.5, color: INK, before: 10 },
-  P: { face: 'text', size: 9.5, color: INK, before: 4 },
-  small: { face: 'text', size: 8.5, color: INK_2, before: 3 },
-  value: { face: 'display', size: 20, color: INK, before: 4 },
-}
-
-function drawPages(pdf: PDFKit.PDFDocument, opinion: Opinion): void {
-  const { form, inputs, valuation, agency, agent, day, referencesReadOn } = opinion
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  const write = (kind: Kind, words: string) => {
-    const { face, size, color, before } = STYLES[kind]
-    const shown = drawable(words)
-    pdf.font(face).fontSize(size)
-    // A title stays with the lines it is above.
-    const needed = pdf.heightOfString(shown, { lineGap: 1.5 }) + before + (kind.startsWith('H') ? 40 : 0)
-    if (pdf.y + needed > pdf.page.maxY()) pdf.addPage()
-    else pdf.y += before
-    const type = kind === 'small' || kind === 'value' ? 'P' : kind
-    root.add(pdf.struct(type, {}, [() => pdf.font(face).fontSize(size).fillColor(color).text(shown, { lineGap: 1.5 })]))
-  }
-
-  const { street, postalCode, city } = agency.address
-  write('H3', agency.name)
-  write('small', `${street}, ${postalCode} ${city} · ${agency.phone.display} · ${agency.email}`)
+function writeOpinion(opinion: Opinion, write: Writer['write']): void {
+  const { form, inputs, valuation, agent, day, referencesReadOn } = opinion
   write('H1', 'Avis de valeur')
   write('P', `${form.subject}. ${activity(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}.`)
   write('P', `Établi le ${longDate(day)} par ${agent}${form.client ? `, pour ${form.client}` : ''}.`)
@@ -131,34 +79,6 @@ function drawPages(pdf: PDFKit.PDFDocument, opinion: Opinion): void {
   write('H2', 'Portée de cet avis')
   for (const sentence of OPINION_DISCLAIMERS) write('small', sentence)
   write('small', `Références publiées, lues le ${numericDate(referencesReadOn)}.`)
-  root.end()
 }
 
 const sourceTitle = (id: string | undefined): string => (id && REFERENCES.sources[id]?.title) || ''
-
-/** The fonts have no narrow no-break space, nor the true minus. */
-const drawable = (words: string): string => withoutControls(words).replaceAll('\u202f', '\u00a0').replaceAll('−', '-')
-
-/** Once the number of pages is known. */
-function drawFeet(pdf: PDFKit.PDFDocument, { name, address, professionalCard, insurance }: Agency): void {
-  const { street, postalCode, city } = address
-  const mention = `${name}, ${street}, ${postalCode} ${city}. Carte professionnelle n°\u00a0${professionalCard.number}, délivrée par ${professionalCard.placeOfDelivery}. Assurance\u00a0: ${insurance.insurer}.`
-  const { start, count } = pdf.bufferedPageRange()
-  for (let at = 0; at < count; at++) {
-    pdf.switchToPage(start + at)
-    // Text below the margin would begin a new page.
-    pdf.page.margins.bottom = 0
-    const y = pdf.page.height - MARGIN - 20
-    const width = pdf.page.width - 2 * MARGIN
-    pdf.markContent('Artifact', { type: 'Layout' })
-    pdf
-      .moveTo(MARGIN, y - 8)
-      .lineTo(MARGIN + width, y - 8)
-      .lineWidth(0.5)
-      .stroke(LINE)
-    pdf.font('text').fontSize(7).fillColor(INK_2)
-    pdf.text(drawable(mention), MARGIN, y, { width: width - 90 })
-    pdf.text(`Page ${at + 1} sur ${count}`, MARGIN, y, { width, align: 'right' })
-    pdf.endMarkedContent()
-  }
-}

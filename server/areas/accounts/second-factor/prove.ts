@@ -1,5 +1,5 @@
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
-import { describeDevice } from '#server/areas/accounts/sessions/device.ts'
+import { describeDevice } from '#server/core/device.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 import type { Origin } from '#server/core/handlers.ts'

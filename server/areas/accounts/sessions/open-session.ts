@@ -9,7 +9,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
-import { describeDevice } from './device.ts'
+import { describeDevice } from '#server/core/device.ts'
 import { insertKnownBrowser, insertSession, insertSessionsEnd, seeKnownBrowser } from './queries.ts'
 
 /** What a log-in was proved with, as the journal tells it. */

@@ -1,0 +1,41 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import type { Agreement } from '#domain/data-room/agreement-wording.ts'
+import { exactTime, longDate } from '#domain/format.ts'
+import { drawDocument } from '#server/publishing/pdf/written-document.ts'
+
+export interface SignedAgreement {
+  agency: Agency
+  text: Agreement & { sha256: string }
+  reference: string
+  /** Of its page /preuve/…. */
+  proofUrl: string
+  signatory: { name: string; quality: string; company: string; email: string }
+  signedAt: Date
+  endsOn: string
+}
+
+/** The copy of an agreement that its signatory and the agency receive: the whole text, then who signed it, and when. */
+export const draw = (signed: SignedAgreement): Promise<Uint8Array> =>
+  drawDocument(
+    { title: `${signed.text.title}, ${signed.reference}`, agency: signed.agency, made: signed.signedAt },
+    ({ write, facts }) => {
+      const { text, reference, proofUrl, signatory, signedAt, endsOn } = signed
+      write('H1', text.title)
+      write('small', `Texte ${text.version}, relu le ${longDate(text.readOn)}. Référence ${reference}.`)
+      for (const { title, paragraphs } of text.articles) {
+        write('H2', title)
+        for (const paragraph of paragraphs) write('P', paragraph)
+      }
+      write('H2', 'Signature électronique')
+      facts([
+        ['Signé par', signatory.name],
+        ['En qualité de', signatory.quality],
+        ['Pour', signatory.company && `${signatory.company}, que le signataire déclare avoir le pouvoir d’engager`],
+        ['Adresse email', signatory.email],
+        ['Signé le', exactTime(signedAt)],
+        ['Dernier jour', longDate(endsOn)],
+        ['Empreinte du texte (SHA-256)', text.sha256],
+        ['À vérifier sur', proofUrl],
+      ])
+    },
+  )
