@@ -7,6 +7,7 @@ import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limi
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
+import { accessHandlers } from './areas/data-room/access/handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
@@ -143,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...leadAdminHandlers(services),
     ...agencyAdminHandlers(services),
     ...overviewHandlers(services),
+    ...accessHandlers(services),
   }
   const storage = visitorsPictures(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, storage }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
-import { aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
+import { aBuyer, aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import { oneInTurn } from '#test/matrix.ts'
@@ -58,7 +58,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/views': { name: 'Caen', search: { q: 'caen' } },
   'PUT /api/admin/listings/{id}/price': { price: 285_000 },
   'PUT /api/admin/listings/{id}/draft': { title: 'Restaurant', facts: { surface: '140' } },
-  'POST /api/admin/listings/{id}/status': { to: 'retiré', reason: 'Essai', soldPrice: 1 },
+  'POST /api/admin/listings/{id}/status': { to: 'retiré', reason: 'Essai', soldPrice: 1, keptAccessId: 1 },
   'POST /api/admin/listings/{id}/mandates': aMandate(),
   'POST /api/admin/mandates': aMandate({ kind: 'recherche' }),
   'POST /api/admin/mandates/{id}/changes': { ...aMandate(), act: 'avenant', reason: 'Prix' },
@@ -129,6 +129,21 @@ const BODIES: Record<WithBody, unknown> = {
     leadId: null,
     listingId: null,
   },
+  'PUT /api/buyer-profile': aBuyer(),
+  'POST /api/access-requests': { propertyId: 1, message: '', nameToSeller: true, consent: true },
+  'POST /api/access-requests/{id}/answer': { text: 'Oui' },
+  'POST /api/access-requests/{id}/advisers': {
+    kind: 'avocat',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'byron@exemple.fr',
+  },
+  'POST /api/access-requests/{id}/questions': { documentId: 1, text: 'Et le bail ?' },
+  'POST /api/seller-consents/open': { token: 'none' },
+  'POST /api/seller-consents': { token: 'none', answer: 'no' },
+  'POST /api/admin/access-requests/{id}/steps': { step: 'approve', level: 1, days: 30 },
+  'POST /api/admin/access-requests/{id}/seller': { email: 'cedant@exemple.fr' },
+  'POST /api/admin/room-questions/{id}/answer': { text: 'Oui', toAll: true },
 }
 
 const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`

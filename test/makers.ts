@@ -1,3 +1,4 @@
+import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
@@ -106,6 +107,18 @@ export interface NewUser extends ProfileForm {
   teamRole?: TeamRole
   active: boolean
 }
+
+/** The profile of a buyer. */
+export const aBuyer = (own: Partial<BuyerProfileForm> = {}): BuyerProfileForm => ({
+  phone: '06 39 98 12 34',
+  company: '',
+  contribution: 80_000,
+  financing: 'accord de principe',
+  experience: 'Dix ans en cuisine, dont quatre comme chef.',
+  project: 'Reprendre une affaire avec mon épouse.',
+  delay: '3 à 6 mois',
+  ...own,
+})
 
 /** The payload of the contact form. */
 export const aContact = (own: Partial<ContactForm> = {}): ContactForm => ({

@@ -7,6 +7,7 @@ import {
   PASSWORD_MAX_CHARS,
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
+import { RoomQuestion } from '#domain/data-room/access.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
@@ -145,7 +146,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** What the journal is about, by the beginning of its actions; `seen`, by their end. */
 export const AUDIT_KINDS = [
-  ...(['property', 'mandate', 'lead', 'opinion', 'user', 'team', 'agency'] as const),
+  ...(['property', 'mandate', 'lead', 'access', 'document', 'opinion', 'user', 'team', 'agency'] as const),
   ...(['session', 'export', 'seen'] as const),
 ] as const
 
@@ -202,6 +203,9 @@ export const LeadDetail = z.object({
   notes: z.array(LeadNote),
   mails: z.array(MailLine),
   journal: z.array(AuditEntry).check(z.describe('What the journal tells of it')),
+  questions: z
+    .array(z.extend(RoomQuestion, { name: z.string() }))
+    .check(z.describe('About the confidential file of its listing, for who reads it')),
   related: z.array(RelatedLead).check(z.describe('Other requests of the same person, newest first')),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>

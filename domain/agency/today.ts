@@ -52,6 +52,18 @@ const SilentListing = z.extend(ListingRow, {
   changedAt: z.iso.datetime().check(z.describe('When its price last changed, else when it was published')),
 })
 
+/** A request for a confidential file that waits for the agency. */
+const AccessTask = z.object({
+  id: z.number(),
+  name: z.string(),
+  listing: ListingRow,
+  what: z
+    .enum(['decide', 'seller', 'question'])
+    .check(z.describe('It is to be decided; the seller has not answered in time; a question waits for its answer')),
+  since: z.iso.datetime(),
+})
+export type AccessTask = z.infer<typeof AccessTask>
+
 /** What buyers do about a listing. */
 export const Interest = z.object({
   next: z
@@ -82,6 +94,7 @@ export const Today = z.object({
   meetings: z.number().check(z.describe('How many of the agenda are of today')),
   callBacks: blockOf(LeadRow).check(z.describe('Of today and of days before, these first')),
   unanswered: blockOf(LeadRow).check(z.describe('New requests without a day to call, oldest first')),
+  access: blockOf(AccessTask).check(z.describe('Oldest first, for who reads the confidential part of the listing')),
   deadlines: blockOf(Deadline),
   endingMandates: z.number().check(z.describe('How many of the deadlines are of mandates')),
   unmandated: blockOf(ListingRow).check(z.describe('On the site, and no mandate in force covers them')),

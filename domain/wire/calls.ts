@@ -11,6 +11,7 @@ import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
+import { accessCalls } from './data-room-calls.ts'
 import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -963,6 +964,7 @@ export const calls = {
   ...overviewCalls,
   ...deskSearchCalls,
   ...placeCalls,
+  ...accessCalls,
 } satisfies Table
 
 export type Calls = typeof calls

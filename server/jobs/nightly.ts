@@ -8,6 +8,8 @@ import { deleteExpiredQuestions } from '#server/areas/accounts/second-factor/que
 import { deleteExpiredSessions, deleteOldBrowsers } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
+import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
+import { remindSellers, watchEnds } from '#server/areas/data-room/access/watch.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { listImages } from '#server/listings/list-images.ts'
@@ -45,6 +47,9 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   // Mandates begin and end at midnight in Paris; once more later, should the site not run then.
   { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
   { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
+  { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
+  { name: 'access-sellers', cron: '0 9 * * *', timeZone: 'Europe/Paris', run: remindSellers },
+  { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },

@@ -4,9 +4,9 @@ import type { DossierBulk } from '#domain/listing/dossier.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { takeStep } from './change-status.ts'
+import { type Steps, takeStep } from './change-status.ts'
 import { refuseUnlessGiving } from './confidential.ts'
-import { lockDossier, type Stores } from './dossiers.ts'
+import { lockDossier } from './dossiers.ts'
 import { refuseUnlessAgent } from './edit.ts'
 import { changesBetweenRecords, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
@@ -14,7 +14,7 @@ import { updateDossier } from './write.ts'
 
 /** Withdraws several listings, gives them to another agent, or confirms them. When one of them refuses, none changes. */
 export const changeSeveral = (
-  stores: Stores & { db: Database },
+  stores: Steps & { db: Database },
   { ids, status, reason = '', agentId, isConfirmed }: DossierBulk,
   { by, reader }: { by: User; reader: Reader },
 ): Promise<void> =>

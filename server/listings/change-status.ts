@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import { isBlindTo } from './confidential.ts'
+import { isBlindTo, reserved } from './confidential.ts'
 import { lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { confirmation, type Edit, titleOf } from './journal.ts'
@@ -15,7 +15,21 @@ import type { DossierRecord } from './projection.ts'
 import type { Requirements } from './publication-gate.ts'
 import { updateDossier } from './write.ts'
 
-type Site = Stores & { db: Database }
+/** A step of the life of a listing that was just written. */
+export interface FollowedStep {
+  listingId: number
+  to: Status
+  by: Step['by']
+  keptAccessId?: number | null | undefined
+}
+
+/** What else a step changes, in its transaction: what readers of the confidential file may do (server/data-room). */
+export type FollowStep = (tx: Database, step: FollowedStep) => Promise<void>
+
+/** What steps are taken with. */
+export type Steps = Stores & { onStep: FollowStep }
+
+type Site = Steps & { db: Database }
 
 /**
  * Takes a listing to another status, with the dates of that step. Refuses when that status does not follow, when a reason
@@ -23,7 +37,7 @@ type Site = Stores & { db: Database }
  */
 export const changeStatus = (
   stores: Site,
-  { to, reason = '', confirmedWords, ...dates }: StatusForm,
+  { to, reason = '', confirmedWords, keptAccessId, ...dates }: StatusForm,
   { id, by, version, reader }: Edit,
 ): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
@@ -31,8 +45,9 @@ export const changeStatus = (
     const isPublishing = isForSale(to) && !isForSale(before.dossier.status)
     const isBlind = isBlindTo(before, reader)
     const words = isBlind ? { isBlind } : { confirmedWords: confirmedWords ?? [] }
+    if (keptAccessId && isBlind) throw reserved('keptAccessId')
     const requirements = isPublishing ? { isWhole: true, ...words } : { isBlind }
-    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, requirements }))
+    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, requirements, keptAccessId }))
   })
 
 /**
@@ -60,6 +75,7 @@ interface Step {
   by: Pick<User, 'id' | 'firstName' | 'lastName'>
   requirements?: Requirements
   isReasonOptional?: boolean
+  keptAccessId?: FollowedStep['keptAccessId']
 }
 
 /**
@@ -68,8 +84,8 @@ interface Step {
  */
 export async function takeStep(
   tx: Database,
-  stores: Stores,
-  { before, to, reason, dates = {}, by, requirements = {}, isReasonOptional = false }: Step,
+  stores: Steps,
+  { before, to, reason, dates = {}, by, requirements = {}, isReasonOptional = false, keptAccessId }: Step,
 ): Promise<DossierRecord> {
   const { id, status, reference, location, price } = before.dossier
   const subject = titleOf(before)
@@ -86,5 +102,6 @@ export async function takeStep(
   if (isForSale(to) && !isForSale(status)) await record('property.published', confirmation(after, stores.places))
   else if (isForSale(to) || !isForSale(status)) await record('property.changed', { status: [status, to] })
   else await record('property.removed', { status: [status, to], reference, location, price })
+  await stores.onStep(tx, { listingId: id, to, by, keptAccessId })
   return after
 }

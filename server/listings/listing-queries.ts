@@ -5,6 +5,7 @@ import { dossier, property, removedProperty, soldProperty } from '#server/db/sch
 import { sharedInPage } from '#server/core/one-page.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'
+import { DATA_ROOM } from './shown-documents.ts'
 
 /** Newest first. */
 export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
@@ -15,15 +16,18 @@ export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
     .orderBy(desc(property.id))
     .limit(FEATURED_MAX)
 
-/** A listing with its sheet. Undefined when it does not exist. */
-export const findProperty = (db: Database, id: number): Promise<typeof property.$inferSelect | undefined> =>
+/** A listing with its sheet, and what it says of its confidential file. Undefined when it does not exist. */
+export const findProperty = (db: Database, id: number) =>
   sharedInPage(`property ${id}`, async () => {
-    const [row] = await db.select().from(property).where(eq(property.id, id))
+    const [row] = await db
+      .select({ ...getTableColumns(property), dataRoom: DATA_ROOM })
+      .from(property)
+      .where(eq(property.id, id))
     return row
   })
 
 /** Refuses when it does not exist. */
-export async function getProperty(db: Database, id: number): Promise<typeof property.$inferSelect> {
+export async function getProperty(db: Database, id: number) {
   const row = await findProperty(db, id)
   if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   return row

@@ -1,3 +1,4 @@
+import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type DocumentKind } from '#domain/data-room/document.ts'
 import { activity, isActivity } from '#domain/listing/register/activities.ts'
 import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import type { Category } from '#domain/listing/register/category.ts'
@@ -43,9 +44,11 @@ export const GROUP_TITLES: Record<FieldGroup, string> = {
 /** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years. */
 const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'])
 
+type Shown = PropertyRow & { sheet: PublicSheet; dataRoom?: { documents: number; kinds: DocumentKind[] } | null }
+
 /** Everything public about a published listing that its page, or its PDF, shows, in words. */
-export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page' | 'pdf' = 'page'): Sheet {
-  const { sheet, deal, category, sector, price, card, disclosure } = row
+export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {
+  const { sheet, deal, category, sector, price, card, disclosure, dataRoom } = row
   const facts = publicFactsOf(row)
   const names = cardFactsOf({ category, deal, sector })
   const key = names.filter((name) => facts[name] !== undefined && facts[name] !== false).slice(0, KEY_FACTS_MAX)
@@ -74,9 +77,14 @@ export function toSheet(row: PropertyRow & { sheet: PublicSheet }, outlet: 'page
     notCommunicated: withheldOf(row, facts),
     discretion: row.discretion,
     ...(sheet.confirmedOn ? { confirmedOn: sheet.confirmedOn } : {}),
+    ...(dataRoom ? { dataRoom: { ...dataRoom, kinds: kindsIn(dataRoom.kinds) } } : {}),
     ...(sheet.agent ? { agent: sheet.agent } : {}),
   }
 }
+
+/** In words, as the register of kinds has them. */
+const kindsIn = (kinds: DocumentKind[]) =>
+  DOCUMENT_KIND_NAMES.filter((kind) => kinds.includes(kind)).map((kind) => DOCUMENT_KINDS[kind])
 
 /** What is left of a sold listing: neither price nor figures. */
 export function toSoldSheet(row: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet {

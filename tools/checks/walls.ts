@@ -28,7 +28,7 @@ const PARTS: Record<string, string[]> = {
 export const WALLS: Record<string, Wall> = {
   domain: { from: [], packages: ['zod', 'zod/mini'] },
 
-  'server/core': { from: ['domain'], packages: ['node:', 'csv-stringify', 'p-limit'] },
+  'server/core': { from: ['domain'], packages: ['node:', 'csv-stringify', 'libphonenumber-js', 'p-limit'] },
   'server/db': {
     from: ['server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'pg', 'pg-boss', 'pg-copy-streams'],
@@ -166,7 +166,7 @@ function areas(names: string[]): Record<string, Wall> {
     'writer',
   ]
   const from = [...below.map((folder) => `server/${folder}`), 'server/services.ts', 'domain']
-  const packages = ['node:', '@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'libphonenumber-js', 'pdfkit']
+  const packages = ['node:', '@node-rs/argon2', '@simplewebauthn/server', 'otpauth', 'pdfkit']
   return Object.fromEntries(
     names.flatMap((name) => {
       const area = `server/areas/${name}`

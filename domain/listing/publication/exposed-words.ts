@@ -129,7 +129,8 @@ function asDigits(text: string | undefined): Needle[] {
 const LEADING = /^((le|la|les|au|aux|chez|sarl|sas|sasu|eurl|sa|snc|sci)\s+|l['’])/i
 const CIVILITIES = new Set(['monsieur', 'madame'])
 
-const namesIn = (name: string) =>
+/** The words of the name of a person or a company, without those too short to tell them. */
+export const namesIn = (name: string) =>
   name.split(/[\s,]+/).filter((part) => part.length >= NAME_MIN_CHARS && !CIVILITIES.has(plainText(part)))
 
 /** « Lisieux » of « 14100 Lisieux, Calvados » or « Lisieux (14) »; « Paris » of « Paris 11e ». */
@@ -147,7 +148,7 @@ const streetName = (street: string | undefined) =>
     ?.trim()
 
 /** Lower case, without accents and invisible marks; anything else that is neither letter nor digit is one space. */
-const plainText = (text: string) =>
+export const plainText = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

@@ -5,7 +5,7 @@ import { counted, plural } from '#domain/format.ts'
 import { listAppointments } from '#server/appointments/appointments.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers, TeamMembership } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { refuseUnlessMay } from '#server/core/member.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
@@ -30,67 +30,73 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
 /** Handlers of the administrators' calls on leads. */
-export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => ({
-  'GET /api/admin/contacts': async ({ from }) => (await listContacts(db, from.mostItems)).map(toContactLine),
+export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => {
+  const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
+  const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZoneOf(agency))
+  return {
+    'GET /api/admin/contacts': async ({ from }) => (await listContacts(db, from.mostItems)).map(toContactLine),
 
-  async 'GET /api/admin/leads/{id}'({ params, user }) {
-    const found = await getLead(db, params.id)
-    await recordSeen(db, { by: user, action: 'lead.seen', ...subjectOfEntry(found.row) })
-    return toLeadDetail(found, timeZoneOf(agency))
-  },
+    async 'GET /api/admin/leads/{id}'({ params, ...caller }) {
+      const found = await read(params.id, caller)
+      await recordSeen(db, { by: caller.user, action: 'lead.seen', ...subjectOfEntry(found.row) })
+      return toLeadDetail(found, timeZoneOf(agency))
+    },
 
-  async 'GET /api/admin/inbox'({ query, ...caller }) {
-    const { rows, ...page } = await listInbox(db, query, await readerOf(db, caller))
-    return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
-  },
+    async 'GET /api/admin/inbox'({ query, ...caller }) {
+      const { rows, ...page } = await listInbox(db, query, await readerOf(db, caller))
+      return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
+    },
 
-  async 'PATCH /api/admin/leads/{id}'({ params, body, user, team }) {
-    refuseUnlessMayBecome(body.status, team)
-    await updateLeads(db, { ...body, ids: [params.id], by: user })
-    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
-  },
+    async 'PATCH /api/admin/leads/{id}'({ params, body, ...caller }) {
+      refuseUnlessMayBecome(body.status, caller.team)
+      await updateLeads(db, { ...body, ids: [params.id], by: caller.user })
+      return detail(params.id, caller)
+    },
 
-  async 'POST /api/admin/leads/{id}/notes'({ params, body, user, team }) {
-    refuseUnlessMayBecome(body.status, team)
-    await insertNote(db, { ...body, id: params.id, by: user })
-    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
-  },
+    async 'POST /api/admin/leads/{id}/notes'({ params, body, ...caller }) {
+      refuseUnlessMayBecome(body.status, caller.team)
+      await insertNote(db, { ...body, id: params.id, by: caller.user })
+      return detail(params.id, caller)
+    },
 
-  async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, user, team }) {
-    refuseUnlessMayBecome(status, team)
-    const { row } = await getLead(db, params.id)
-    if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
-    const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
-    const then = status ?? (row.status === 'new' ? 'in-progress' : undefined)
-    await insertNote(db, { id: row.id, text: note, status: then, by: user }, (tx) => {
-      const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/), isByHand: true }, agency)
-      return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
-    })
-    return toLeadDetail(await getLead(db, params.id), timeZoneOf(agency))
-  },
+    async 'POST /api/admin/leads/{id}/mails'({ params, body: { subject, text, status }, ...caller }) {
+      refuseUnlessMayBecome(status, caller.team)
+      const { row } = await read(params.id, caller)
+      if (!row.email) throw new Refusal('invalid', 'Cette personne n’a laissé que son téléphone\u00a0: appelez-la.')
+      const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
+      const then = status ?? (row.status === 'new' ? 'in-progress' : undefined)
+      await insertNote(db, { id: row.id, text: note, status: then, by: caller.user }, (tx) => {
+        const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/), isByHand: true }, agency)
+        return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
+      })
+      return detail(params.id, caller)
+    },
 
-  async 'POST /api/admin/leads/bulk'({ body, user, team }) {
-    refuseUnlessMayBecome(body.status, team)
-    await updateLeads(db, { ...body, by: user })
-    return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
-  },
+    async 'POST /api/admin/leads/bulk'({ body, user, team }) {
+      refuseUnlessMayBecome(body.status, team)
+      await updateLeads(db, { ...body, by: user })
+      return { message: `${counted(body.ids.length, 'demande mise à jour', 'demandes mises à jour')}.` }
+    },
 
-  async 'GET /api/admin/leads'({ user }) {
-    const { toCsv } = await import('./csv.ts')
-    const leads = await listLeads(db)
-    await recordExport(db, user, 'les demandes', leads.length)
-    return toCsv(leads, await listAppointments(db, agency))
-  },
+    async 'GET /api/admin/leads'({ user }) {
+      const { toCsv } = await import('./csv.ts')
+      const leads = await listLeads(db)
+      await recordExport(db, user, 'les demandes', leads.length)
+      return toCsv(leads, await listAppointments(db, agency))
+    },
 
-  'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),
+    'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),
 
-  'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(toMailLine),
+    'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(toMailLine),
 
-  async 'POST /api/admin/failed-mails/retry'() {
-    const count = await mail.retryFailed(db)
-    return { message: retried(count) }
-  },
-})
+    async 'POST /api/admin/failed-mails/retry'() {
+      const count = await mail.retryFailed(db)
+      return { message: retried(count) }
+    },
+  }
+}
+
+type Caller = SignedIn & { team: TeamMembership }
 
 /** A status that erases is a deletion, which a row of the call table cannot tell from the others. */
 function refuseUnlessMayBecome(status: LeadStatus | undefined, team: TeamMembership): void {
@@ -111,7 +117,7 @@ async function toInbox(
   { places, timeZone }: { places: Places; timeZone: string },
 ): Promise<InboxLine[]> {
   // The plans of all countries are loaded when a number is first shown.
-  const { phoneToDial } = await import('./phone.ts')
+  const { phoneToDial } = await import('#server/core/phone.ts')
   return rows.map(({ row, listing, appointmentAt, others }) => ({
     ...row,
     reference: leadReference(row),

@@ -1,12 +1,25 @@
 import { and, asc, desc, eq, getTableColumns, inArray, like, ne, sql } from 'drizzle-orm'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
+import type { Reader } from '#domain/accounts/team.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
 import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, audit, isKept, lead, leadNote, mail } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  account,
+  audit,
+  dossier,
+  isKept,
+  lead,
+  leadNote,
+  mail,
+  roomDocument,
+  roomQuestion,
+} from '#server/db/schema.ts'
+import { isReadableBy } from '#server/listings/confidential.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import { samePerson, spamOf } from './queries.ts'
@@ -22,11 +35,14 @@ export async function listContacts(db: Database, most?: number): Promise<LeadRow
   return await (most ? contacts.limit(most) : contacts)
 }
 
-/** Returns a lead with its notes, its mails and the other leads of the person. Throws a Refusal when it does not exist. */
-export async function getLead(db: Database, id: number) {
+/**
+ * Returns a lead with its notes, its mails, the other leads of the person, and what they asked about the file of a listing whose
+ * confidential part the reader reads. Throws a Refusal when it does not exist.
+ */
+export async function getLead(db: Database, id: number, reader: Reader) {
   const [row] = await db.select().from(lead).where(isLead(id))
   if (!row) return refuseMissing()
-  const [appointmentAt, notes, mails, journal, related] = await Promise.all([
+  const [appointmentAt, notes, mails, journal, related, questions] = await Promise.all([
     findAppointment(db, id),
     listNotes(db, id),
     db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
@@ -40,9 +56,25 @@ export async function getLead(db: Database, id: number) {
       .from(lead)
       .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
+    listQuestions(db, id, reader),
   ])
-  return { row, appointmentAt, notes, mails, journal, related }
+  return { row, appointmentAt, notes, mails, journal, related, questions }
 }
+
+/** Of who made the request, and of their advisers. */
+const listQuestions = (db: Database, leadId: number, reader: Reader) =>
+  db
+    .select({
+      question: roomQuestion,
+      document: roomDocument.title,
+      name: sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`,
+    })
+    .from(roomQuestion)
+    .innerJoin(accessRequest, eq(accessRequest.id, roomQuestion.requestId))
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
+    .where(and(eq(accessRequest.leadId, leadId), isReadableBy(reader)))
+    .orderBy(asc(roomQuestion.id))
 
 const isLead = (id: number) => and(isKept, eq(lead.id, id))
 

@@ -5,7 +5,7 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
 import { answerTo } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
-import { phoneToDial } from './phone.ts'
+import { phoneToDial } from '#server/core/phone.ts'
 import type { LeadRow } from './answers.ts'
 
 /** A lead, with its booked half-hour in words. */

@@ -18,7 +18,7 @@ export const toContactLine = ({ createdAt, ...row }: LeadRow): ContactLine => ({
 })
 
 export const toLeadDetail = (
-  { row, appointmentAt, notes, mails, journal, related }: Awaited<ReturnType<typeof getLead>>,
+  { row, appointmentAt, notes, mails, journal, related, questions }: Awaited<ReturnType<typeof getLead>>,
   timeZone: string,
 ): LeadDetail => ({
   ...row,
@@ -29,6 +29,12 @@ export const toLeadDetail = (
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
   journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), text: auditText(entry) })),
+  questions: questions.map(({ question, ...own }) => ({
+    ...question,
+    ...own,
+    askedAt: question.askedAt.toISOString(),
+    answeredAt: question.answeredAt?.toISOString() ?? null,
+  })),
   related: related.map(toRelated),
 })
 

@@ -67,7 +67,7 @@ async function shared({
   website: string | undefined
 }) {
   // Loaded with the first request: it knows the telephone numbers of every country.
-  const { internationalPhone } = await import('./phone.ts')
+  const { internationalPhone } = await import('#server/core/phone.ts')
   const { words: consentWords, version: consentVersion } = CONSENTS[kind]
   return {
     kind,

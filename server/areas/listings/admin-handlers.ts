@@ -2,6 +2,7 @@ import type { listingAdminCalls } from '#domain/wire/calls.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { readSettings } from '#server/appointments/settings.ts'
+import { followStatus } from '#server/data-room/follow-status.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { getDossier, missingListing } from '#server/listings/dossiers.ts'
@@ -21,8 +22,9 @@ export function listingAdminHandlers({
   agency,
   storage,
   writer,
+  ...post
 }: Services): Handlers<typeof listingAdminCalls> {
-  const stores = { db, places, storage }
+  const stores = { db, places, storage, onStep: followStatus({ ...post, agency }) }
   return {
     async 'POST /api/properties'({ body, user, team }) {
       const { row: known, ...parts } = toNewDossier(toNewProperty(body))

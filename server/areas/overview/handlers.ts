@@ -1,10 +1,11 @@
-import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
+import { type AccessTask, BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
 import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import type { Standby } from '#server/jobs/standby.ts'
@@ -20,6 +21,7 @@ import {
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
 import {
   countFavorites,
+  listAccessTasks,
   listCallBacks,
   listDeadlines,
   listRequests,
@@ -41,21 +43,25 @@ export const overviewHandlers = ({
     return { listings, users, newRequests, canOptimise: writer.isConfigured }
   },
 
-  async 'GET /api/admin/today'({ query, user, team }) {
+  async 'GET /api/admin/today'({ query, user, team, ...caller }) {
     const day = today()
+    const reader = await readerOf(db, { user, team, ...caller })
     const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
     // What is the owners' to correct.
     const isOwner = team.role === 'owner'
-    const [met, callBacks, unanswered, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all([
-      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
-      listCallBacks(db, wanted),
-      listUnanswered(db, wanted),
-      listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
-      listUnmandated(db, wanted),
-      listSilent(db, wanted),
-      isOwner ? countMails(db, 'failed') : 0,
-      isOwner ? stateOf(standby, { db, publicUrl }) : null,
-    ])
+    const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all(
+      [
+        readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
+        listCallBacks(db, wanted),
+        listUnanswered(db, wanted),
+        listAccessTasks(db, { ...wanted, reader }),
+        listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
+        listUnmandated(db, wanted),
+        listSilent(db, wanted),
+        isOwner ? countMails(db, 'failed') : 0,
+        isOwner ? stateOf(standby, { db, publicUrl }) : null,
+      ],
+    )
     const agenda = met.filter(({ kind }) => kind !== 'callback')
     return {
       day,
@@ -63,6 +69,7 @@ export const overviewHandlers = ({
       agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
       callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
       unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
+      access: { ...access, items: access.items.map(toAccessTask) },
       ...deadlines,
       unmandated,
       silent: { ...silent, items: silent.items.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) },
@@ -108,6 +115,19 @@ export const overviewHandlers = ({
     await recordExport(db, user, 'le journal', entries.length)
     return frenchCsv(JOURNAL_COLUMNS, entries)
   },
+})
+
+const toAccessTask = ({
+  row,
+  listing,
+  what,
+  since,
+}: Awaited<ReturnType<typeof listAccessTasks>>['items'][number]): AccessTask => ({
+  id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  listing,
+  what: what ?? 'decide',
+  since: since.toISOString(),
 })
 
 const JOURNAL_COLUMNS: CsvColumn<Awaited<ReturnType<typeof exportAudit>>[number]>[] = [

@@ -3,8 +3,8 @@ import { shortDateTime } from '#domain/format.ts'
 import { MailList } from '#web/desk/mail-list.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** What has happened to a request, newest first: notes, calls, mails, and what the journal tells of it. */
-export function Timeline({ detail: { notes, mails, journal } }: { detail: LeadDetail }) {
+/** What has happened to a request, newest first: notes, calls, mails, questions on a confidential file, and what the journal tells of it. */
+export function Timeline({ detail: { notes, mails, journal, questions } }: { detail: LeadDetail }) {
   const events = [
     ...notes.map(({ id, author, text, createdAt }) => ({ key: `note ${id}`, at: createdAt, by: author, text })),
     ...journal.map((entry) => ({
@@ -13,6 +13,24 @@ export function Timeline({ detail: { notes, mails, journal } }: { detail: LeadDe
       by: `${entry.actor} ${entry.text}`,
       text: '',
     })),
+    ...questions.flatMap(({ id, name, document, text, askedAt, answer, answeredAt, toAll }) => [
+      {
+        key: `question ${id}`,
+        at: askedAt,
+        by: `${name}, question sur ${document ? `«\u00a0${document}\u00a0»` : 'le dossier confidentiel'}`,
+        text,
+      },
+      ...(answer && answeredAt
+        ? [
+            {
+              key: `answer ${id}`,
+              at: answeredAt,
+              by: `Réponse ${toAll ? 'à tous les lecteurs' : `à ${name}`}`,
+              text: answer,
+            },
+          ]
+        : []),
+    ]),
     ...mails.map((mail) => ({ key: `mail ${mail.createdAt} ${mail.subject}`, at: mail.createdAt, mail })),
   ].toSorted((one, other) => other.at.localeCompare(one.at))
   if (events.length === 0) return null

@@ -36,6 +36,8 @@ const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string 
   affaires: { kind: 'property', label: 'Affaires' },
   mandats: { kind: 'mandate', label: 'Mandats' },
   demandes: { kind: 'lead', label: 'Demandes' },
+  dossiers: { kind: 'access', label: 'Accès aux dossiers' },
+  documents: { kind: 'document', label: 'Documents confidentiels' },
   avis: { kind: 'opinion', label: 'Avis de valeur' },
   comptes: { kind: 'user', label: 'Comptes' },
   equipe: { kind: 'team', label: 'Invitations' },

@@ -3,6 +3,7 @@ import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { recordExport, recordSeen } from '#server/db/audit.ts'
+import { followStatus } from '#server/data-room/follow-status.ts'
 import { readerOf, readsAll, reserved } from '#server/listings/confidential.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
@@ -33,8 +34,8 @@ import {
 type Caller = SignedIn & { team: TeamMembership }
 
 /** The agency's own view of its listings. */
-export function dossierHandlers({ db, places, storage }: Services): Handlers<typeof dossierCalls> {
-  const stores = { db, places, storage }
+export function dossierHandlers({ db, places, storage, ...post }: Services): Handlers<typeof dossierCalls> {
+  const stores = { db, places, storage, onStep: followStatus(post) }
   const read = async (whole: Promise<WholeDossier>, caller: Caller) =>
     toDossier(await whole, { reader: await readerOf(db, caller), places })
   const seen = (record: Titled, by: User) =>

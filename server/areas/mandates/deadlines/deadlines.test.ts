@@ -10,6 +10,8 @@ import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { watchDeadlines } from './deadlines.ts'
 
+const publicUrl = () => 'https://www.bonne-enseigne.example'
+
 const places = loadPlaces()
 
 type App = Awaited<ReturnType<typeof startApp>>
@@ -18,7 +20,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 async function night({ db, folder, mails }: App): Promise<string[]> {
   const before = (await mails()).length
   const { mail, storage } = appOptions({ db, places, folder })
-  await watchDeadlines({ db, places, storage, agency: AGENCY, mail })
+  await watchDeadlines({ db, places, storage, agency: AGENCY, publicUrl, mail })
   return (await mails()).slice(before).map(({ subject }) => subject ?? '')
 }
 
@@ -118,9 +120,9 @@ test('a listing that fails is told to the operator and does not stop the others'
   const { mail, storage } = appOptions({ db, places, folder })
   const send: typeof mail.send = (tx, message) =>
     message.subject.endsWith('Abîmé') ? Promise.reject(new Error('no such mail')) : mail.send(tx, message)
-  await expect(watchDeadlines({ db, places, storage, agency: AGENCY, mail: { ...mail, send } })).rejects.toThrow(
-    '1 of 2 failed',
-  )
+  await expect(
+    watchDeadlines({ db, places, storage, agency: AGENCY, publicUrl, mail: { ...mail, send } }),
+  ).rejects.toThrow('1 of 2 failed')
   expect((await app.get(`/api/properties/${failing.id}`)).status).toBe(200)
   expect((await app.get(`/api/properties/${ended.id}`)).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { CONFIRMED_DAYS, isInForce, lastDayOf } from '#domain/mandates/mandate.t
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { daysAfter, daysBetween, today } from '#server/core/today.ts'
 import { SITE } from '#server/db/audit.ts'
+import { followStatus } from '#server/data-room/follow-status.ts'
 import { listStaleListings, publish } from '#server/listings/publish.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { lockDossier } from '#server/listings/dossiers.ts'
@@ -16,7 +17,7 @@ const MANDATE_REMINDERS = [7, 30] as const
 /** Days after the last confirmation of a listing on which the agency is asked for another one. */
 const CONFIRMATION_REMINDERS = [90, 60] as const
 
-export type DeadlineServices = Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency'>
+export type DeadlineServices = Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency' | 'publicUrl'>
 
 /**
  * Takes listings off the site whose mandate has ended, or that were last confirmed over 105 days ago, and reminds the agency
@@ -88,7 +89,7 @@ const remind = (
 ) => notifyOnce(db, notice, (tx) => mail.send(tx, { to: agency.email, ...renderMail(content, agency) }))
 
 const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>
-  withdraw(services, { id: listing.id, by: SITE, reason }, (tx) =>
+  withdraw({ ...services, onStep: followStatus(services) }, { id: listing.id, by: SITE, reason }, (tx) =>
     services.mail.send(tx, {
       to: services.agency.email,
       ...renderMail(withdrawalMail(listing, reason), services.agency),

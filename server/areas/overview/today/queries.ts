@@ -16,14 +16,16 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
-import type { TeamRole } from '#domain/accounts/team.ts'
+import type { Reader, TeamRole } from '#domain/accounts/team.ts'
 import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { appointment, dossier, favorite, lead, mandateRegister } from '#server/db/schema.ts'
+import { accessRequest, appointment, dossier, favorite, lead, mandateRegister } from '#server/db/schema.ts'
+import { taskOf } from '#server/data-room/waiting.ts'
+import { isReadableBy } from '#server/listings/confidential.ts'
 import { selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction } from '#server/listings/reactions.ts'
 
@@ -120,6 +122,19 @@ export const listUnanswered = async (db: Database, { whose }: Wanted) =>
       .orderBy(sql`cardinality(${lead.suspicions}) > 0`, asc(lead.id))
       .limit(BLOCK_ROWS),
   )
+
+/** Requests for confidential files that wait for the agency: those that this member may decide. */
+export async function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
+  const { what, since } = taskOf()
+  const rows = await db
+    .select({ row: accessRequest, listing, what, since, total: TOTAL })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .where(and(isReadableBy(reader), isOfAgent(whose), sql`${what} is not null`))
+    .orderBy(asc(since), asc(accessRequest.id))
+    .limit(BLOCK_ROWS)
+  return block(rows)
+}
 
 // Listings
 

@@ -1,0 +1,113 @@
+import { conflictsIn } from '#domain/data-room/conflicts.ts'
+import {
+  type AccessDetail,
+  type AccessLine,
+  type AccessStepName,
+  type BuyerProfile,
+  type Level,
+  type OwnAccess,
+  type RoomQuestion,
+  STEPS_FROM,
+} from '#domain/data-room/access.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
+import type { AccessRow } from '#server/data-room/move.ts'
+import { isSellerLate, nextForAgency, nextForReader } from '#server/data-room/next.ts'
+import { isPending } from '#server/data-room/passage.ts'
+import { type Access, ENDING, stateOf } from '#server/data-room/requests.ts'
+import { type ProfileRow, profileUntil, type QuestionRow, type readParties } from './queries.ts'
+
+/** The rows of requests as calls answer them. */
+const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
+  const { request, listing, buyer } = access
+  const { id, title, reference, status } = listing
+  return {
+    id: request.id,
+    listing: { id, title, reference, isPublic: isForSale(status) },
+    state: stateOf(request),
+    stateAt: request.stateAt.toISOString(),
+    until: ENDING.has(request.state) ? (request.until?.toISOString() ?? null) : null,
+    next: next(access),
+    level: request.level as Level,
+    adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: fullName(buyer) } : null,
+    createdAt: request.createdAt.toISOString(),
+  }
+}
+
+export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+export const toOwnLine = (access: Access): OwnAccess => toLine(access, nextForReader)
+
+export const toAccessLine = (access: Access): AccessLine => ({
+  ...toLine(access, nextForAgency),
+  name: fullName(access.request),
+  email: access.email,
+  sellerIsLate: isPending(access.request) && isSellerLate(access.request),
+  unanswered: access.unanswered,
+})
+
+export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => ({
+  ...row,
+  confirmedAt: confirmedAt.toISOString(),
+  isCurrent: profileUntil({ confirmedAt }) > new Date(),
+})
+
+export const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
+  ...question,
+  document,
+  askedAt: question.askedAt.toISOString(),
+  answeredAt: question.answeredAt?.toISOString() ?? null,
+})
+
+export const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
+  id: request.id,
+  // The kind is null for buyers alone.
+  kind: request.adviserKind ?? 'avocat',
+  name: fullName(request),
+  email: request.email,
+  state: stateOf(request),
+})
+
+/** What the agency may do with a request now. What was never approved has nothing to renew. */
+export const stepsOf = ({ request }: Access): readonly AccessStepName[] =>
+  STEPS_FROM[stateOf(request)].filter((step) => step !== 'renew' || request.level > 0)
+
+interface Beside {
+  profile: ProfileRow | undefined
+  parties: Awaited<ReturnType<typeof readParties>>
+  questions: QuestionRow[]
+  advisers: AccessRow[]
+}
+
+export function toAccessDetail(access: Access, { profile, parties, questions, advisers }: Beside): AccessDetail {
+  const { request, email } = access
+  const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
+  const said = [fullName(request), email, request.message, request.answer ?? '']
+  const ofProfile = profile ? [profile.company, profile.experience, profile.project] : []
+  return {
+    ...toAccessLine(access),
+    leadId: request.leadId,
+    phone: profile?.phone ?? '',
+    message: request.message,
+    profile: profile ? toProfile(profile) : null,
+    conflicts: conflictsIn([...said, ...ofProfile], parties),
+    asked: request.words,
+    answer: request.answer,
+    nameToSeller: request.nameToSeller,
+    seller:
+      sellerEmail && sellerAskedAt
+        ? {
+            email: sellerEmail,
+            askedAt: sellerAskedAt.toISOString(),
+            remindedAt: sellerRemindedAt?.toISOString() ?? null,
+            answer: sellerAnswer,
+            answeredAt: sellerAnsweredAt?.toISOString() ?? null,
+          }
+        : null,
+    sellerEmail: parties.facts.ownerEmail ?? null,
+    isSigned: access.isSigned,
+    questions: questions.map(toQuestion),
+    advisers: advisers.map(toAdviser),
+    steps: [...stepsOf(access)],
+  }
+}

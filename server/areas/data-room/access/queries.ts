@@ -1,0 +1,422 @@
+import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { User } from '#domain/accounts/account.ts'
+import type { Reader } from '#domain/accounts/team.ts'
+import {
+  type AccessForm,
+  type AccessQuery,
+  type AdviserForm,
+  type BuyerProfileForm,
+  ENDED_MONTHS,
+  ENDED_STATES,
+  OPEN_REQUESTS_MAX,
+  PROFILE_MONTHS,
+  type RoomAnswerForm,
+} from '#domain/data-room/access.ts'
+import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
+import { isForSale } from '#domain/listing/register/status.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { newToken } from '#server/core/tokens.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  accessRequest,
+  account,
+  agreement,
+  buyerProfile,
+  dossier,
+  lead,
+  roomDocument,
+  roomQuestion,
+} from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
+import { type AccessRow, subjectOf } from '#server/data-room/move.ts'
+import {
+  type Access,
+  ENDING,
+  isOpenNow,
+  isOpenTo,
+  selectAccess,
+  takeRequest,
+  takeRequests,
+} from '#server/data-room/requests.ts'
+import { isSellerLateIn, taskOf } from '#server/data-room/waiting.ts'
+import { isReadableBy } from '#server/listings/confidential.ts'
+import { missingListing } from '#server/listings/dossiers.ts'
+import { isShownAt } from '#server/listings/shown-documents.ts'
+
+/** A reader is told so many days before that what they have ends. */
+const ENDING_DAYS = 3
+/** Requests that the desk's list shows at most. */
+const SHOWN_MAX = 500
+
+// The buyer's profile
+
+export type ProfileRow = typeof buyerProfile.$inferSelect
+
+export async function findProfile(db: Database, accountId: number): Promise<ProfileRow | undefined> {
+  const [row] = await db.select().from(buyerProfile).where(eq(buyerProfile.accountId, accountId))
+  return row
+}
+
+export async function saveProfile(db: Database, accountId: number, form: BuyerProfileForm): Promise<ProfileRow> {
+  const set = { ...form, confirmedAt: new Date() }
+  const [row] = await db
+    .insert(buyerProfile)
+    .values({ accountId, ...set })
+    .onConflictDoUpdate({ target: buyerProfile.accountId, set })
+    .returning()
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+/** When a profile is no longer taken for true. */
+export function profileUntil({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): Date {
+  const until = new Date(confirmedAt)
+  until.setUTCMonth(until.getUTCMonth() + PROFILE_MONTHS)
+  return until
+}
+
+// Requests
+
+const UNVERIFIED =
+  'Confirmez d’abord que votre adresse email est la vôtre\u00a0: demandez un lien, puis ouvrez-le dans votre messagerie.'
+
+interface Asked {
+  form: AccessForm
+  user: User
+  /** In international form. */
+  phoneE164: (phone: string) => string | null
+}
+
+/** Makes a request, and the lead that its thread in the inbox is. Refuses what may not be asked for, or not by this account. */
+export async function insertRequest(
+  tx: Database,
+  { form, user, phoneE164 }: Asked,
+): Promise<{ id: number; profile: ProfileRow }> {
+  // Until this is written, the listing keeps its status: what changes it looks for requests.
+  const [found] = await tx
+    .select({ listing: dossier, agentId: account.id })
+    .from(dossier)
+    .leftJoin(account, and(eq(account.id, dossier.agentId), eq(account.role, 'admin'), eq(account.active, true)))
+    .where(eq(dossier.id, form.propertyId))
+    .for('share', { of: dossier })
+  if (!found || !isForSale(found.listing.status)) throw missingListing()
+  const { listing, agentId } = found
+  if (listing.status === 'sous compromis')
+    throw new Refusal('conflict', 'Ce bien est sous compromis\u00a0: son dossier n’est plus ouvert.')
+  if ((await countShown(tx, listing.id, 2)) === 0)
+    throw new Refusal('conflict', 'Ce bien n’a pas de dossier confidentiel à lire.')
+  const profile = await refuseUnlessMayAsk(tx, user.id, listing.id)
+  const { phone } = profile
+  const consent = { consentWords: ACCESS_CONSENT.words, consentVersion: ACCESS_CONSENT.version }
+  const person = { firstName: user.firstName, lastName: user.lastName, email: user.email }
+  const [thread] = await tx
+    .insert(lead)
+    .values({
+      kind: 'contact',
+      ...person,
+      phone,
+      phoneE164: phoneE164(phone),
+      subject: 'Dossier confidentiel',
+      message: form.message || profile.project,
+      propertyId: listing.id,
+      propertyTitle: listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title,
+      assigneeId: agentId,
+      ...consent,
+    })
+    .returning({ id: lead.id })
+  const { message, nameToSeller } = form
+  const row = {
+    dossierId: listing.id,
+    accountId: user.id,
+    ...person,
+    message,
+    nameToSeller,
+    leadId: thread?.id,
+    ...consent,
+  }
+  return { id: await insertAccess(tx, row, { by: user, reference: listing.reference }), profile }
+}
+
+/** Refuses who may not make one more request, and locks their account so that two at a time are not one too many. */
+async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
+  const [person] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
+  if (!person || person.verifiedEmail?.toLowerCase() !== person.email.toLowerCase())
+    throw new Refusal('conflict', UNVERIFIED)
+  const profile = await findProfile(tx, accountId)
+  if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
+  if (profileUntil(profile) < new Date())
+    throw new Refusal(
+      'conflict',
+      `Votre profil d’acquéreur a plus de ${PROFILE_MONTHS} mois\u00a0: relisez-le et confirmez-le d’abord.`,
+    )
+  const own = await tx
+    .select({ dossierId: accessRequest.dossierId })
+    .from(accessRequest)
+    .where(and(eq(accessRequest.accountId, accountId), isNull(accessRequest.adviserOf), IS_CURRENT))
+  if (own.some((request) => request.dossierId === dossierId))
+    throw new Refusal('conflict', 'Vous avez déjà demandé le dossier de ce bien.')
+  if (own.length >= OPEN_REQUESTS_MAX)
+    throw new Refusal(
+      'conflict',
+      `Vous avez déjà ${OPEN_REQUESTS_MAX} demandes en cours\u00a0: renoncez à l’une d’elles avant d’en faire une autre.`,
+    )
+  return profile
+}
+
+const IS_CURRENT = notInArray(accessRequest.state, [...ENDED_STATES])
+
+async function insertAccess(
+  tx: Database,
+  row: Omit<typeof accessRequest.$inferInsert, 'newsToken'>,
+  { by, reference }: { by: User; reference: string | null },
+): Promise<number> {
+  const [made] = await tx
+    .insert(accessRequest)
+    .values({ ...row, newsToken: newToken() })
+    .returning()
+  if (!made) throw new Error('nothing was inserted')
+  await recordAudit(tx, { by, action: 'access.requested', ...subjectOf(made, reference) })
+  return made.id
+}
+
+/** Proposes an adviser for who reads a file. Refuses one who is proposed already. Returns the number of their request. */
+export async function insertAdviser(
+  tx: Database,
+  { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: User },
+): Promise<number> {
+  const { kind: adviserKind, ...person } = form
+  const { dossierId, leadId, consentWords, consentVersion } = request
+  const row = { dossierId, leadId, consentWords, consentVersion, adviserOf: request.id, adviserKind, ...person }
+  try {
+    return await insertAccess(tx, row, { by, reference: listing.reference })
+  } catch (error) {
+    if (violates(error, 'access_request_current')) throw refusedField('email', 'Vous avez déjà désigné cette personne.')
+    throw error
+  }
+}
+
+/** Gives an account the requests that were made for its e-mail, once its owner has shown that it is theirs. */
+export const claimAdvised = (db: Database, accountId: number): Promise<unknown> =>
+  db
+    .update(accessRequest)
+    .set({ accountId })
+    .where(
+      and(
+        isNull(accessRequest.accountId),
+        sql`lower(${accessRequest.email}) = (select lower(email) from account
+          where id = ${accountId} and lower(verified_email) = lower(email))`,
+      ),
+    )
+
+export const listOwn = (db: Database, accountId: number): Promise<Access[]> =>
+  selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
+
+export async function findOwn(db: Database, id: number, accountId: number): Promise<Access | undefined> {
+  const [found] = await selectAccess(db).where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
+  return found
+}
+
+/** A request of an account, locked. Refuses when it is not theirs; with `isOpen`, when it does not open its file now. */
+export const takeOwn = (tx: Database, id: number, accountId: number, { isOpen = false } = {}): Promise<Access> =>
+  takeRequest(tx, id, isOpen ? isOpenTo(accountId) : eq(accessRequest.accountId, accountId))
+
+/** The advisers of a buyer, as they were proposed. */
+export const listAdvisers = (db: Database, requestId: number): Promise<AccessRow[]> =>
+  db.select().from(accessRequest).where(eq(accessRequest.adviserOf, requestId)).orderBy(accessRequest.id)
+
+/** How many documents a level opens. */
+export const countShown = (db: Database, dossierId: number, level: number): Promise<number> =>
+  db.$count(roomDocument, and(eq(roomDocument.dossierId, dossierId), isShownAt(level)))
+
+// The desk
+
+/** Requests that someone may decide, those that wait for the agency first. */
+export const listForDesk = (db: Database, { listing, view }: AccessQuery, reader: Reader): Promise<Access[]> => {
+  const { what, since } = taskOf()
+  return selectAccess(db)
+    .where(
+      and(
+        isReadableBy(reader),
+        listing ? eq(accessRequest.dossierId, Number(listing)) : undefined,
+        view ? sql`${what} is not null` : undefined,
+      ),
+    )
+    .orderBy(sql`${what} is null`, sql`case when ${what} is not null then ${since} end`, desc(accessRequest.id))
+    .limit(SHOWN_MAX)
+}
+
+export async function findAccess(db: Database, id: number): Promise<Access | undefined> {
+  const [found] = await selectAccess(db).where(eq(accessRequest.id, id))
+  return found
+}
+
+/** What its listing says of who should not read it, and where its seller is written to. */
+export async function readParties(db: Database, dossierId: number) {
+  const [row] = await db
+    .select({ facts: dossier.facts, activities: dossier.activities })
+    .from(dossier)
+    .where(eq(dossier.id, dossierId))
+  return row ?? { facts: {}, activities: [] }
+}
+
+/** Where the agent of a listing reads mails, while they are of the team. */
+export async function findAgentEmail(db: Database, agentId: number | null): Promise<string | undefined> {
+  if (agentId === null) return undefined
+  const isOfTeam = and(eq(account.role, 'admin'), eq(account.active, true))
+  const [row] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.id, agentId), isOfTeam))
+  return row?.email
+}
+
+/** The request of the inbox is no longer new once the agency has decided something: who did it follows it. */
+export async function followThread(tx: Database, { request }: Access, by: User): Promise<void> {
+  if (request.leadId === null) return
+  const [row] = await tx
+    .update(lead)
+    .set({ status: 'in-progress', assigneeId: sql`coalesce(${lead.assigneeId}, ${by.id})` })
+    .where(and(eq(lead.id, request.leadId), eq(lead.status, 'new')))
+    .returning()
+  if (!row) return
+  const subject = { subject: `${row.firstName} ${row.lastName}`, subjectId: row.id, listingId: row.propertyId }
+  await recordAudit(tx, { by, action: 'lead.status', ...subject, changes: { status: ['new', row.status] } })
+}
+
+// The seller
+
+type Seller = Pick<
+  AccessRow,
+  'sellerHash' | 'sellerEmail' | 'sellerAskedAt' | 'sellerRemindedAt' | 'sellerAnswer' | 'sellerAnsweredAt'
+>
+
+export const setSeller = (tx: Database, id: number, seller: Partial<Seller>): Promise<unknown> =>
+  tx.update(accessRequest).set(seller).where(eq(accessRequest.id, id))
+
+export async function findBySeller(db: Database, sellerHash: string): Promise<Access | undefined> {
+  const [found] = await selectAccess(db).where(eq(accessRequest.sellerHash, sellerHash))
+  return found
+}
+
+// Questions
+
+const asker = alias(accessRequest, 'asker')
+
+/** Questions with the title of their document, oldest first. */
+const selectQuestions = (db: Database) =>
+  db
+    .select({ question: roomQuestion, document: roomDocument.title, level: roomDocument.level })
+    .from(roomQuestion)
+    .innerJoin(asker, eq(asker.id, roomQuestion.requestId))
+    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
+
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
+
+export const listQuestions = (db: Database, requestId: number): Promise<QuestionRow[]> =>
+  selectQuestions(db).where(eq(roomQuestion.requestId, requestId)).orderBy(roomQuestion.id)
+
+/** A reader's own questions, and those of others that were answered to all, about what they read. */
+export const listQuestionsFor = (db: Database, { id, dossierId, level }: AccessRow): Promise<QuestionRow[]> => {
+  const toAll = and(eq(asker.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAt(level))
+  return selectQuestions(db)
+    .where(or(eq(roomQuestion.requestId, id), toAll))
+    .orderBy(roomQuestion.id)
+}
+
+const isReadAt = (level: number) => or(isNull(roomQuestion.documentId), between(roomDocument.level, 1, level))
+
+/** Refuses a document that the reader does not read. */
+export async function insertQuestion(
+  tx: Database,
+  {
+    access: { request, listing },
+    documentId,
+    text,
+    by,
+  }: { access: Access; documentId: number | null; text: string; by: User },
+): Promise<void> {
+  if (documentId !== null) {
+    const isRead = and(eq(roomDocument.dossierId, request.dossierId), isShownAt(request.level))
+    if ((await tx.$count(roomDocument, and(eq(roomDocument.id, documentId), isRead))) === 0)
+      throw refusedField('documentId', 'Ce document n’est pas dans ce dossier.')
+  }
+  await tx.insert(roomQuestion).values({ requestId: request.id, documentId, text })
+  await recordAudit(tx, { by, action: 'access.question', ...subjectOf(request, listing.reference) })
+}
+
+/** Locks the request of a question; refuses when there is none. */
+export async function takeQuestion(tx: Database, id: number): Promise<Access> {
+  const [row] = await tx.select().from(roomQuestion).where(eq(roomQuestion.id, id))
+  if (!row) throw new Refusal('missing', 'Cette question n’existe pas.')
+  return takeRequest(tx, row.requestId)
+}
+
+/** Answers a question that has no answer yet. Returns the other readers whom the answer is for. */
+export async function answerQuestion(
+  tx: Database,
+  id: number,
+  { form: { text, toAll }, access: { request } }: { form: RoomAnswerForm; access: Access },
+): Promise<Access[]> {
+  const [row] = await tx
+    .update(roomQuestion)
+    .set({ answer: text, toAll, answeredAt: new Date() })
+    .where(and(eq(roomQuestion.id, id), isNull(roomQuestion.answer)))
+    .returning()
+  if (!row) throw new Refusal('conflict', 'Un collègue a déjà répondu à cette question.')
+  if (!toAll) return []
+  const [found] = await selectQuestions(tx).where(eq(roomQuestion.id, id))
+  const others = and(
+    eq(accessRequest.dossierId, request.dossierId),
+    sql`${accessRequest.id} <> ${request.id}`,
+    isOpenNow,
+  )
+  return selectAccess(tx).where(and(others, gte(accessRequest.level, found?.level ?? 0)))
+}
+
+// What the site does by itself
+
+type Due = 'ended' | 'ending' | 'seller'
+
+const IS_ENDING = inArray(accessRequest.state, [...ENDING])
+
+/** What the site has something to do for by itself. */
+const DUE: Record<Due, () => SQL | undefined> = {
+  ended: () => and(IS_ENDING, sql`${accessRequest.until} <= now()`),
+  // What is open for no longer is not told twice.
+  ending: () =>
+    and(
+      IS_ENDING,
+      isNull(accessRequest.endingToldAt),
+      sql`${accessRequest.until} between now() and now() + make_interval(days => ${ENDING_DAYS})
+        and ${accessRequest.until} > ${accessRequest.stateAt} + make_interval(days => ${ENDING_DAYS})`,
+    ),
+  seller: () => and(isSellerLateIn(), isNull(accessRequest.sellerRemindedAt)),
+}
+
+export async function listDue(db: Database, due: Due): Promise<number[]> {
+  const rows = await db.select({ id: accessRequest.id }).from(accessRequest).where(DUE[due]())
+  return rows.map(({ id }) => id)
+}
+
+/** A request, locked, for which something is still due; none when it no longer is. */
+export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
+  takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
+
+export const setEndingTold = (tx: Database, id: number): Promise<unknown> =>
+  tx.update(accessRequest).set({ endingToldAt: new Date() }).where(eq(accessRequest.id, id))
+
+/** Ended requests of long ago; those that were signed stay as long as the agreement binds, with the log of what was read. */
+export async function deleteOldRequests(db: Database): Promise<void> {
+  const isOver = sql`${accessRequest.stateAt} < now() - make_interval(months => ${ENDED_MONTHS})`
+  const isBound = sql`exists (select from ${agreement}
+    join access_request own on own.id = ${agreement.requestId} and ${accessRequest.id} in (own.id, own.adviser_of)
+    where ${agreement.endsOn} >= current_date)`
+  await db
+    .delete(accessRequest)
+    .where(and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`))
+  await db
+    .delete(buyerProfile)
+    .where(lt(buyerProfile.confirmedAt, sql`now() - make_interval(months => ${PROFILE_MONTHS * 2})`))
+}

@@ -1,0 +1,40 @@
+import { attemptEach } from '#server/core/attempt-each.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
+import { SITE } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { type Post, tellEnding, write } from '#server/data-room/mails.ts'
+import { pass } from '#server/data-room/passage.ts'
+import type { Access } from '#server/data-room/requests.ts'
+import { sellerMail } from './mails.ts'
+import { listDue, setEndingTold, setSeller, takeDue } from './queries.ts'
+
+type Services = Post & { db: Database }
+type Act = (tx: Database, access: Access) => Promise<unknown>
+
+/** Every hour: what has come to its end is expired, and told; so is what ends in three days. */
+export async function watchEnds(services: Services): Promise<void> {
+  await forEachDue(services, 'ended', (tx, access) =>
+    pass(tx, services, access, { to: 'expired', by: SITE, also: { words: null, offer: null } }),
+  )
+  await forEachDue(services, 'ending', async (tx, access) => {
+    await setEndingTold(tx, access.request.id)
+    await tellEnding(tx, services, access)
+  })
+}
+
+/** Every morning: a seller who has not answered in time is reminded once, by a link that replaces the first. */
+export const remindSellers = (services: Services): Promise<void> =>
+  forEachDue(services, 'seller', async (tx, access) => {
+    const token = newToken()
+    const { id, sellerEmail } = access.request
+    await setSeller(tx, id, { sellerHash: hashToken(token), sellerRemindedAt: new Date() })
+    const content = sellerMail(access, services, { token, isReminder: true })
+    if (sellerEmail) await write(tx, services, { to: sellerEmail, request: access.request, content })
+  })
+
+const forEachDue = async ({ db }: Services, due: Parameters<typeof listDue>[1], act: Act): Promise<void> =>
+  attemptEach(await listDue(db, due), (id) =>
+    db.transaction(async (tx) => {
+      for (const access of await takeDue(tx, id, due)) await act(tx, access)
+    }),
+  )

@@ -1,0 +1,60 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
+import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
+import { refusedField } from '#server/core/refusal.ts'
+import type { Database } from '#server/db/open.ts'
+import { accessRequest } from '#server/db/schema.ts'
+import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
+import type { Post } from './mails.ts'
+import { backTo, isPending, pass, resumedUntil } from './passage.ts'
+import { type Access, stateOf, takeRequests } from './requests.ts'
+
+/**
+ * What a listing's status does to those who read its confidential file. An accepted offer suspends all but the chosen buyer,
+ * until the listing is for sale again; a compromis, a sale or a withdrawal ends what the others have, and what they asked.
+ */
+export const followStatus =
+  (post: Post): FollowStep =>
+  async (tx, step) => {
+    const { listingId, to, by, keptAccessId } = step
+    const isOfIt = and(eq(accessRequest.dossierId, listingId), isNull(accessRequest.adviserOf))
+    const all = await takeRequests(tx, and(isOfIt, notInArray(accessRequest.state, [...ENDED_STATES])))
+    const chosen = all.find(({ request }) =>
+      keptAccessId ? request.id === keptAccessId : request.offer === 'chosen' && to !== 'en vente',
+    )
+    if (keptAccessId && !(chosen && KEPT.has(chosen.request.state)))
+      throw refusedField('keptAccessId', 'Choisissez un acquéreur à qui le dossier est ouvert.')
+    for (const access of all) {
+      if (access === chosen) await keep(tx, post, access, by)
+      else await follow(tx, post, access, step)
+    }
+  }
+
+const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
+
+/** The file of the chosen buyer stays open, or opens again. */
+async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
+  const { request } = access
+  if (request.state === 'suspended')
+    await pass(tx, post, access, { to: backTo(access), by, until: resumedUntil(request), also: { offer: 'chosen' } })
+  else await setOffer(tx, request.id, 'chosen')
+}
+
+async function follow(tx: Database, post: Post, access: Access, { to, by }: FollowedStep): Promise<void> {
+  const { request } = access
+  const { id, until, offer } = request
+  const state = stateOf(request)
+  if (to === 'en vente') {
+    if (state === 'suspended' && offer === 'other')
+      await pass(tx, post, access, { to: backTo(access), by, until: resumedUntil(request), also: { offer: null } })
+    else if (offer) await setOffer(tx, id, null)
+  } else if (to === 'sous offre' || to === 'brouillon') {
+    if (state === 'open' || state === 'agreement-sent')
+      await pass(tx, post, access, { to: 'suspended', by, until, also: { offer: 'other', words: null } })
+  } else {
+    const words = `Le bien est désormais «\u00a0${to}\u00a0».`
+    await pass(tx, post, access, { to: isPending(request) ? 'refused' : 'revoked', by, also: { words, offer: null } })
+  }
+}
+
+const setOffer = (tx: Database, id: number, offer: 'chosen' | null) =>
+  tx.update(accessRequest).set({ offer }).where(eq(accessRequest.id, id))

@@ -1,0 +1,94 @@
+import { SELLER_ANSWER_LABELS, SELLER_DAYS } from '#domain/data-room/access.ts'
+import { ANSWER_HOURS } from '#domain/agency/today.ts'
+import { counted, longDate } from '#domain/format.ts'
+import { today } from '#server/core/today.ts'
+import { workingDay } from '#server/core/working-days.ts'
+import type { AccessRow } from './move.ts'
+import { type Access, stateOf } from './requests.ts'
+
+// What comes next with a request, by whom and by when, in words.
+
+/** The day of a moment in Paris: « 1er décembre 2026 ». */
+export const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
+
+/** When the agency should have decided: the site promises an answer within this time. */
+const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
+
+/** The last day on which the seller answers in time, YYYY-MM-DD. */
+const sellerDay = (askedAt: Date) => workingDay(today(askedAt), SELLER_DAYS)
+
+/** Whether the seller was asked more than three working days ago, and has not answered. */
+export const isSellerLate = ({ sellerAskedAt, sellerAnswer }: AccessRow): boolean =>
+  sellerAskedAt !== null && sellerAnswer === null && today() > sellerDay(sellerAskedAt)
+
+export function nextForReader({ request, listing, isSigned }: Access): string {
+  const until = dayWords(request.until)
+  switch (stateOf(request)) {
+    case 'requested':
+      return promised(request) > new Date()
+        ? `L’agence vous répond par mail au plus tard le ${dayWords(promised(request))}.`
+        : 'L’agence n’a pas encore décidé\u00a0: vous pouvez l’appeler.'
+    case 'info-needed':
+      return `L’agence attend votre réponse jusqu’au ${until}\u00a0; ensuite, votre demande expire.`
+    case 'approved':
+    case 'agreement-sent':
+      return `Lisez et signez l’accord de confidentialité au plus tard le ${until}\u00a0: le dossier s’ouvre aussitôt, pour ${counted(request.days, 'jour')}.`
+    case 'signed':
+    case 'open':
+      return `Le dossier reste ouvert jusqu’au ${until}.`
+    case 'suspended':
+      if (request.offer !== 'other') return 'L’agence vous écrit dès que votre accès reprend.'
+      return listing.status === 'sous offre'
+        ? 'Une offre est acceptée pour ce bien. Si elle n’aboutit pas, votre accès reprend, pour le temps qu’il lui restait.'
+        : 'Votre accès reprend si le bien est remis en vente, pour le temps qu’il lui restait.'
+    case 'refused':
+      return 'Vous pouvez faire une autre demande si votre projet change.'
+    case 'expired':
+      return isSigned
+        ? 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.'
+        : 'Vous pouvez faire une autre demande.'
+    case 'revoked':
+      return isSigned
+        ? 'Ce dossier ne s’ouvre plus. L’accord que vous avez signé continue de vous engager.'
+        : 'Ce dossier ne s’ouvre plus.'
+  }
+}
+
+export function nextForAgency({ request, listing, unanswered }: Access): string {
+  const until = dayWords(request.until)
+  switch (stateOf(request)) {
+    case 'requested':
+      return sellerWords(request) ?? `À vous de décider, au plus tard le ${dayWords(promised(request))}.`
+    case 'info-needed':
+      return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
+    case 'approved':
+    case 'agreement-sent':
+      return `La personne doit signer l’accord au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
+    case 'signed':
+    case 'open':
+      return [
+        ...(unanswered ? [`À vous de répondre à ${counted(unanswered, 'question')}.`] : []),
+        `Le dossier se ferme le ${until}, sauf si vous le prolongez.`,
+      ].join(' ')
+    case 'suspended':
+      if (request.offer !== 'other') return 'À vous de reprendre ou de retirer cet accès.'
+      return listing.status === 'sous offre'
+        ? 'L’accès reprend si le bien revient en vente\u00a0; le compromis le retire.'
+        : 'L’accès reprend si le bien revient en vente.'
+    case 'expired':
+      return request.level ? 'Terminé, sauf si vous prolongez.' : 'Terminé.'
+    case 'refused':
+    case 'revoked':
+      return 'Terminé.'
+  }
+}
+
+function sellerWords(request: AccessRow): string | undefined {
+  const { sellerAskedAt, sellerAnswer } = request
+  if (!sellerAskedAt) return undefined
+  if (sellerAnswer)
+    return `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[sellerAnswer]}\u00a0»\u00a0: à vous de décider.`
+  return isSellerLate(request)
+    ? 'Le cédant n’a pas répondu à temps\u00a0: appelez-le, puis décidez.'
+    : `Le cédant a jusqu’au ${longDate(sellerDay(sellerAskedAt))} pour répondre\u00a0; vous pouvez décider avant.`
+}
