@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl?: string
   /** Delay before a failed mail is sent again; doubled each time. */
   mailRetrySeconds: number
+  /** Time-stamping authorities (RFC 3161), tried in order. */
+  timeStampUrls: string[]
   /** On shutdown, how long /readyz fails before the port closes, so that load balancers notice. */
   stopDelayMs: number
   log: { level: string; withIps: boolean }
@@ -67,6 +69,7 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     runsJobs: env.JOBS === 'on',
     smtpUrl: env.SMTP_URL,
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
+    timeStampUrls: env.TIMESTAMP_URLS,
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,

@@ -67,6 +67,14 @@ const SETTINGS = {
   JOBS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
+  TIMESTAMP_URLS: [
+    z
+      .string()
+      .default('')
+      .transform((urls) => urls.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/ })).max(5)),
+    'addresses of time-stamping authorities, separated by commas, five at most',
+  ],
   AI_BASE_URL: [url(/^https?$/), 'the address of a service that speaks OpenAI’s chat completions, with AI_MODEL'],
   AI_MODEL: [optional, 'the name of a model, with AI_BASE_URL'],
   AI_API_KEY: [optional, 'a key'],

@@ -9,6 +9,7 @@ import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { accessHandlers } from './areas/data-room/access/handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
+import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
@@ -138,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...dossierHandlers(services),
     ...mandateHandlers(services),
     ...opinionHandlers(services),
+    ...agreementHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
     ...alertHandlers(services),

@@ -107,6 +107,16 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },
+  'POST /api/access-requests/{id}/agreement/code': {
+    sha256: 'a'.repeat(64),
+    name: 'Ada Lovelace',
+    quality: 'gérante',
+    company: 'SARL Lovelace',
+    hasPower: true,
+    hasRead: true,
+    accepts: true,
+  },
+  'POST /api/access-requests/{id}/agreement': { code: '123456' },
   'POST /api/admin/opinions': {
     subject: 'Bar',
     client: '',

@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
+import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { Database } from './db/open.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
@@ -16,6 +17,8 @@ export interface Services {
   mail: MailQueue
   /** Sends links to choose a password. */
   requestResetLink: SendLink
+  /** Makes the certificate of a signed agreement. */
+  requestCertificate: RequestCertificate
   writer: Writer
   standby: Standby
   agency: Agency

@@ -4,6 +4,7 @@ import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#domain/agency/agency.ts'
 import type { AppOptions } from '#server/app.ts'
 import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
+import { certify } from '#server/areas/data-room/agreement/certify.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -26,6 +27,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     send: (_tx, message) => outbox.deliver(message, randomUUID()),
     retryFailed: () => Promise.resolve(0),
   }
+  const services = { mail, agency: ownAgency, publicUrl: () => 'https://www.bonne-enseigne.example' }
   return {
     db,
     places,
@@ -33,13 +35,15 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     storage: folderStorage(join(folder, 'uploads')),
     headers: securityHeaders({ isSecure: false }),
     mail,
+    // In the transaction that signs, and without a time stamp.
+    requestCertificate: (tx, number) => certify({ db: tx, ...services, timeStampUrls: [] }, number),
     requestResetLink: (request) => sendLink({ db, mail, agency: ownAgency }, request),
     writer: createWriter(undefined),
     standby: createStandby({ db, publicUrl: undefined, isOff: false }),
     agency: ownAgency,
     limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 20 },
     trustedProxies: 0,
-    publicUrl: () => 'https://www.bonne-enseigne.example',
+    publicUrl: services.publicUrl,
     log: createLog('silent'),
   }
 }

@@ -14,6 +14,7 @@ import * as agency from '#domain/agency/settings.ts'
 import { accessCalls } from './data-room-calls.ts'
 import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
+import { agreementCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
@@ -956,6 +957,7 @@ export const calls = {
   ...dossierCalls,
   ...mandateCalls,
   ...opinionCalls,
+  ...agreementCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,

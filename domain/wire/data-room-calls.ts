@@ -118,7 +118,7 @@ export const agreementCalls = {
     'POST /api/access-requests/{id}/agreement': {
       summary: 'Sign with the code: the file opens',
       body: agreement.SigningCodeForm,
-      answer: access.OwnAccessDetail,
+      answer: agreement.AgreementText,
       status: 201,
     },
     'GET /api/access-requests/{id}/agreement/pdf': {

@@ -255,6 +255,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
   const background = await startBackground({
     database,
     transport: { deliver: () => Promise.resolve() },
+    timeStampUrls: [],
     mailRetrySeconds: 1,
     leadRetentionMonths: 36,
     auditRetentionMonths: 12,

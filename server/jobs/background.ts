@@ -1,4 +1,5 @@
 import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
+import { openCertificateQueue, type RequestCertificate } from '#server/areas/data-room/agreement/certify.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
@@ -9,6 +10,7 @@ import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
 export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
   mail: MailQueue
   requestResetLink: SendLink
+  requestCertificate: RequestCertificate
 }
 
 interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
@@ -28,8 +30,16 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db, mail }
+  const requestCertificate = await openCertificateQueue({ ...services, jobs })
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
-  return { mail, requestResetLink, pause: jobs.pause, stop: jobs.stop, countUnfinished: jobs.countUnfinished }
+  return {
+    mail,
+    requestResetLink,
+    requestCertificate,
+    pause: jobs.pause,
+    stop: jobs.stop,
+    countUnfinished: jobs.countUnfinished,
+  }
 }

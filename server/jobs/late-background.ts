@@ -56,6 +56,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
       retryFailed: async (...args) => (await current).mail.retryFailed(...args),
     },
     requestResetLink: async (request) => (await current).requestResetLink(request),
+    requestCertificate: async (...args) => (await current).requestCertificate(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     pause: async () => {
       clearTimeout(timer)

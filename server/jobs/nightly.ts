@@ -10,6 +10,8 @@ import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
 import { remindSellers, watchEnds } from '#server/areas/data-room/access/watch.ts'
+import { completeCertificates } from '#server/areas/data-room/agreement/certify.ts'
+import { deleteOldAgreements } from '#server/areas/data-room/agreement/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { listImages } from '#server/listings/list-images.ts'
@@ -29,6 +31,7 @@ export interface NightlyServices extends Pick<Services, 'db' | 'places' | 'stora
   leadRetentionMonths: number
   auditRetentionMonths: number
   sellersKept: SellersKept
+  timeStampUrls: string[]
 }
 
 /** A job that runs on a schedule; its name is also the name of its queue. */
@@ -59,6 +62,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
     cron: NIGHT,
     run: ({ db, leadRetentionMonths: months }) => deleteOldOpinions(db, { months }),
   },
+  { name: 'late-certificates', cron: NIGHT, run: completeCertificates },
+  { name: 'old-agreements', cron: NIGHT, run: ({ db }) => deleteOldAgreements(db) },
   { name: 'old-sellers', cron: NIGHT, run: ({ sellersKept, ...stores }) => forgetOldSellers(stores, sellersKept) },
   { name: 'old-register-parties', cron: NIGHT, run: ({ db }) => forgetOldParties(db) },
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },

@@ -53,6 +53,7 @@ test('on a copy no job runs and no mail leaves until an administrator says so, a
       database,
       isAwake,
       transport: { deliver: async ({ subject }) => void delivered.push(subject) },
+      timeStampUrls: [],
       mailRetrySeconds: 1,
       leadRetentionMonths: 36,
       auditRetentionMonths: 12,

@@ -9,8 +9,16 @@ export interface Message {
   replyTo?: string
   /** An iCalendar file, attached. */
   calendar?: string
+  attachments?: Attachment[]
   /** Where mail programs post to stop such mails (RFC 8058). */
   stopUrl?: string
+}
+
+/** A small file: it is stored with the mail until that has left. */
+interface Attachment {
+  filename: string
+  contentType: string
+  base64: string
 }
 
 /** What a mail is about: it is deleted with it. */

@@ -59,7 +59,11 @@ export function isPermanentFailure(error: unknown): boolean {
 }
 
 /** Both headers of RFC 8058 on one line each: a folded one broke the signature of mail servers. */
-function compose({ stopUrl, calendar, ...message }: Message, id: string, from: Sender): SendMailOptions {
+function compose(
+  { stopUrl, calendar, attachments = [], ...message }: Message,
+  id: string,
+  from: Sender,
+): SendMailOptions {
   const oneLine = (value: string) => ({ prepared: true, foldLines: false, value })
   const headers = {
     'List-Unsubscribe': oneLine(`<${stopUrl}>`),
@@ -67,6 +71,7 @@ function compose({ stopUrl, calendar, ...message }: Message, id: string, from: S
   }
   return {
     ...message,
+    attachments: attachments.map(({ base64, ...file }) => ({ ...file, content: base64, encoding: 'base64' })),
     // A copy: the mailer normalises the address in place.
     from: { ...from },
     messageId: messageId(id, from),

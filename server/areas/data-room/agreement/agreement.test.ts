@@ -1,0 +1,526 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { exactTime } from '#domain/format.ts'
+import type { AppOptions } from '#server/app.ts'
+import { today } from '#server/core/today.ts'
+import { accessRequest, agreement, agreementSigning, audit, dossier } from '#server/db/schema.ts'
+import { loadPlaces } from '#server/places/places.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { appOptions } from '#test/app-options.ts'
+import { aDossier, anAdmin, aUser } from '#test/makers.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { startApp } from '#test/start-app.ts'
+import { timeStampServer } from '#test/time-stamp-server.ts'
+import { certify, completeCertificates, openCertificateQueue } from './certify.ts'
+import { deleteOldAgreements } from './queries.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+type Person = Awaited<ReturnType<App['signedIn']>>
+
+const servicesOf = ({ db, folder }: App) => appOptions({ db, places: loadPlaces(), folder })
+
+const BOX = { hasRead: true, accepts: true } as const
+const PERSON = { name: 'Jeanne Petit', quality: '', company: '', hasPower: false, ...BOX }
+
+/** A listing, and a buyer whose request for its file was approved. */
+async function approved(own: Partial<AppOptions> = {}) {
+  const app = await startApp(own)
+  const listing = await app.publishes(aDossier({ reference: 'CO-1152' }))
+  const buyer = await app.signedIn(aUser({ firstName: 'Jeanne', lastName: 'Petit', email: 'jeanne@exemple.fr' }))
+  const id = await asks(app, buyer, listing.id)
+  return { app, listing, buyer, id, ...pathOf(app, buyer, id), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
+}
+
+/** Stores an approved request. */
+async function asks(
+  app: App,
+  { user }: Person,
+  dossierId: number,
+  own: Partial<typeof accessRequest.$inferInsert> = {},
+) {
+  const { id: accountId, firstName, lastName, email } = user
+  const person = { accountId, firstName, lastName, email, consentWords: '', consentVersion: '' }
+  const [row] = await app.db
+    .insert(accessRequest)
+    .values({ ...person, dossierId, state: 'agreement-sent', level: 1, newsToken: crypto.randomUUID(), ...own })
+    .returning()
+  return row!.id
+}
+
+/** What a person does with a request. */
+function pathOf(app: App, { call, answerTo }: Person, id: number) {
+  const params = { id }
+  const read = () => call('GET /api/access-requests/{id}/agreement', { params })
+  /** Reads the text, and asks for a code. Returns the code. */
+  async function askForCode(own: Partial<typeof PERSON> = {}) {
+    const { sha256 } = await read()
+    await call('POST /api/access-requests/{id}/agreement/code', { params, body: { sha256, ...PERSON, ...own } })
+    const mail = (await app.mails()).findLast(({ subject }) => subject === 'Votre code pour signer')
+    return /Code : (\d{6})/.exec(mail?.text ?? '')![1]!
+  }
+  const trySigning = (code: string) => answerTo('POST /api/access-requests/{id}/agreement', { params, body: { code } })
+  const signing = async () => {
+    const answer = await trySigning(await askForCode())
+    expect(answer.status).toBe(201)
+  }
+  return { read, askForCode, trySigning, signing }
+}
+
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+const rows = (app: App) => app.db.select().from(agreement).orderBy(agreement.number)
+const hex = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Changes what a trigger protects, as who has the machine could. */
+const tamper = (app: App, change: ReturnType<typeof sql>) =>
+  app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(change)
+  })
+
+/**
+ * Verifies the chain with nothing of the site: what the database holds, and the words of the decision page. Returns the numbers of
+ * the records that were changed, or do not follow the one before.
+ */
+async function verifyChain(app: App): Promise<number[]> {
+  const inOrder = (value: unknown): unknown =>
+    Array.isArray(value)
+      ? value.map(inOrder)
+      : value && typeof value === 'object'
+        ? Object.fromEntries(
+            Object.keys(value)
+              .toSorted((one, other) => (one < other ? -1 : 1))
+              .map((key) => [key, inOrder((value as Record<string, unknown>)[key])]),
+          )
+        : value
+  const { rows } = (await app.db.execute(
+    sql`select number, record, hash, copy from agreement order by number`,
+  )) as unknown as {
+    rows: { number: number; record: Record<string, any>; hash: string; copy: Buffer }[]
+  }
+  return rows
+    .filter(({ record, hash, copy }, at) => {
+      const isWhole = hex(JSON.stringify(inOrder(record))) === hash && hex(copy) === record['copySha256']
+      const isText = hex(record['text'].plain) === record['text'].sha256
+      const follows = at === 0 || record['previousSha256'] === rows[at - 1]!.hash
+      return !isWhole || !isText || !follows
+    })
+    .map(({ number }) => number)
+}
+
+test('a buyer reads the agreement, receives a code, signs, and the file is open', async () => {
+  await using story = await approved()
+  const { app, buyer, id, listing, read, askForCode, trySigning } = story
+  const text = await read()
+  expect(text).toMatchObject({ title: 'Accord de confidentialité', sendingsLeft: 3, codeSentTo: null, signed: null })
+  expect(text.articles[1]?.paragraphs[0]).toContain('CO-1152, «\u00a0Restaurant de quartier\u00a0»')
+  const code = await askForCode({ name: 'Jeanne Petit', quality: 'gérante', company: 'SARL Petit', hasPower: true })
+  expect(await read()).toMatchObject({ sendingsLeft: 2, codeSentTo: 'j***@exemple.fr' })
+
+  const { body } = await trySigning(code)
+  expect(body).toMatchObject({ sha256: text.sha256, signed: { at: expect.any(String) }, codeSentTo: null })
+  const [request] = await app.db.select().from(accessRequest).where(eq(accessRequest.id, id))
+  expect(request).toMatchObject({ state: 'open', level: 1 })
+  expect(request!.until!.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000)
+  const told = await app.db
+    .select({ action: audit.action, actor: audit.actor })
+    .from(audit)
+    .where(eq(audit.listingId, listing.id))
+  expect(told.filter(({ action }) => action.startsWith('access.'))).toEqual([
+    { action: 'access.signed', actor: 'Jeanne Petit' },
+    { action: 'access.open', actor: 'Jeanne Petit' },
+  ])
+  expect(await app.db.select().from(agreementSigning)).toEqual([])
+  expect((await buyer.answerTo('GET /api/access-requests/{id}/agreement', { params: { id } })).status).toBe(200)
+})
+
+test('the record has each step, and the certificate its hash; both PDF go to both at once', async () => {
+  await using story = await approved()
+  const { app, id, askForCode, trySigning, buyer } = story
+  const code = await askForCode({ quality: 'gérante', company: 'SARL Petit', hasPower: true })
+  await trySigning(wrong(code))
+  await trySigning(code)
+  const [row] = await rows(app)
+  const record = row!.record as Record<string, any>
+  expect(record['steps'].map(({ words }: { words: string }) => words)).toEqual([
+    `Accord affiché à l’écran, texte ${record['text'].version}, empreinte ${record['text'].sha256}`,
+    'Texte parcouru à l’écran jusqu’à sa fin',
+    'Nom saisi\u00a0: Jeanne Petit, gérante',
+    'Société saisie\u00a0: SARL Petit, avec la déclaration du pouvoir de l’engager',
+    expect.stringContaining('Case cochée'),
+    'Code à six chiffres envoyé à j***@exemple.fr',
+    'Code faux saisi',
+    'Code exact saisi',
+    'Accord signé, dossier ouvert',
+  ])
+
+  const sent = (await app.mails()).filter(({ attachments }) => attachments.length > 0)
+  expect(sent.map(({ to }) => to?.[0]?.address).toSorted()).toEqual([
+    'contact@bonne-enseigne.example',
+    'jeanne@exemple.fr',
+  ])
+  for (const { attachments } of sent) {
+    const [copy, certificate] = attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
+    expect(hex(copy!)).toBe(record['copySha256'])
+    expect(copy).toEqual(row!.copy)
+    expect(certificate).toEqual(row!.certificate)
+  }
+  const { text: copyText, isTagged } = await readPdf(row!.copy!)
+  expect(isTagged).toBe(true)
+  for (const words of [
+    'L’existence même de la vente',
+    'SARL Petit, que le signataire déclare',
+    record['text'].sha256,
+  ]) {
+    expect(copyText).toContain(words)
+  }
+  const { text } = await readPdf(row!.certificate!)
+  const plainText = text.replaceAll(/\s/g, '')
+  for (const words of [
+    row!.hash,
+    record['text'].sha256,
+    record['copySha256'],
+    'j***@exemple.fr',
+    '127.0.0.1',
+    exactTime(row!.signedAt),
+    'l’agence n’a désigné aucune autorité d’horodatage',
+    `https://www.bonne-enseigne.example/preuve/${row!.reference}`,
+  ]) {
+    expect(plainText).toContain(words.replaceAll(/\s/g, ''))
+  }
+  expect(plainText).not.toContain('jeanne@exemple.fr')
+
+  // Both find them again; other people find nothing.
+  const params = { id }
+  const own = await buyer.answerTo('GET /api/access-requests/{id}/agreement/pdf', { params })
+  expect([own.status, own.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const owner = await app.signedIn(anAdmin())
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const other = await app.signedIn(aUser())
+  expect((await owner.answerTo('GET /api/admin/access-requests/{id}/agreement/certificate', { params })).status).toBe(
+    200,
+  )
+  expect((await agent.answerTo('GET /api/admin/access-requests/{id}/agreement/pdf', { params })).status).toBe(404)
+  expect((await other.answerTo('GET /api/access-requests/{id}/agreement/pdf', { params })).status).toBe(404)
+  expect((await other.answerTo('GET /api/access-requests/{id}/agreement', { params })).status).toBe(404)
+})
+
+test('five wrong codes lock a code; another one signs', async () => {
+  await using story = await approved()
+  const { askForCode, trySigning } = story
+  const code = await askForCode()
+  const messages: unknown[] = []
+  for (let at = 0; at < 5; at++) messages.push((await trySigning(wrong(code))).body)
+  expect(messages[0]).toMatchObject({ problems: [{ path: 'code', message: expect.stringContaining('4\u00a0essais') }] })
+  expect(messages[4]).toMatchObject({ message: 'Cinq essais faux\u00a0: ce code ne sert plus. Demandez-en un autre.' })
+  expect(await trySigning(code)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('ne sert plus') },
+  })
+  expect((await trySigning(await askForCode())).status).toBe(201)
+})
+
+test('tries at once are five all the same', async () => {
+  await using story = await approved()
+  const { app, askForCode, trySigning } = story
+  const code = await askForCode()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => trySigning(wrong(code))))
+  expect(answers.filter(({ body }) => /ne sert plus\u00a0: demandez/.test(JSON.stringify(body)))).toHaveLength(7)
+  expect((await trySigning(code)).status).toBe(400)
+  expect(await rows(app)).toEqual([])
+})
+
+test('three codes are sent; more the next day', async () => {
+  await using story = await approved()
+  const { app, askForCode, read } = story
+  const codes = [await askForCode(), await askForCode(), await askForCode()]
+  expect(new Set(codes).size).toBeGreaterThan(1)
+  expect(await read()).toMatchObject({ sendingsLeft: 0 })
+  await expect(askForCode()).rejects.toThrow('429: Trois codes ont été envoyés.')
+  await app.db.update(agreementSigning).set({ codeSentAt: sql`now() - interval '25 hours'` })
+  expect(await read()).toMatchObject({ sendingsLeft: 3 })
+  await askForCode()
+})
+
+test('a code serves for ten minutes, and is not stored in the clear', async () => {
+  await using story = await approved()
+  const { app, askForCode, trySigning } = story
+  const code = await askForCode()
+  const [signing] = await app.db.select().from(agreementSigning)
+  expect(JSON.stringify(signing)).not.toContain(code)
+  await app.db.update(agreementSigning).set({ codeSentAt: sql`now() - interval '11 minutes'` })
+  expect(await trySigning(code)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('ne sert plus') },
+  })
+})
+
+test('the code of another person or of another text does not sign', async () => {
+  await using story = await approved()
+  const { app, listing, id, askForCode, trySigning } = story
+  const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Roy' }))
+  const bobs = await asks(app, bob, listing.id)
+  const [code, bobsCode] = [await askForCode(), await pathOf(app, bob, bobs).askForCode()]
+  // Even where it is stored for the other's request.
+  await app.db
+    .execute(sql`update agreement_signing set code_hash = (select code_hash from agreement_signing where request_id = ${bobs})
+    where request_id = ${id}`)
+  expect(await trySigning(bobsCode)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('pas le bon') },
+  })
+  expect((await trySigning(code)).status).toBe(400)
+  expect((await pathOf(app, bob, id).trySigning(bobsCode)).status).toBe(404)
+  expect(await rows(app)).toEqual([])
+})
+
+test('a text that changed in between is read again', async () => {
+  await using story = await approved()
+  const { app, listing, id, buyer, read, askForCode, trySigning } = story
+  const code = await askForCode()
+  const { sha256 } = await read()
+  await app.db.update(dossier).set({ title: 'Restaurant du port' }).where(eq(dossier.id, listing.id))
+  expect(await trySigning(code)).toMatchObject({ status: 409, body: { message: expect.stringContaining('a changé') } })
+  const body = { sha256, ...PERSON }
+  const old = await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', { params: { id }, body })
+  expect(old).toMatchObject({ status: 409, body: { message: expect.stringContaining('a changé') } })
+  // Showing the new text ends the code of the old one.
+  expect(await read()).toMatchObject({ codeSentTo: null })
+  expect((await trySigning(code)).status).toBe(400)
+  expect((await trySigning(await askForCode())).status).toBe(201)
+  expect((await rows(app))[0]!.record).toMatchObject({ listing: { title: 'Restaurant du port' } })
+})
+
+test('a code asks for a text that was shown, a name, the box, and the power to bind a company', async () => {
+  await using story = await approved()
+  const { id, buyer, read } = story
+  const refused = async (own: object) =>
+    (
+      await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', {
+        params: { id },
+        body: { sha256, ...PERSON, ...own },
+      })
+    ).body
+  let sha256 = 'a'.repeat(64)
+  expect(await refused({})).toMatchObject({ message: expect.stringContaining('a changé') })
+  sha256 = (await read()).sha256
+  expect(await refused({ name: ' ' })).toMatchObject({ message: expect.stringContaining('Nom et prénom') })
+  expect(await refused({ accepts: false })).toMatchObject({ message: expect.stringContaining('Cochez cette case') })
+  expect(await refused({ hasRead: false })).toMatchObject({ message: expect.stringContaining('jusqu’à sa fin') })
+  const company = { company: 'SARL Petit' }
+  expect(await refused(company)).toMatchObject({ problems: [{ path: 'quality' }] })
+  expect(await refused({ ...company, quality: 'gérante' })).toMatchObject({ problems: [{ path: 'hasPower' }] })
+})
+
+test('an agreement is signed once: replayed, at once, or asked for again', async () => {
+  await using story = await approved()
+  const { app, listing, buyer, id, askForCode, trySigning } = story
+  const code = await askForCode()
+  const both = await Promise.all([trySigning(code), trySigning(code)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect((await trySigning(code)).status).toBe(409)
+  await expect(askForCode()).rejects.toThrow('409')
+  expect(await rows(app)).toHaveLength(1)
+  // The one in force serves another request of the same person for the same listing.
+  await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, id))
+  const again = await asks(app, buyer, listing.id)
+  expect(await pathOf(app, buyer, again).read()).toMatchObject({
+    signed: { reference: (await rows(app))[0]!.reference },
+  })
+  await expect(pathOf(app, buyer, again).askForCode()).rejects.toThrow('409')
+})
+
+test('what is not to be signed is not', async () => {
+  await using story = await approved()
+  const { app, listing, id, askForCode, trySigning, read } = story
+  const code = await askForCode()
+  const set = (own: Partial<typeof accessRequest.$inferInsert>) =>
+    app.db.update(accessRequest).set(own).where(eq(accessRequest.id, id))
+  await set({ state: 'requested' })
+  expect((await trySigning(code)).status).toBe(409)
+  await set({ state: 'agreement-sent', until: new Date(Date.now() - 1000) })
+  await expect(read()).rejects.toThrow('409')
+  await set({ until: null })
+  await app.db.update(dossier).set({ status: 'sous offre' }).where(eq(dossier.id, listing.id))
+  expect(await trySigning(code)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Une offre est à l’étude') },
+  })
+  expect(await rows(app)).toEqual([])
+})
+
+test('an adviser signs for themselves while their buyer reads, and reads as long', async () => {
+  await using story = await approved()
+  const { app, listing, id, signing } = story
+  const paul = await app.signedIn(aUser({ firstName: 'Paul', lastName: 'Roy' }))
+  const advises = await asks(app, paul, listing.id, { adviserOf: id, adviserKind: 'avocat' })
+  const path = pathOf(app, paul, advises)
+  await expect(path.read()).rejects.toThrow('409: Le dossier n’est pas ouvert à la personne que vous conseillez.')
+  await signing()
+  expect((await path.read()).articles[0]?.paragraphs[1]).toContain('Paul Roy, avocat de Jeanne Petit')
+  await path.signing()
+  const [buyers, own] = await app.db.select().from(accessRequest).orderBy(accessRequest.id)
+  expect(own).toMatchObject({ state: 'open', until: buyers!.until })
+})
+
+test('changing one byte, or a record, breaks the chain, for the site and for who verifies without it', async () => {
+  await using story = await approved()
+  const { app, listing, signing } = story
+  await signing()
+  for (const name of ['Bob', 'Zoé']) {
+    const person = await app.signedIn(aUser({ firstName: name }))
+    await pathOf(app, person, await asks(app, person, listing.id)).signing()
+  }
+  const [first, second, third] = await rows(app)
+  const isIntact = async ({ reference }: { reference: string } = first!) =>
+    (await app.call('GET /api/proofs', { query: { reference } })).isChainIntact
+  expect(await verifyChain(app)).toEqual([])
+  expect([await isIntact(), await isIntact(second), await isIntact(third)]).toEqual([true, true, true])
+
+  const kept = async (change: ReturnType<typeof sql>, check: () => Promise<void>) => {
+    await app.db.execute(sql`create temp table kept on commit preserve rows as select * from agreement`)
+    await tamper(app, change)
+    await check()
+    await tamper(app, sql`delete from agreement`)
+    await tamper(app, sql`insert into agreement select * from kept`)
+    await app.db.execute(sql`drop table kept`)
+  }
+  await kept(
+    sql`update agreement set record = jsonb_set(record, '{signatory,name}', '"Jeanne Petiot"') where number = 1`,
+    async () => {
+      expect(await verifyChain(app)).toEqual([1])
+      expect([await isIntact(), await isIntact(third)]).toEqual([false, true])
+    },
+  )
+  await kept(sql`update agreement set copy = set_byte(copy, 100, 1) where number = 2`, async () => {
+    expect(await verifyChain(app)).toEqual([2])
+    expect(await isIntact(second)).toBe(false)
+  })
+  // With its hash made to fit, the record after it no longer follows.
+  await kept(sql`update agreement set hash = repeat('a', 64) where number = 2`, async () => {
+    expect(await verifyChain(app)).toEqual([2, 3])
+    expect([await isIntact(), await isIntact(second)]).toEqual([false, false])
+  })
+  await kept(sql`delete from agreement where number = 2`, async () => {
+    expect(await verifyChain(app)).toEqual([3])
+    expect(await isIntact()).toBe(false)
+  })
+  expect(await isIntact()).toBe(true)
+})
+
+test('the proof of an agreement names nobody', async () => {
+  await using story = await approved()
+  const { app, signing } = story
+  await signing()
+  const [row] = await rows(app)
+  const proof = await app.call('GET /api/proofs', { query: { reference: row!.reference } })
+  expect(proof).toEqual({
+    reference: row!.reference,
+    signedAt: row!.signedAt.toISOString(),
+    textSha256: (row!.record as any).text.sha256,
+    copySha256: hex(row!.copy!),
+    certificateSha256: hex(row!.certificate!),
+    recordSha256: row!.hash,
+    isChainIntact: true,
+    timeStamp: null,
+  })
+  const unknown = await app.answerTo('GET /api/proofs', { query: { reference: 'x'.repeat(20) } })
+  expect(unknown).toMatchObject({ status: 404, body: { message: 'Aucune signature ne porte cette référence.' } })
+})
+
+test('a record is only added to: but for its time stamp, its certificate, and its end', async () => {
+  await using story = await approved()
+  const { app, signing } = story
+  await signing()
+  for (const change of [
+    sql`update agreement set hash = 'x'`,
+    sql`update agreement set copy = 'x'`,
+    sql`update agreement set record = '{}'`,
+    sql`delete from agreement`,
+  ]) {
+    await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'agreement is only added to' } })
+  }
+  await deleteOldAgreements(app.db)
+  expect(await rows(app)).toHaveLength(1)
+  // An account that is deleted leaves the record, which outlives it.
+  await app.db.execute(sql`delete from account where email = 'jeanne@exemple.fr'`)
+  expect(await app.db.select().from(accessRequest)).toEqual([])
+  expect(await verifyChain(app)).toEqual([])
+})
+
+test('five years after its end a record is deleted, and those that are left still follow each other', async () => {
+  await using story = await approved()
+  const { app, listing, signing } = story
+  await signing()
+  for (const name of ['Bob', 'Zoé']) {
+    const person = await app.signedIn(aUser({ firstName: name }))
+    await pathOf(app, person, await asks(app, person, listing.id)).signing()
+  }
+  await tamper(app, sql`update agreement set ends_on = ${today()}::date - interval '5 years' where number = 1`)
+  await deleteOldAgreements(app.db)
+  const left = await rows(app)
+  expect(left.map(({ number }) => number)).toEqual([2, 3])
+  expect(await verifyChain(app)).toEqual([])
+  const { isChainIntact } = await app.call('GET /api/proofs', { query: { reference: left[0]!.reference } })
+  expect(isChainIntact).toBe(true)
+  const person = await app.signedIn(aUser({ firstName: 'Léa' }))
+  await pathOf(app, person, await asks(app, person, listing.id)).signing()
+  expect((await rows(app)).map(({ number }) => number)).toEqual([2, 3, 4])
+})
+
+test('a time stamp that lacks is said in the certificate, and another one is sent with it', async () => {
+  const asked: number[] = []
+  await using story = await approved({ requestCertificate: async (_tx, number) => void asked.push(number) })
+  const { app, signing, id, buyer } = story
+  await using authority = await timeStampServer()
+  authority.state.answer = (response) => response.writeHead(503).end()
+  await signing()
+  const params = { id }
+  const early = await buyer.answerTo('GET /api/access-requests/{id}/agreement/certificate', { params })
+  expect(early).toMatchObject({ status: 503, body: { message: expect.stringContaining('en préparation') } })
+
+  const services = { ...servicesOf(app), timeStampUrls: [authority.url] }
+  await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
+  const textOf = async () => (await readPdf((await rows(app))[0]!.certificate!)).text
+  expect(await textOf()).toContain('aucune autorité d’horodatage n’avait répondu')
+  // Tried again while it is down, it sends nothing new.
+  await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
+  expect((await app.mails()).filter(({ attachments }) => attachments.length)).toHaveLength(2)
+
+  authority.state.answer = {}
+  await completeCertificates(services)
+  const [row] = await rows(app)
+  expect(row!.timeStamp).toMatchObject({ authority: authority.url, at: authority.at.toISOString() })
+  expect(await textOf()).toContain(`Heure certifiée ${exactTime(authority.at)}`)
+  const late = (await app.mails()).filter(({ subject }) => /horodaté/.test(subject ?? ''))
+  expect(late.map(({ attachments }) => attachments.length)).toEqual([2, 2])
+  expect(await verifyChain(app)).toEqual([])
+  const proof = await app.call('GET /api/proofs', { query: { reference: row!.reference } })
+  expect(proof.timeStamp).toEqual({ authority: authority.url, at: authority.at.toISOString() })
+
+  // A time stamp comes once.
+  const requests = authority.state.requests
+  await completeCertificates(services)
+  expect(authority.state.requests).toBe(requests)
+})
+
+test('the job of a certificate is queued with the signature, and is tried again', async () => {
+  const { db, queue } = await emptyDatabase()
+  await using authority = await timeStampServer()
+  let failures = 1
+  authority.state.answer = (response) => {
+    if (--failures === 0) authority.state.answer = {}
+    response.writeHead(503).end()
+  }
+  const jobs = await startJobs(queue, () => undefined)
+  onTestFinished(() => jobs.stop())
+  let request: AppOptions['requestCertificate'] | undefined
+  await using story = await approved({ db, requestCertificate: (tx, number) => request!(tx, number) })
+  const { app, signing } = story
+  const retries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
+  request = await openCertificateQueue({ ...servicesOf(app), timeStampUrls: [authority.url], jobs }, retries)
+  await signing()
+  await expect.poll(async () => (await rows(app))[0]?.timeStamp, { timeout: 30_000 }).toBeTruthy()
+  expect(authority.state.requests).toBe(2)
+})

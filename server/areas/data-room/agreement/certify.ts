@@ -1,0 +1,89 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
+import { type TimeStamp, requestTimeStamp } from '#server/data-room/time-stamp.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import type { MailQueue } from '#server/mail/mail.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import type { draw } from './certificate-pdf.ts'
+import { signedMail, signedMailToAgency } from './mails.ts'
+import { findToCertify, listUncertified, storeCertificate } from './queries.ts'
+
+const drawCertificate = drawInThread<typeof draw>(new URL('./certificate-pdf.ts', import.meta.url))
+
+/** Asks for the certificate of an agreement, by its number, in the transaction that signs it. */
+export type RequestCertificate = (tx: Database, number: number) => Promise<void>
+
+interface CertifyServices {
+  db: Database
+  mail: MailQueue
+  agency: Agency
+  publicUrl: () => string
+  /** URLs of time-stamping authorities, tried in order. */
+  timeStampUrls: string[]
+}
+
+/** Some nine hours; then completeCertificates() goes on each night. */
+const QUEUE = 'agreement-certificate'
+const RETRIES = { retryLimit: 10, retryDelay: 60, retryBackoff: true }
+
+/** Opens the queue and starts its worker. */
+export async function openCertificateQueue(
+  { jobs, ...services }: CertifyServices & { jobs: Jobs },
+  retries: typeof RETRIES = RETRIES,
+): Promise<RequestCertificate> {
+  await jobs.work<{ number: number }>({ name: QUEUE, ...retries }, ({ data }) => certify(services, data.number))
+  return (tx, number) => jobs.send(tx, QUEUE, { number })
+}
+
+/**
+ * Has an agreement time-stamped, makes its certificate, and mails it with the signed copy to the signatory and the agency. Without
+ * a time stamp, the certificate says so, and the job fails, to be tried again; a certificate is made again once it has one.
+ */
+export async function certify(services: CertifyServices, number: number): Promise<void> {
+  const { db, mail, agency, publicUrl, timeStampUrls } = services
+  const found = await findToCertify(db, number)
+  if (!found?.copy) return
+  const { copy, hasCertificate, ...chained } = found
+  const { record, hash } = chained
+  let timeStamp: TimeStamp | undefined = found.timeStamp
+  let failure: unknown
+  if (!timeStamp && timeStampUrls.length > 0) {
+    await requestTimeStamp(hash, timeStampUrls).then(
+      (stamp) => (timeStamp = stamp),
+      (error: unknown) => (failure = error),
+    )
+  }
+  if (!hasCertificate || timeStamp !== found.timeStamp) {
+    const proofUrl = `${publicUrl()}/preuve/${record.reference}`
+    const authorities = timeStampUrls.length
+    const certificate = await drawCertificate({
+      ...chained,
+      agency,
+      proofUrl,
+      made: new Date(),
+      timeStamp,
+      authorities,
+    })
+    const attachments = [
+      { filename: 'accord-signe.pdf', contentType: 'application/pdf', base64: copy.toString('base64') },
+      { filename: 'certificat.pdf', contentType: 'application/pdf', base64: certificate.toString('base64') },
+    ]
+    await db.transaction(async (tx) => {
+      if (!(await storeCertificate(tx, { number, certificate, timeStamp }))) return
+      const shown = { record, publicUrl: publicUrl(), isLate: hasCertificate }
+      const toSignatory = renderMail(signedMail(shown), agency)
+      await mail.send(tx, { to: record.signatory.email, attachments, ...toSignatory })
+      const toAgency = renderMail(signedMailToAgency(shown), agency)
+      await mail.send(tx, { to: agency.email, replyTo: record.signatory.email, attachments, ...toAgency })
+    })
+  }
+  if (failure) throw failure
+}
+
+/** Makes the certificates that lack, and those whose time stamp lacks. */
+export async function completeCertificates(services: CertifyServices): Promise<void> {
+  const authorities = services.timeStampUrls.length
+  await attemptEach(await listUncertified(services.db, { authorities }), (number) => certify(services, number))
+}

@@ -1,0 +1,160 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import type { User } from '#domain/accounts/account.ts'
+import { ACCEPTANCE, agreementText } from '#domain/data-room/agreement-wording.ts'
+import {
+  type AgreementText,
+  CODE_MINUTES,
+  CODE_TRIES,
+  maskedEmail,
+  type SigningForm,
+} from '#domain/data-room/agreement.ts'
+import type { agreementCalls } from '#domain/wire/data-room-calls.ts'
+import { counted } from '#domain/format.ts'
+import type { Handlers } from '#server/core/handlers.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { isChainIntact, sha256 } from '#server/data-room/agreement-record.ts'
+import { readerOf } from '#server/listings/confidential.ts'
+import { renderMail } from '#server/mail/render-mail.ts'
+import type { Services } from '#server/services.ts'
+import { codeMail } from './mails.ts'
+import {
+  type Asked,
+  changed,
+  findAgreement,
+  getAgreement,
+  getAsked,
+  getProof,
+  isCodeAlive,
+  noteShown,
+  noteWrongCode,
+  refuseUnlessSignable,
+  sendingsLeft,
+  storeCode,
+  takeTry,
+  type Whose,
+} from './queries.ts'
+import { alreadySigned, sign } from './sign.ts'
+
+/** What a code signs: this text, for this person. A code of another request or text is wrong. */
+const bound = (code: string, ...to: [requestId: number, accountId: number, textHash: string]) => [code, ...to].join(' ')
+
+const CODES = 1_000_000
+
+/** Signing the confidentiality agreement, and proving it: docs/decisions/data-room-signature.md. */
+export const agreementHandlers = (services: Services): Handlers<typeof agreementCalls> => {
+  const { db, mail, agency } = services
+
+  function textFor({ request, listing, buyer }: Asked) {
+    const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
+    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: nameOf(buyer) }
+    const text = agreementText({ listing, agency, signatory: { name: nameOf(request), email: request.email, adviser } })
+    return { ...text, sha256: sha256(text.plain) }
+  }
+
+  async function read(id: number, { id: accountId, email }: User): Promise<AgreementText> {
+    const asked = await getAsked(db, { id, accountId })
+    const text = textFor(asked)
+    const signed = await findAgreement(db, id, { accountId })
+    if (signed) {
+      const { reference, signedAt } = signed
+      return { ...text, sendingsLeft: 0, codeSentTo: null, signed: { at: signedAt.toISOString(), reference } }
+    }
+    refuseUnlessSignable(asked)
+    const signing = await noteShown(db, { requestId: id, version: text.version, textHash: text.sha256 })
+    const codeSentTo = isCodeAlive(signing) ? maskedEmail(email) : null
+    return { ...text, sendingsLeft: sendingsLeft(signing), codeSentTo, signed: null }
+  }
+
+  async function getSignable(id: number, { id: accountId }: User) {
+    const asked = await getAsked(db, { id, accountId })
+    if (await findAgreement(db, id, { accountId })) throw alreadySigned()
+    refuseUnlessSignable(asked)
+    return { asked, text: textFor(asked) }
+  }
+
+  async function pdf(id: number, whose: Whose, what: 'copy' | 'certificate') {
+    const bytes = (await getAgreement(db, id, whose))[what]
+    if (!bytes) {
+      const later = { retryAfterSeconds: 10 }
+      throw new Refusal('unavailable', 'Le certificat est en préparation. Réessayez dans un instant.', later)
+    }
+    const name = what === 'copy' ? 'accord-signe.pdf' : 'certificat.pdf'
+    return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
+  }
+
+  return {
+    'GET /api/access-requests/{id}/agreement': ({ params, user }) => read(params.id, user),
+
+    async 'POST /api/access-requests/{id}/agreement/code'({ params: { id }, body, user }) {
+      refuseCompanyWithoutPower(body)
+      const { text } = await getSignable(id, user)
+      if (body.sha256 !== text.sha256) throw changed()
+      const code = String(randomInt(CODES)).padStart(6, '0')
+      const codeHash = await hash(bound(code, id, user.id, text.sha256))
+      const email = maskedEmail(user.email)
+      await db.transaction(async (tx) => {
+        const { name, quality, company } = body
+        const steps = [...stepsOf(body), `Code à six chiffres envoyé à ${email}`]
+        await storeCode(tx, { requestId: id, textHash: text.sha256, codeHash, name, quality, company, steps })
+        await mail.send(tx, { to: user.email, ...renderMail(codeMail(code), agency) })
+      })
+      return { message: `Un code est envoyé à ${email}. Il sert ${CODE_MINUTES}\u00a0minutes.` }
+    },
+
+    async 'POST /api/access-requests/{id}/agreement'({ params: { id }, body, user, from }) {
+      const { asked, text } = await getSignable(id, user)
+      const signing = await takeTry(db, id)
+      if (signing.textHash !== text.sha256) throw changed()
+      if (!(await verify(signing.codeHash, bound(body.code, id, user.id, text.sha256)))) {
+        await noteWrongCode(db, id)
+        throw wrongCode(CODE_TRIES - signing.tries)
+      }
+      await sign(services, { asked, text, signing, user, from })
+      return read(id, user)
+    },
+
+    'GET /api/access-requests/{id}/agreement/pdf': ({ params, user }) => pdf(params.id, { accountId: user.id }, 'copy'),
+
+    'GET /api/access-requests/{id}/agreement/certificate': ({ params, user }) =>
+      pdf(params.id, { accountId: user.id }, 'certificate'),
+
+    'GET /api/admin/access-requests/{id}/agreement/pdf': async ({ params, ...signedIn }) =>
+      pdf(params.id, { reader: await readerOf(db, signedIn) }, 'copy'),
+
+    'GET /api/admin/access-requests/{id}/agreement/certificate': async ({ params, ...signedIn }) =>
+      pdf(params.id, { reader: await readerOf(db, signedIn) }, 'certificate'),
+
+    async 'GET /api/proofs'({ query }) {
+      const { number, signedAt, timeStamp, ...proof } = await getProof(db, query.reference)
+      return {
+        ...proof,
+        signedAt: signedAt.toISOString(),
+        isChainIntact: await isChainIntact(db, number),
+        timeStamp: timeStamp && { authority: timeStamp.authority, at: timeStamp.at },
+      }
+    },
+  }
+}
+
+function refuseCompanyWithoutPower({ company, quality, hasPower }: SigningForm): void {
+  if (!company) return
+  if (!quality) throw refusedField('quality', 'Qualité\u00a0: à renseigner pour une société')
+  if (!hasPower) throw refusedField('hasPower', 'Déclarez avoir le pouvoir d’engager la société.')
+}
+
+/** What the person did on the page, in the order in which it asks for it. */
+const stepsOf = ({ name, quality, company }: SigningForm): string[] => [
+  'Texte parcouru à l’écran jusqu’à sa fin',
+  `Nom saisi\u00a0: ${[name, quality].filter(Boolean).join(', ')}`,
+  ...(company ? [`Société saisie\u00a0: ${company}, avec la déclaration du pouvoir de l’engager`] : []),
+  `Case cochée\u00a0: «\u00a0${ACCEPTANCE}\u00a0»`,
+]
+
+const wrongCode = (left: number) =>
+  refusedField(
+    'code',
+    left > 0
+      ? `Ce code n’est pas le bon. Il vous reste ${counted(left, 'essai')}.`
+      : 'Cinq essais faux\u00a0: ce code ne sert plus. Demandez-en un autre.',
+  )

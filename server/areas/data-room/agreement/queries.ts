@@ -1,0 +1,285 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#domain/accounts/team.ts'
+import type { AccessState } from '#domain/data-room/access.ts'
+import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
+import type { AgreementRecord, Chained, Step } from '#server/data-room/agreement-record.ts'
+import type { TimeStamp } from '#server/data-room/time-stamp.ts'
+import type { Database } from '#server/db/open.ts'
+import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
+import { isReadableBy } from '#server/listings/confidential.ts'
+
+type RequestRow = typeof accessRequest.$inferSelect
+export type SigningRow = typeof agreementSigning.$inferSelect
+
+/** A request, the public words of its listing, and the buyer whom an adviser advises. */
+export interface Asked {
+  request: RequestRow
+  listing: { id: number; reference: string | null; title: string; status: string }
+  buyer: Pick<RequestRow, 'firstName' | 'lastName' | 'state' | 'until'> | null
+}
+
+const buyers = alias(accessRequest, 'buyer')
+
+/** A request of this account. Refuses those of others as if there were none. */
+export async function getAsked(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<Asked> {
+  const [asked] = await db
+    .select({
+      request: accessRequest,
+      listing: { id: dossier.id, reference: dossier.reference, title: dossier.title, status: dossier.status },
+      buyer: buyers,
+    })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .leftJoin(buyers, eq(buyers.id, accessRequest.adviserOf))
+    .where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
+  return asked ?? missing()
+}
+
+const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
+
+/** Refuses a request whose agreement is not, or no longer, to be signed; advisers sign while their buyer reads. */
+export function refuseUnlessSignable({ request, listing, buyer }: Asked): void {
+  const isLate = request.until !== null && request.until < new Date()
+  if (!SIGNABLE.has(request.state) || isLate) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
+  if (listing.status !== 'en vente') {
+    throw new Refusal(
+      'conflict',
+      'Une offre est à l’étude, ou ce bien n’est plus proposé\u00a0: rien n’est à signer pour l’instant.',
+    )
+  }
+  if (buyer && (buyer.state !== 'open' || (buyer.until !== null && buyer.until < new Date()))) {
+    throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne que vous conseillez.')
+  }
+}
+
+/** What is known of a signature that is being made. */
+export async function findSigning(db: Database, requestId: number): Promise<SigningRow | undefined> {
+  const [row] = await db.select().from(agreementSigning).where(eq(agreementSigning.requestId, requestId))
+  return row
+}
+
+export const step = (words: string, at = new Date()): Step => ({ at: at.toISOString(), words })
+const withSteps = (steps: Step[]): SQL => sql`${agreementSigning.steps} || ${JSON.stringify(steps)}::jsonb`
+
+/** Notes that this text was shown; a text that differs from the one before makes its code useless. */
+export async function noteShown(
+  db: Database,
+  { requestId, version, textHash }: { requestId: number; version: string; textHash: string },
+): Promise<SigningRow> {
+  const shown = step(`Accord affiché à l’écran, texte ${version}, empreinte ${textHash}`)
+  const isOther = sql`${agreementSigning.textHash} <> ${textHash}`
+  await db
+    .insert(agreementSigning)
+    .values({ requestId, textHash, steps: [shown] })
+    .onConflictDoUpdate({
+      target: agreementSigning.requestId,
+      set: { textHash, codeHash: null, steps: withSteps([shown]) },
+      setWhere: isOther,
+    })
+  const row = await findSigning(db, requestId)
+  if (!row) throw new Error('nothing was inserted')
+  return row
+}
+
+/** Whether a code still serves. */
+export const isCodeAlive = ({ codeHash, codeSentAt, tries }: SigningRow): boolean =>
+  codeHash !== null &&
+  tries < CODE_TRIES &&
+  codeSentAt !== null &&
+  codeSentAt.getTime() > Date.now() - CODE_MINUTES * 60_000
+
+const DAY_MS = 86_400_000
+
+/** How many codes may still be sent: three, and three more a day after the last one. */
+export const sendingsLeft = ({ sendings, codeSentAt }: SigningRow): number =>
+  codeSentAt && codeSentAt.getTime() < Date.now() - DAY_MS ? CODE_SENDINGS : CODE_SENDINGS - sendings
+
+interface Sent extends Pick<SigningRow, 'name' | 'quality' | 'company'> {
+  requestId: number
+  textHash: string
+  codeHash: string
+  steps: string[]
+}
+
+/** Stores a code that is being mailed. Refuses it for a text that was not the last one shown, and beyond three. */
+export async function storeCode(tx: Database, { requestId, textHash, codeHash, steps, ...typed }: Sent): Promise<void> {
+  const [signing] = await tx
+    .select()
+    .from(agreementSigning)
+    .where(eq(agreementSigning.requestId, requestId))
+    .for('update')
+  if (signing?.textHash !== textHash) throw changed()
+  const left = sendingsLeft(signing)
+  if (left === 0) {
+    throw new Refusal('too-many', 'Trois codes ont été envoyés. Demandez-en un autre demain, ou appelez l’agence.')
+  }
+  const now = new Date()
+  await tx
+    .update(agreementSigning)
+    .set({
+      ...typed,
+      codeHash,
+      codeSentAt: now,
+      sendings: CODE_SENDINGS - left + 1,
+      tries: 0,
+      steps: withSteps(steps.map((words) => step(words, now))),
+    })
+    .where(eq(agreementSigning.requestId, requestId))
+}
+
+/** Refuses a text that is no longer the one to sign. */
+export const changed = (): Refusal =>
+  new Refusal('conflict', 'Le texte de l’accord a changé depuis que vous l’avez lu. Relisez-le, puis recommencez.')
+
+/** Counts a try before the code is looked at, so that tries at once are no more than five. Refuses when none is left. */
+export async function takeTry(db: Database, requestId: number): Promise<SigningRow & { codeHash: string }> {
+  const { codeHash, codeSentAt, tries } = agreementSigning
+  const [row] = await db
+    .update(agreementSigning)
+    .set({ tries: sql`${tries} + 1` })
+    .where(
+      and(
+        eq(agreementSigning.requestId, requestId),
+        isNotNull(codeHash),
+        lt(tries, CODE_TRIES),
+        gt(codeSentAt, sql`now() - make_interval(mins => ${CODE_MINUTES})`),
+      ),
+    )
+    .returning()
+  if (row?.codeHash) return { ...row, codeHash: row.codeHash }
+  throw refusedField('code', 'Ce code ne sert plus\u00a0: demandez-en un autre.')
+}
+
+/** Notes a wrong code. */
+export const noteWrongCode = (db: Database, requestId: number): Promise<unknown> =>
+  db
+    .update(agreementSigning)
+    .set({ steps: withSteps([step('Code faux saisi')]) })
+    .where(eq(agreementSigning.requestId, requestId))
+
+/** Takes the code of a signature, which signs once. False when it was taken, or another was sent. */
+export const takeCode = async (tx: Database, { requestId, codeHash }: SigningRow): Promise<boolean> =>
+  (
+    await tx
+      .delete(agreementSigning)
+      .where(and(eq(agreementSigning.requestId, requestId), eq(agreementSigning.codeHash, codeHash ?? '')))
+      .returning({ id: agreementSigning.requestId })
+  ).length === 1
+
+/** One of a request, or that the same account signed for the same listing before, while it is in force. */
+const isOfRequest = () => sql`(${agreement.requestId} = ${accessRequest.id}
+  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= ${today()}::date
+    and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
+
+const selectOfRequest = (db: Database, id: number, mayRead: SQL) =>
+  db
+    .select({
+      reference: agreement.reference,
+      signedAt: agreement.signedAt,
+      copy: agreement.copy,
+      certificate: agreement.certificate,
+    })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .innerJoin(agreement, isOfRequest())
+    .where(and(eq(accessRequest.id, id), mayRead))
+    .orderBy(desc(agreement.number))
+    .limit(1)
+
+/** Whose agreement is asked for: of one's own request, or of one whose listing's confidential part one reads. */
+export type Whose = { accountId: number } | { reader: Reader }
+
+/** The agreement of a request; undefined when there is none. */
+export async function findAgreement(db: Database, id: number, whose: Whose) {
+  const mayRead = 'reader' in whose ? isReadableBy(whose.reader) : sql`${accessRequest.accountId} = ${whose.accountId}`
+  const [row] = await selectOfRequest(db, id, mayRead)
+  return row
+}
+
+/** Refuses when there is none. */
+export const getAgreement = async (db: Database, id: number, whose: Whose) =>
+  (await findAgreement(db, id, whose)) ?? missing()
+
+const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
+  sql<string | null>`encode(sha256(${column}), 'hex')`
+
+/** What its page shows of an agreement: nothing of its record but hashes and times. */
+export async function getProof(db: Database, reference: string) {
+  const [row] = await db
+    .select({
+      number: agreement.number,
+      reference: agreement.reference,
+      signedAt: agreement.signedAt,
+      textSha256: sql<string>`${agreement.record}->'text'->>'sha256'`,
+      copySha256: sha256Of(agreement.copy),
+      certificateSha256: sha256Of(agreement.certificate),
+      recordSha256: agreement.hash,
+      timeStamp: agreement.timeStamp,
+    })
+    .from(agreement)
+    .where(eq(agreement.reference, reference))
+  if (!row) throw new Refusal('missing', 'Aucune signature ne porte cette référence.')
+  return row
+}
+
+export interface ToCertify extends Chained {
+  copy: Buffer | null
+  hasCertificate: boolean
+  timeStamp: TimeStamp | undefined
+}
+
+/** An agreement, to make its certificate. */
+export async function findToCertify(db: Database, number: number): Promise<ToCertify | undefined> {
+  const [row] = await db
+    .select({
+      number: agreement.number,
+      record: sql<AgreementRecord>`${agreement.record}`,
+      hash: agreement.hash,
+      copy: agreement.copy,
+      hasCertificate: sql<boolean>`${agreement.certificate} is not null`,
+      timeStamp: agreement.timeStamp,
+    })
+    .from(agreement)
+    .where(eq(agreement.number, number))
+  return row && { ...row, timeStamp: row.timeStamp ? { ...row.timeStamp, at: new Date(row.timeStamp.at) } : undefined }
+}
+
+/** Stores a certificate, with the time stamp that it tells. False when the agreement has another time stamp already. */
+export async function storeCertificate(
+  tx: Database,
+  { number, certificate, timeStamp }: { number: number; certificate: Buffer; timeStamp: TimeStamp | undefined },
+): Promise<boolean> {
+  const stamp = timeStamp && { ...timeStamp, at: timeStamp.at.toISOString() }
+  const stored = await tx
+    .update(agreement)
+    .set({ certificate, ...(stamp ? { timeStamp: stamp } : {}) })
+    .where(
+      and(
+        eq(agreement.number, number),
+        or(isNull(agreement.timeStamp), sql`${agreement.timeStamp}->>'token' = ${stamp?.token ?? ''}`),
+      ),
+    )
+    .returning({ number: agreement.number })
+  return stored.length === 1
+}
+
+/** The agreements that lack their certificate, or a time stamp where `authorities` may give one. */
+export async function listUncertified(db: Database, { authorities }: { authorities: number }): Promise<number[]> {
+  const rows = await db
+    .select({ number: agreement.number })
+    .from(agreement)
+    .where(or(isNull(agreement.certificate), authorities ? isNull(agreement.timeStamp) : undefined))
+    .orderBy(asc(agreement.number))
+  return rows.map(({ number }) => number)
+}
+
+/** Deletes the records of agreements that ended longer ago than one may go to court (C. civ. 2224). */
+export const deleteOldAgreements = (db: Database): Promise<unknown> =>
+  db.delete(agreement).where(sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`)
+
+function missing(): never {
+  throw new Refusal('missing', 'Cette demande n’existe pas, ou n’a pas d’accord.')
+}
