@@ -12,6 +12,15 @@ export const RefusedFactor = Refused.extend({
   question: z.optional(factors.FactorQuestion),
 }).describe(REFUSED)
 
+/** What a refusal says beside its message. */
+export const formProblems = {
+  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+  problems: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .describe('What is wrong, by the path of its field in the body'),
+}
+
 /** Calls that all have the same access rule. */
 export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
   access: A,

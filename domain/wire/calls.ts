@@ -13,6 +13,7 @@ import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency
 import * as agency from '#domain/agency/settings.ts'
 import { accessCalls } from './data-room-calls.ts'
 import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
+import { allowedTo, formProblems, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { agreementCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -299,14 +300,6 @@ export const listingCalls = allowedTo('visitor', {
     answer: TypedMeaning,
   },
 })
-
-const formProblems = {
-  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
-  problems: z
-    .array(z.object({ path: z.string(), message: z.string() }))
-    .optional()
-    .describe('What is wrong, by the path of its field in the body'),
-}
 
 const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 

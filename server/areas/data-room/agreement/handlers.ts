@@ -14,12 +14,12 @@ import { counted } from '#domain/format.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { isChainIntact, sha256 } from '#server/data-room/agreement-record.ts'
+import type { Access } from '#server/data-room/requests.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
 import { codeMail } from './mails.ts'
 import {
-  type Asked,
   changed,
   findAgreement,
   getAgreement,
@@ -45,7 +45,7 @@ const CODES = 1_000_000
 export const agreementHandlers = (services: Services): Handlers<typeof agreementCalls> => {
   const { db, mail, agency } = services
 
-  function textFor({ request, listing, buyer }: Asked) {
+  function textFor({ request, listing, buyer }: Access) {
     const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
     const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: nameOf(buyer) }
     const text = agreementText({ listing, agency, signatory: { name: nameOf(request), email: request.email, adviser } })

@@ -1,56 +1,36 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import type { AgreementRecord, Chained, Step } from '#server/data-room/agreement-record.ts'
+import { type Access, selectAccess, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 
-type RequestRow = typeof accessRequest.$inferSelect
 export type SigningRow = typeof agreementSigning.$inferSelect
 
-/** A request, the public words of its listing, and the buyer whom an adviser advises. */
-export interface Asked {
-  request: RequestRow
-  listing: { id: number; reference: string | null; title: string; status: string }
-  buyer: Pick<RequestRow, 'firstName' | 'lastName' | 'state' | 'until'> | null
-}
-
-const buyers = alias(accessRequest, 'buyer')
-
 /** A request of this account. Refuses those of others as if there were none. */
-export async function getAsked(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<Asked> {
-  const [asked] = await db
-    .select({
-      request: accessRequest,
-      listing: { id: dossier.id, reference: dossier.reference, title: dossier.title, status: dossier.status },
-      buyer: buyers,
-    })
-    .from(accessRequest)
-    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .leftJoin(buyers, eq(buyers.id, accessRequest.adviserOf))
-    .where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
+export async function getAsked(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<Access> {
+  const [asked] = await selectAccess(db).where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
   return asked ?? missing()
 }
 
 const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
 
 /** Refuses a request whose agreement is not, or no longer, to be signed; advisers sign while their buyer reads. */
-export function refuseUnlessSignable({ request, listing, buyer }: Asked): void {
-  const isLate = request.until !== null && request.until < new Date()
-  if (!SIGNABLE.has(request.state) || isLate) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
-  if (listing.status !== 'en vente') {
+export function refuseUnlessSignable({ request, listing, buyer }: Access): void {
+  if (!SIGNABLE.has(stateOf(request))) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
+  if (listing.status !== 'en vente' && request.offer !== 'chosen') {
     throw new Refusal(
       'conflict',
       'Une offre est à l’étude, ou ce bien n’est plus proposé\u00a0: rien n’est à signer pour l’instant.',
     )
   }
-  if (buyer && (buyer.state !== 'open' || (buyer.until !== null && buyer.until < new Date()))) {
+  if (buyer && stateOf(buyer) !== 'open') {
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne que vous conseillez.')
   }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '#domain/accounts/account.ts'
-import { OPEN_DAYS } from '#domain/data-room/access.ts'
 import { AGREEMENT_MONTHS } from '#domain/data-room/agreement.ts'
 import { ACCEPTANCE, type Agreement } from '#domain/data-room/agreement-wording.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
@@ -8,20 +7,20 @@ import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
-import { lockAccess, moveAccess } from '#server/data-room/move.ts'
+import { lockAccess, moveAccess, openAccess } from '#server/data-room/move.ts'
+import type { Access } from '#server/data-room/requests.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
-import { type Asked, type SigningRow, step, takeCode } from './queries.ts'
+import { type SigningRow, step, takeCode } from './queries.ts'
 
 const drawCopy = drawInThread<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
 
-const DAY_MS = 86_400_000
 /** 120 random bits: nobody guesses the page of another's signature. */
 const REFERENCE_BYTES = 15
 
 interface Signature {
-  asked: Asked
+  asked: Access
   text: Agreement & { sha256: string }
   /** Whose code was right. */
   signing: SigningRow
@@ -32,7 +31,7 @@ interface Signature {
 /** Signs: the record, its copy, the states of the request and the job of its certificate, all or none. */
 export async function sign(services: Services, { asked, text, signing, user, from }: Signature): Promise<void> {
   const { db, agency, publicUrl, requestCertificate } = services
-  const { request, listing, buyer } = asked
+  const { request, listing } = asked
   const { requestId, name, quality, company } = signing
   const signedAt = new Date()
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
@@ -63,9 +62,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       copy,
     })
     const signed = await moveAccess(tx, { request: locked, to: 'signed', by: user }, listing.reference)
-    // Advisers read as long as their buyer.
-    const until = buyer ? buyer.until : new Date(signedAt.getTime() + OPEN_DAYS * DAY_MS)
-    await moveAccess(tx, { request: signed, to: 'open', by: user, until }, listing.reference)
+    await openAccess(tx, { request: signed, by: user }, listing.reference)
     await requestCertificate(tx, number)
   })
 }
