@@ -58,16 +58,27 @@ test('exports, settings, accounts, deletions and the journal are the owners’, 
     name.includes('/first-number') ||
     /^(PUT|POST|DELETE) \/api\/admin\/(agency|users|invitations)/.test(name) ||
     name === 'DELETE /api/properties/{id}' ||
-    name.endsWith('/seller')
+    name === 'DELETE /api/admin/listings/{id}/seller'
   const isOwners = (row: Call) => row.may === 'owner' && row.fresh === true
   const of = rows.filter(({ name, row }) => isOf(name, row))
   expect(of.length).toBeGreaterThan(20)
   expect(of.filter(({ row }) => !isOwners(row)).map(({ name }) => name)).toEqual([])
-  const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh)
+  const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh && !OF_FILES.test(name))
   // Those of the second factors themselves, beside these.
   expect(others.map(({ name }) => name).filter((name) => !/\/(me|users\/\{id\}\/factors)(\/|$)/.test(name))).toEqual([])
   for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails', 'POST /api/admin/jobs/resumption'])
     expect(calls[name as keyof typeof calls], name).toMatchObject({ may: 'owner' })
+})
+
+/** Calls of the team on confidential files and on who reads them. */
+const OF_FILES = /\/(access-requests|room-questions|documents)(\/|$)/
+
+test('who opens a confidential file, or prepares it, is an agent or an owner who shows their factor again', () => {
+  const of = rows.filter(({ name }) => OF_FILES.test(name))
+  expect(of.filter(({ row }) => row.may !== 'agent').map(({ name }) => name)).toEqual([])
+  const unasked = of.filter(({ row }) => !row.fresh).map(({ name }) => name)
+  // What is only read as text, and an answer, which shows no document.
+  expect(unasked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /api/admin/room-questions/{id}/answer'])
 })
 
 test('a request is erased by an owner with a fresh factor alone, by whichever call', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ADVISER_KINDS, BuyerProfileForm } from '#domain/data-room/access.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 
@@ -18,3 +19,28 @@ export const ExportedRequest = z.object({
   otherOffers: z.boolean(),
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
+
+/** A request for the confidential file of a listing, and what was asked about it. */
+export const ExportedAccess = z.object({
+  listing: z.string(),
+  reference: z.nullable(z.string()),
+  state: z.string(),
+  stateAt: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  adviser: z.nullable(z.enum(ADVISER_KINDS)).check(z.describe('As whose adviser they read; null for a buyer')),
+  message: z.string(),
+  answer: z.nullable(z.string()).check(z.describe('To what the agency wanted to know')),
+  nameToSeller: z.boolean(),
+  consent: z.string(),
+  advisers: z.array(z.object({ kind: z.nullable(z.enum(ADVISER_KINDS)), name: z.string(), email: z.string() })),
+  questions: z.array(
+    z.object({
+      text: z.string(),
+      askedAt: z.iso.datetime(),
+      answer: z.nullable(z.string()),
+      answeredAt: z.nullable(z.iso.datetime()),
+    }),
+  ),
+})
+
+export const ExportedProfile = z.extend(BuyerProfileForm, { confirmedAt: z.iso.datetime() })

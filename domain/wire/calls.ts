@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as accounts from '#domain/accounts/account.ts'
-import { ExportedRequest } from '#domain/accounts/exported-request.ts'
+import { ExportedAccess, ExportedProfile, ExportedRequest } from '#domain/accounts/exported-request.ts'
 import * as admin from '#domain/accounts/admin.ts'
 import * as alerts from '#domain/alerts/alert.ts'
 import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
@@ -118,6 +118,8 @@ export const accountCalls = {
             announced: z.array(z.object({ propertyId: z.number(), sentAt: z.iso.datetime() })),
           }),
         ),
+        buyerProfile: z.nullable(ExportedProfile),
+        accessRequests: z.array(ExportedAccess),
         requests: z
           .array(ExportedRequest)
           .nullable()

@@ -27,6 +27,7 @@ import { investmentLines, withoutInvestment } from './investment.ts'
 import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'
 import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
+import type { DataRoom } from './shown-documents.ts'
 import { badgesOf, shownFacts } from './trade.ts'
 
 const KEY_FACTS_MAX = 8
@@ -44,7 +45,7 @@ export const GROUP_TITLES: Record<FieldGroup, string> = {
 /** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years. */
 const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'])
 
-type Shown = PropertyRow & { sheet: PublicSheet; dataRoom?: { documents: number; kinds: DocumentKind[] } | null }
+type Shown = PropertyRow & { sheet: PublicSheet; dataRoom?: DataRoom | null }
 
 /** Everything public about a published listing that its page, or its PDF, shows, in words. */
 export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {

@@ -1,17 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/data-room/document.ts'
-import { property, roomDocument } from '#server/db/schema.ts'
 
 /** Whether a row of `room_document` is read at a level: its pages are made, and it is not for nobody. */
 export const isShownAt = (level: number): SQL<boolean> =>
-  sql<boolean>`(${roomDocument.level} between 1 and ${level}
-    and exists (select from document_version where document_id = ${roomDocument.id} and state = 'ready'))`
+  sql<boolean>`(room_document.level between 1 and ${level}
+    and exists (select from document_version where document_id = room_document.id and state = 'ready'))`
+
+export interface DataRoom {
+  documents: number
+  kinds: DocumentKind[]
+}
 
 /**
  * What the page of a listing says of its confidential file, for a row of `property`: null when there is none to ask for. Not in
- * the projection: documents change without their listing. Triggers on their tables drop the cached pages.
+ * the projection, for documents change without their listing: triggers on their tables drop the cached pages.
  */
-export const DATA_ROOM = sql<{ documents: number; kinds: DocumentKind[] } | null>`(
-  select json_build_object('documents', count(*), 'kinds', json_agg(distinct ${roomDocument.kind})) from ${roomDocument}
-  where ${roomDocument.dossierId} = ${property.id} and ${property.status} <> 'sous compromis' and ${isShownAt(2)}
+export const DATA_ROOM = sql<DataRoom | null>`(
+  select json_build_object('documents', count(*), 'kinds', json_agg(distinct kind)) from room_document
+  where dossier_id = property.id and property.status <> 'sous compromis' and ${isShownAt(2)}
   having count(*) > 0)`

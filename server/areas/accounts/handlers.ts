@@ -14,6 +14,8 @@ import {
   findByEmail,
   askVerification,
   insertAccount,
+  findProfileToExport,
+  listAccessToExport,
   listAlertsToExport,
   listFavoritesToExport,
   listRequestsToExport,
@@ -184,6 +186,8 @@ export function accountHandlers({
         sessions: await sessionsOf({ user, sessionId }),
         formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
         alerts: await listAlertsToExport(db, user.id),
+        buyerProfile: await findProfileToExport(db, user.id),
+        accessRequests: await listAccessToExport(db, user.id),
         requests: requests?.map(toExportedRequest) ?? null,
         factors: (await listFactors(db, user.id)).map(toFactor),
       }

@@ -1,21 +1,26 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { ProfileForm } from '#domain/accounts/account.ts'
+import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import {
+  accessRequest,
   account,
   alert,
   alertMatch,
   appointment,
+  buyerProfile,
   factorQuestion,
   favorite,
   isKept,
   lead,
   passwordReset,
   property,
+  roomQuestion,
   session,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
+import { selectAccess } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
@@ -229,6 +234,44 @@ export async function listAlertsToExport(db: Database, id: number) {
     announced: sent.flatMap((one) =>
       one.alertId === alertId && one.sentAt ? [{ propertyId: one.propertyId, sentAt: one.sentAt.toISOString() }] : [],
     ),
+  }))
+}
+
+/** What an account said of itself as a buyer. */
+export async function findProfileToExport(db: Database, id: number) {
+  const [row] = await db.select().from(buyerProfile).where(eq(buyerProfile.accountId, id))
+  return row ? { ...row, confirmedAt: row.confirmedAt.toISOString() } : null
+}
+
+/** The requests of an account for confidential files, with whom it named and what it asked. */
+export async function listAccessToExport(db: Database, id: number) {
+  const own = await selectAccess(db).where(eq(accessRequest.accountId, id)).orderBy(accessRequest.id)
+  const ids = own.map(({ request }) => request.id)
+  const advisers = await db.select().from(accessRequest).where(inArray(accessRequest.adviserOf, ids))
+  const questions = await db
+    .select()
+    .from(roomQuestion)
+    .where(inArray(roomQuestion.requestId, ids))
+    .orderBy(roomQuestion.id)
+  return own.map(({ request, listing }) => ({
+    ...request,
+    listing: listing.title,
+    reference: listing.reference,
+    state: ACCESS_STATE_LABELS[request.state],
+    stateAt: request.stateAt.toISOString(),
+    createdAt: request.createdAt.toISOString(),
+    adviser: request.adviserKind,
+    consent: request.consentWords,
+    advisers: advisers
+      .filter(({ adviserOf }) => adviserOf === request.id)
+      .map(({ adviserKind: kind, firstName, lastName, email }) => ({ kind, name: `${firstName} ${lastName}`, email })),
+    questions: questions
+      .filter(({ requestId }) => requestId === request.id)
+      .map((row) => ({
+        ...row,
+        askedAt: row.askedAt.toISOString(),
+        answeredAt: row.answeredAt?.toISOString() ?? null,
+      })),
   }))
 }
 

@@ -1,0 +1,657 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { type AccessDetail, type AccessStep, type BuyerProfile, OPEN_REQUESTS_MAX } from '#domain/data-room/access.ts'
+import type { LeadDetail } from '#domain/accounts/admin.ts'
+import type { InboxPage } from '#domain/leads/inbox.ts'
+import { longDate } from '#domain/format.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { workingDay } from '#server/core/working-days.ts'
+import { accessRequest, account, buyerProfile, dossier, roomQuestion } from '#server/db/schema.ts'
+import { AGENCY, appOptions } from '#test/app-options.ts'
+import { aReadyBuyer, hasDocument, signs, verified } from '#test/data-room.ts'
+import { journalOf } from '#test/journal.ts'
+import { aBuyer, aDossier, anAdmin, aStep, aUser } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { hasFactor } from '#test/team.ts'
+import { deleteOldRequests } from './queries.ts'
+import { remindSellers, watchEnds } from './watch.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+type Person = Awaited<ReturnType<App['signedIn']>>
+
+const FACTS = {
+  ...aDossier().facts,
+  ownerName: 'Odette Auber',
+  ownerEmail: 'odette@exemple.fr',
+  landlord: 'SCI des Tilleuls',
+}
+
+/** A listing with a confidential file, its agent and an owner of the agency. */
+async function agency() {
+  const app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 1e3, perSender: 1e3 } })
+  const owner = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
+  const agent = await app.signedIn(anAdmin({ firstName: 'Hugo', lastName: 'Petit', teamRole: 'agent' }))
+  const own = { title: 'Bar du Port', reference: 'BP-1', facts: FACTS, agentId: agent.user.id }
+  const listing = await app.publishes(aDossier(own))
+  const lease = await hasDocument(app, listing.id)
+  const accounts = await hasDocument(app, listing.id, { kind: 'accounts', level: 2 })
+  const { db, folder, storage } = app
+  const services = { ...appOptions({ db, places: {} as never, folder }), storage }
+
+  const ask = async (buyer: Person, form: object = {}, propertyId = listing.id) => {
+    const body = { propertyId, message: '', nameToSeller: false, consent: true as const, ...form }
+    return buyer.call('POST /api/access-requests', { body })
+  }
+  const step = (id: number, body: AccessStep, by = agent) =>
+    by.call('POST /api/admin/access-requests/{id}/steps', { params: { id }, body })
+  const reader = async (own: Parameters<typeof aReadyBuyer>[1] = {}) => {
+    const buyer = await aReadyBuyer(app, own)
+    const { id } = await ask(buyer)
+    await step(id, { step: 'approve', level: 1, days: 30 })
+    await signs(db, id)
+    return { ...buyer, id, read: () => buyer.call('GET /api/access-requests/{id}', { params: { id } }) }
+  }
+  const status = (...given: Parameters<typeof aStep>) =>
+    owner.call('POST /api/admin/listings/{id}/status', { params: { id: listing.id }, body: aStep(...given) })
+  const stateOf = async (id: number) => (await db.select().from(accessRequest).where(eq(accessRequest.id, id)))[0]
+  /** Who was written to since, and about what. */
+  const mailed = async (act: () => Promise<unknown>) => {
+    const before = (await app.mails()).length
+    await act()
+    return (await app.mails())
+      .slice(before)
+      .map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`)
+      .toSorted()
+  }
+  return {
+    ...{ app, db, owner, agent, listing, lease, accounts, services, ask, step, reader, status, stateOf, mailed },
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+const messageOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { message: string }).message,
+]
+
+const inWords = (day: string) => longDate(day)
+
+test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
+  await using story = await agency()
+  const { app, db, owner, agent, listing, lease, step, mailed } = story
+  const ada = await verified(app, { firstName: 'Jeanne', lastName: 'Martin' })
+  expect(await ada.call('GET /api/buyer-profile', {})).toBeFalsy()
+  const profile = await ada.call('PUT /api/buyer-profile', { body: aBuyer({ company: 'Tilleuls Invest' }) })
+  expect(profile).toMatchObject({ contribution: 80_000, isCurrent: true } satisfies Partial<BuyerProfile>)
+
+  // The request
+  let id = 0
+  const toAgency = await mailed(async () => {
+    const made = await story.ask(ada, { message: 'Je connais le restaurant.' })
+    id = made.id
+    expect(made).toMatchObject({
+      listing: { id: listing.id, title: 'Bar du Port', reference: 'BP-1', isPublic: true },
+      state: 'requested',
+      until: null,
+      next: `L’agence vous répond par mail au plus tard le ${inWords(daysAfter(today(), 2))}.`,
+      level: 0,
+      documents: 0,
+      isSigned: false,
+      adviser: null,
+    })
+  })
+  expect(toAgency).toEqual([`${AGENCY.email}: Dossier confidentiel, une demande — Jeanne Martin`])
+  const told = (await app.mails()).at(-1)?.text
+  expect(told).toContain(`/admin/acces/${id}`)
+  expect(told).toContain('Je connais le restaurant.')
+  expect(told).toContain('80\u202f000\u00a0€')
+
+  // Its thread in the inbox, and the day of who decides
+  const { lines } = (await owner.answerTo('GET /api/admin/inbox', { query: {} })).body as InboxPage
+  expect(lines).toMatchObject([
+    { subject: 'Dossier confidentiel', message: 'Je connais le restaurant.', assigneeId: agent.user.id, status: 'new' },
+  ])
+  const { access } = await agent.call('GET /api/admin/today', { query: {} })
+  expect(access).toMatchObject({
+    total: 1,
+    items: [{ id, name: 'Jeanne Martin', what: 'decide', listing: { title: 'Bar du Port' } }],
+  })
+
+  // What the agency reads
+  const params = { id }
+  const detail = await agent.call('GET /api/admin/access-requests/{id}', { params })
+  expect(detail).toMatchObject({
+    name: 'Jeanne Martin',
+    phone: '06 39 98 12 34',
+    profile: { company: 'Tilleuls Invest' },
+    conflicts: ['Concurrent\u00a0: «\u00a0restaurant\u00a0»', 'Bailleur\u00a0: «\u00a0tilleuls\u00a0»'],
+    sellerEmail: 'odette@exemple.fr',
+    steps: ['approve', 'ask', 'refuse'],
+    next: `À vous de décider, au plus tard le ${inWords(daysAfter(today(), 2))}.`,
+  })
+  expect(await journalOf(owner, { kind: 'seen' })).toMatchObject([
+    { action: 'access.seen', subject: 'Jeanne Martin, BP-1' },
+  ])
+
+  // A question, its answer, the approval
+  const asked = await mailed(() => step(id, { step: 'ask', words: 'Votre banque a-t-elle répondu ?' }))
+  expect(asked).toEqual([`${ada.user.email}: Dossier confidentiel, une précision sur votre demande — Bar du Port`])
+  expect((await app.mails()).at(-1)?.text).toContain('Votre banque a-t-elle répondu ?')
+  const inTwoWeeks = inWords(daysAfter(today(), 14))
+  expect(await ada.call('GET /api/access-requests/{id}', { params })).toMatchObject({
+    state: 'info-needed',
+    asked: 'Votre banque a-t-elle répondu ?',
+    next: `L’agence attend votre réponse jusqu’au ${inTwoWeeks}\u00a0; ensuite, votre demande expire.`,
+  })
+  const answered = await mailed(() =>
+    ada.call('POST /api/access-requests/{id}/answer', { params, body: { text: 'Oui' } }),
+  )
+  expect(answered).toEqual([`${AGENCY.email}: Dossier confidentiel, une réponse — Jeanne Martin`])
+  const approved = await mailed(() => step(id, { step: 'approve', level: 1, days: 45 }))
+  expect(approved).toEqual([`${ada.user.email}: Dossier confidentiel, l’accord à signer — Bar du Port`])
+  expect((await app.mails()).at(-1)?.text).toContain(`/dossiers/${id}`)
+  expect(await ada.call('GET /api/access-requests/{id}', { params })).toMatchObject({
+    state: 'agreement-sent',
+    level: 1,
+    documents: 1,
+    next: `Lisez et signez l’accord de confidentialité au plus tard le ${inTwoWeeks}\u00a0: le dossier s’ouvre aussitôt, pour 45\u00a0jours.`,
+  })
+  await signs(db, id)
+  const open = await ada.call('GET /api/access-requests/{id}', { params })
+  expect(open).toMatchObject({
+    state: 'open',
+    isSigned: true,
+    next: `Le dossier reste ouvert jusqu’au ${inWords(daysAfter(today(), 45))}.`,
+  })
+
+  // A second reader, a question answered to both without a name
+  const bob = await story.reader({ firstName: 'Bob', lastName: 'Durand' })
+  const question = { documentId: lease, text: 'Le bail est-il renouvelé ?' }
+  const toAgent = await mailed(() => ada.call('POST /api/access-requests/{id}/questions', { params, body: question }))
+  expect(toAgent).toEqual([`${agent.user.email}: Dossier confidentiel, une question — Jeanne Martin`])
+  const tasks = await agent.call('GET /api/admin/today', { query: {} })
+  expect(tasks.access.items).toMatchObject([{ id, what: 'question' }])
+  const body = { text: 'Oui, en mars.', toAll: true }
+  const both = await mailed(() => agent.call('POST /api/admin/room-questions/{id}/answer', { params: { id: 1 }, body }))
+  expect(both).toEqual([
+    `${ada.user.email}: Dossier confidentiel, une réponse — Bar du Port`,
+    `${bob.user.email}: Dossier confidentiel, une réponse — Bar du Port`,
+  ])
+  const texts = (await app.mails()).slice(-2).map(({ text }) => text)
+  for (const text of texts) expect(text).not.toMatch(/bail|mars|Martin/)
+  expect((await bob.read()).questions).toMatchObject([
+    { document: 'Pièce lease', text: question.text, answer: 'Oui, en mars.', toAll: true },
+  ])
+  expect(JSON.stringify(await bob.read())).not.toMatch(/Martin|Jeanne/)
+  const again = await agent.answerTo('POST /api/admin/room-questions/{id}/answer', { params: { id: 1 }, body })
+  expect(messageOf(again)).toEqual([409, 'Un collègue a déjà répondu à cette question.'])
+
+  // In the thread of the request, for who reads the file
+  const thread = async (member: Person) =>
+    ((await member.answerTo('GET /api/admin/leads/{id}', { params: { id: 1 } })).body as LeadDetail).questions
+  expect(await thread(owner)).toMatchObject([{ name: 'Jeanne Martin', text: question.text, answer: 'Oui, en mars.' }])
+  expect(await thread(await app.signedIn(anAdmin({ teamRole: 'assistant' })))).toEqual([])
+
+  // An adviser
+  const adviser = {
+    kind: 'expert-comptable' as const,
+    firstName: 'Paul',
+    lastName: 'Roy',
+    email: 'PAUL@cabinet.exemple',
+  }
+  const proposed = await mailed(() => ada.call('POST /api/access-requests/{id}/advisers', { params, body: adviser }))
+  expect(proposed).toEqual([`${AGENCY.email}: Dossier confidentiel, un conseil — Paul Roy`])
+  const [line] = (await ada.call('GET /api/access-requests/{id}', { params })).advisers
+  expect(line).toMatchObject({ name: 'Paul Roy', kind: 'expert-comptable', state: 'requested' })
+  const ofAdviser = line?.id ?? 0
+  const toAdviser = await mailed(() => step(ofAdviser, { step: 'approve', level: 2, days: 90 }))
+  expect(toAdviser).toEqual([
+    'paul@cabinet.exemple: Dossier confidentiel, l’accord à signer — Bar du Port'.replace('paul', 'PAUL'),
+  ])
+  expect((await app.mails()).at(-1)?.text).toContain('Jeanne Martin vous a désigné comme conseil')
+  const paul = await app.signedIn(aUser({ email: 'paul@cabinet.exemple' }))
+  expect(await paul.call('GET /api/access-requests', {})).toEqual([])
+  await db.update(account).set({ verifiedEmail: paul.user.email }).where(eq(account.id, paul.user.id))
+  expect(await paul.call('GET /api/access-requests', {})).toMatchObject([
+    { id: ofAdviser, state: 'agreement-sent', level: 1, adviser: { kind: 'expert-comptable', of: 'Jeanne Martin' } },
+  ])
+  await signs(db, ofAdviser)
+  const [asRead] = await paul.call('GET /api/access-requests', {})
+  expect(asRead).toMatchObject({ state: 'open', until: open.until })
+  const other = { ...adviser, email: 'autre@exemple.fr' }
+  const byAdviser = await paul.answerTo('POST /api/access-requests/{id}/advisers', {
+    params: { id: ofAdviser },
+    body: other,
+  })
+  expect(messageOf(byAdviser)).toEqual([403, 'Seul l’acquéreur désigne ses conseils.'])
+
+  // The buyer gives up, and the adviser with them
+  const gone = await mailed(() => ada.call('DELETE /api/access-requests/{id}', { params }))
+  expect(gone).toEqual([
+    `${AGENCY.email}: Dossier confidentiel, une renonciation — Jeanne Martin`,
+    'paul@cabinet.exemple: Dossier confidentiel, fin de votre accès — Bar du Port',
+  ])
+  expect(await paul.call('GET /api/access-requests', {})).toMatchObject([{ state: 'revoked' }])
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
+
+  const entries = await journalOf(owner, { kind: 'access' })
+  expect(entries.map(({ actor, action }) => `${actor} ${action}`).toReversed()).toEqual([
+    'Jeanne Martin access.requested',
+    'Hugo Petit access.info-needed',
+    'Jeanne Martin access.requested',
+    ...['access.approved', 'access.agreement-sent'].map((action) => `Hugo Petit ${action}`),
+    ...['access.signed', 'access.open'].map((action) => `Jeanne Martin ${action}`),
+    'Bob Durand access.requested',
+    ...['access.approved', 'access.agreement-sent'].map((action) => `Hugo Petit ${action}`),
+    ...['access.signed', 'access.open'].map((action) => `Bob Durand ${action}`),
+    'Jeanne Martin access.question',
+    'Hugo Petit access.answered',
+    'Jeanne Martin access.requested',
+    ...['access.approved', 'access.agreement-sent'].map((action) => `Hugo Petit ${action}`),
+    ...['access.signed', 'access.open'].map((action) => `Paul Roy ${action}`),
+    ...['access.revoked', 'access.revoked'].map((action) => `Jeanne Martin ${action}`),
+  ])
+})
+
+test('who may not ask is told why: e-mail, profile, listing, documents, consent, twice, five', async () => {
+  await using story = await agency()
+  const { app, db, listing, ask } = story
+  const bob = await app.signedIn(aUser())
+  const refused = async (form: object = {}) => {
+    const body = { propertyId: listing.id, message: '', nameToSeller: false, consent: true as const, ...form }
+    return messageOf(await bob.answerTo('POST /api/access-requests', { body }))
+  }
+  const verify = (verifiedEmail: string) => db.update(account).set({ verifiedEmail }).where(eq(account.id, bob.user.id))
+  expect(await refused()).toEqual([
+    409,
+    expect.stringMatching(/^Confirmez d’abord que votre adresse email est la vôtre/),
+  ])
+  await verify('autre@exemple.fr')
+  expect(await refused()).toEqual([409, expect.stringMatching(/^Confirmez d’abord/)])
+  await verify(bob.user.email.toUpperCase())
+  expect(await refused()).toEqual([409, 'Remplissez d’abord votre profil d’acquéreur.'])
+  await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
+  await db.update(buyerProfile).set({ confirmedAt: sql`now() - interval '6 months 1 day'` })
+  expect(await refused()).toEqual([409, expect.stringMatching(/plus de 6 mois.: relisez-le et confirmez-le/)])
+  expect(await bob.call('GET /api/buyer-profile', {})).toMatchObject({ isCurrent: false })
+  await bob.call('PUT /api/buyer-profile', { body: aBuyer() })
+  const bare = await app.publishes(aDossier())
+  await hasDocument(app, bare.id, { level: 0 })
+  await hasDocument(app, bare.id, { state: 'waiting' })
+  expect(await refused({ propertyId: bare.id })).toEqual([409, 'Ce bien n’a pas de dossier confidentiel à lire.'])
+  expect(await refused({ propertyId: 999 })).toEqual([404, expect.any(String)])
+  expect(await refused({ consent: false })).toEqual([400, 'Cochez cette case pour envoyer votre demande.'])
+  await ask(bob)
+  expect(await refused()).toEqual([409, 'Vous avez déjà demandé le dossier de ce bien.'])
+  // Two at once are not one too many.
+  const others = await Promise.all(Array.from({ length: OPEN_REQUESTS_MAX }, () => app.publishes(aDossier())))
+  for (const { id } of others) await hasDocument(app, id)
+  const answers = await Promise.all(others.map(({ id: propertyId }) => refused({ propertyId })))
+  expect(answers.map(([code]) => code).toSorted()).toEqual([201, 201, 201, 201, 409])
+  expect(answers.find(([code]) => code === 409)?.[1]).toMatch(/déjà 5 demandes en cours/)
+  const [first] = await bob.call('GET /api/access-requests', {})
+  await bob.call('DELETE /api/access-requests/{id}', { params: { id: first?.id ?? 0 } })
+  const left = others.find(({ id }) => id === first?.listing.id) ?? others[0]
+  expect((await ask(bob, {}, left?.id)).state).toBe('requested')
+  await db.update(dossier).set({ status: 'sous compromis' }).where(eq(dossier.id, listing.id))
+  const late = await aReadyBuyer(app)
+  const body = { propertyId: listing.id, message: '', nameToSeller: false, consent: true as const }
+  expect(messageOf(await late.answerTo('POST /api/access-requests', { body }))).toEqual([
+    409,
+    'Ce bien est sous compromis\u00a0: son dossier n’est plus ouvert.',
+  ])
+})
+
+test('the seller answers by a link until the agency decides; a name is told with consent only', async () => {
+  await using story = await agency()
+  const { app, owner, agent, ask, step, mailed } = story
+  const [ada, bob] = [await aReadyBuyer(app, { firstName: 'Jeanne' }), await aReadyBuyer(app)]
+  const [discreet, named] = [await ask(ada), await ask(bob, { nameToSeller: true })]
+  const linkTo = async (id: number) => {
+    const body = { email: 'odette@exemple.fr' }
+    const sent = await mailed(() => agent.call('POST /api/admin/access-requests/{id}/seller', { params: { id }, body }))
+    expect(sent).toEqual(['odette@exemple.fr: Une réponse à nous donner'])
+    const text = (await app.mails()).at(-1)?.text ?? ''
+    expect(text).not.toMatch(/vente|cession|acquéreur|Jeanne|Bar du Port/)
+    return /accord-du-cedant#(\S+)/.exec(text)?.[1] ?? ''
+  }
+  const token = await linkTo(discreet.id)
+  const open = (given: string) => app.answerTo('POST /api/seller-consents/open', { body: { token: given } })
+  expect((await open(token)).body).toEqual({
+    listing: 'Bar du Port, BP-1',
+    buyer: null,
+    about: [
+      'Apport\u00a0: 80\u202f000\u00a0€',
+      'Financement\u00a0: accord de principe',
+      `Expérience\u00a0: ${aBuyer().experience}`,
+      'Délai\u00a0: 3 à 6 mois',
+    ],
+    answer: null,
+  })
+  expect((await open(await linkTo(named.id))).body).toMatchObject({ buyer: 'Camille Marchand' })
+  expect(messageOf(await open('faux'))).toEqual([404, 'Ce lien n’est plus valable.'])
+  const say = (answer: '1' | '2' | 'no') => app.answerTo('POST /api/seller-consents', { body: { token, answer } })
+  const params = { id: discreet.id }
+  const read = () => agent.call('GET /api/admin/access-requests/{id}', { params })
+  const until = inWords(workingDay(today(), 3))
+  expect((await read()).next).toBe(`Le cédant a jusqu’au ${until} pour répondre\u00a0; vous pouvez décider avant.`)
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
+  const told = await mailed(() => say('no'))
+  expect(told).toEqual([`${AGENCY.email}: Dossier confidentiel, réponse du cédant — Jeanne Marchand`])
+  await say('2')
+  expect(await read()).toMatchObject({
+    state: 'requested',
+    seller: { email: 'odette@exemple.fr', answer: '2' },
+    next: 'Le cédant a répondu «\u00a0Oui, niveaux 1 et 2\u00a0»\u00a0: à vous de décider.',
+  } satisfies Partial<{ [Name in keyof AccessDetail]: unknown }>)
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.items).toMatchObject([{ what: 'decide' }])
+  await step(discreet.id, { step: 'refuse', words: 'Le vendeur préfère attendre.' })
+  for (const answer of [await say('1'), await open(token)])
+    expect(messageOf(answer)).toEqual([409, expect.stringMatching(/^L’agence a déjà décidé/)])
+  const again = await agent.answerTo('POST /api/admin/access-requests/{id}/seller', {
+    params,
+    body: { email: 'x@exemple.fr' },
+  })
+  expect(again.status).toBe(409)
+  const actions = (await journalOf(owner, { kind: 'access' })).map(({ actor, action }) => `${actor} ${action}`)
+  expect(actions).toContain('Le cédant access.seller-answered')
+})
+
+test('a seller who is late is reminded once, on working days, and makes a task; nothing is approved', async () => {
+  await using story = await agency()
+  const { app, db, services, agent, ask, mailed, stateOf } = story
+  const { id } = await ask(await aReadyBuyer(app))
+  const params = { id }
+  await agent.call('POST /api/admin/access-requests/{id}/seller', { params, body: { email: 'odette@exemple.fr' } })
+  const askedOn = (day: string) =>
+    db
+      .update(accessRequest)
+      .set({ sellerAskedAt: sql`(${day}::timestamp + interval '23 hours') at time zone 'Europe/Paris'` })
+  const night = () => mailed(() => remindSellers(services))
+  await askedOn(workingDay(today(), -3))
+  expect(await night()).toEqual([])
+  expect((await agent.call('GET /api/admin/access-requests', { query: {} }))[0]?.sellerIsLate).toBe(false)
+  await askedOn(daysAfter(workingDay(today(), -3), -1))
+  expect(await night()).toEqual(['odette@exemple.fr: Rappel\u00a0: une réponse à nous donner'])
+  const token = /accord-du-cedant#(\S+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
+  expect(await night()).toEqual([])
+  const [line] = await agent.call('GET /api/admin/access-requests', { query: { view: 'waiting' } })
+  expect(line).toMatchObject({ sellerIsLate: true, state: 'requested' })
+  expect(line?.next).toBe('Le cédant n’a pas répondu à temps\u00a0: appelez-le, puis décidez.')
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.items).toMatchObject([{ id, what: 'seller' }])
+  await app.call('POST /api/seller-consents', { body: { token, answer: '1' } })
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.items).toMatchObject([{ id, what: 'decide' }])
+  expect((await stateOf(id))?.level).toBe(0)
+})
+
+test('an accepted offer suspends the other readers, who have their time back when it fails; a compromis ends it', async () => {
+  await using story = await agency()
+  const { app, db, owner, agent, listing, ask, step, reader, status, stateOf, mailed } = story
+  const [ada, bob, eve] = [await reader(), await reader(), await reader()]
+  const waiting = await ask(await aReadyBuyer(app))
+  const unsigned = await ask(await aReadyBuyer(app))
+  await step(unsigned.id, { step: 'approve', level: 1, days: 30 })
+  await step(eve.id, { step: 'suspend', words: 'Un instant.' })
+  const adviser = { kind: 'banquier' as const, firstName: 'Paul', lastName: 'Roy', email: 'paul@banque.exemple' }
+  await bob.call('POST /api/access-requests/{id}/advisers', { params: { id: bob.id }, body: adviser })
+  const ofBob = (await bob.read()).advisers[0]?.id ?? 0
+  await step(ofBob, { step: 'approve', level: 1, days: 30 })
+  await signs(db, ofBob)
+
+  const states = async () =>
+    Promise.all([ada.id, bob.id, ofBob, eve.id, unsigned.id, waiting.id].map(async (id) => (await stateOf(id))?.state))
+  const keep = { params: { id: listing.id }, body: { to: 'sous offre' as const, keptAccessId: waiting.id } }
+  expect(messageOf(await owner.answerTo('POST /api/admin/listings/{id}/status', keep))).toEqual([
+    400,
+    'Choisissez un acquéreur à qui le dossier est ouvert.',
+  ])
+  const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  keep.body.keptAccessId = ada.id
+  expect((await other.answerTo('POST /api/admin/listings/{id}/status', keep)).status).toBe(403)
+  expect(await states()).toEqual(['open', 'open', 'open', 'suspended', 'agreement-sent', 'requested'])
+  const told = await mailed(() => status('sous offre', { keptAccessId: ada.id }))
+  expect(told.map((line) => line.replace(/^camille.\d+@exemple.fr/, 'c'))).toEqual([
+    'c: Dossier confidentiel, accès suspendu — Bar du Port',
+    'c: Dossier confidentiel, accès suspendu — Bar du Port',
+    'paul@banque.exemple: Dossier confidentiel, accès suspendu — Bar du Port',
+  ])
+  expect(await states()).toEqual(['open', 'suspended', 'suspended', 'suspended', 'suspended', 'requested'])
+  expect((await bob.read()).next).toMatch(/^Une offre est acceptée.*pour le temps qu’il lui restait\.$/)
+  expect((await bob.read()).until).toBeNull()
+  await step(ada.id, { step: 'level', level: 2 })
+  expect(await ada.read()).toMatchObject({ level: 2, documents: 2 })
+
+  // Suspended for ten days.
+  const before = (await stateOf(bob.id))?.until
+  const tenDays = sql`${accessRequest.stateAt} - interval '10 days'`
+  await db
+    .update(accessRequest)
+    .set({ stateAt: tenDays })
+    .where(sql`${accessRequest.state} = 'suspended'`)
+  await status('en vente', { reason: 'Offre retirée' })
+  expect(await states()).toEqual(['open', 'open', 'open', 'suspended', 'agreement-sent', 'requested'])
+  const after = (await stateOf(bob.id))?.until
+  expect(((after?.getTime() ?? 0) - (before?.getTime() ?? 0)) / 86_400_000).toBeCloseTo(10, 2)
+  expect((await stateOf(ofBob))?.until).toEqual(after)
+
+  // The second offer is Bob's.
+  await status('sous offre', { keptAccessId: bob.id })
+  expect(await states()).toEqual(['suspended', 'open', 'open', 'suspended', 'suspended', 'requested'])
+  const ended = await mailed(() => status('sous compromis'))
+  expect(ended.filter((line) => line.includes('fin de votre accès'))).toHaveLength(3)
+  expect(ended.filter((line) => line.includes('votre demande'))).toHaveLength(1)
+  expect(await states()).toEqual(['revoked', 'open', 'open', 'revoked', 'revoked', 'refused'])
+  expect(await ada.read()).toMatchObject({
+    asked: 'Le bien est désormais «\u00a0sous compromis\u00a0».',
+    next: 'Ce dossier ne s’ouvre plus. L’accord que vous avez signé continue de vous engager.',
+  })
+  await status('vendu')
+  expect(await states()).toEqual(['revoked', 'open', 'open', 'revoked', 'revoked', 'refused'])
+  const entries = await journalOf(owner, { kind: 'access' })
+  expect(entries.some(({ actor, action }) => actor === 'Ada Lovelace' && action === 'access.suspended')).toBe(true)
+  expect(agent.user.id).toBeGreaterThan(0)
+})
+
+test('a withdrawn listing ends every access and every request, by whichever call', async () => {
+  await using story = await agency()
+  const { app, owner, listing, reader, ask, stateOf } = story
+  const ada = await reader()
+  const waiting = await ask(await aReadyBuyer(app))
+  await owner.call('DELETE /api/properties/{id}', { params: { id: listing.id } })
+  expect([(await stateOf(ada.id))?.state, (await stateOf(waiting.id))?.state]).toEqual(['revoked', 'refused'])
+})
+
+test('a member decides who reads the confidential part of the listing; a colleague who comes second is told', async () => {
+  await using story = await agency()
+  const { app, owner, agent, ask, step, stateOf } = story
+  const { id } = await ask(await aReadyBuyer(app))
+  const params = { id }
+  const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const refuse = { step: 'refuse' as const, words: 'Non.' }
+  const asSeller = { email: 'odette@exemple.fr' }
+  for (const answer of [
+    await other.answerTo('GET /api/admin/access-requests/{id}', { params }),
+    await other.answerTo('POST /api/admin/access-requests/{id}/steps', { params, body: refuse }),
+    await other.answerTo('POST /api/admin/access-requests/{id}/seller', { params, body: asSeller }),
+  ])
+    expect(messageOf(answer)).toEqual([403, 'Réservé à l’agent de ce bien et aux dirigeants.'])
+  expect(await other.call('GET /api/admin/access-requests', { query: {} })).toEqual([])
+  expect((await other.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
+  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  expect((await assistant.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
+
+  const answers = await Promise.all(
+    [owner, agent].map((member) =>
+      member.answerTo('POST /api/admin/access-requests/{id}/steps', { params, body: refuse }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(messageOf(answers.find(({ status }) => status === 409) ?? { status: 0, body: {} })[1]).toBe(
+    'Cette demande est maintenant «\u00a0Refusé\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.',
+  )
+  await hasFactor(app.db, agent.user, 'long ago')
+  const stale = await agent.answerTo('POST /api/admin/access-requests/{id}/steps', { params, body: refuse })
+  expect(stale).toMatchObject({ status: 403, body: { factor: 'stale' } })
+  expect((await stateOf(id))?.state).toBe('refused')
+  await expect(step(id, { step: 'approve', level: 1, days: 1 }, owner)).rejects.toThrow('409')
+})
+
+test('the desk suspends, resumes, renews, changes the level and revokes, and the advisers go along', async () => {
+  await using story = await agency()
+  const { db, step, reader, stateOf, mailed } = story
+  const ada = await reader()
+  const adviser = { kind: 'avocat' as const, firstName: 'Paul', lastName: 'Roy', email: 'paul@exemple.fr' }
+  await ada.call('POST /api/access-requests/{id}/advisers', { params: { id: ada.id }, body: adviser })
+  const twice = await ada.answerTo('POST /api/access-requests/{id}/advisers', { params: { id: ada.id }, body: adviser })
+  expect(messageOf(twice)).toEqual([400, 'Vous avez déjà désigné cette personne.'])
+  const paul = (await ada.read()).advisers[0]?.id ?? 0
+  await step(paul, { step: 'approve', level: 1, days: 30 })
+  await signs(db, paul)
+  const states = async () => [(await stateOf(ada.id))?.state, (await stateOf(paul))?.state]
+  await step(ada.id, { step: 'suspend', words: 'Vérification en cours.' })
+  expect(await states()).toEqual(['suspended', 'suspended'])
+  expect((await ada.read()).asked).toBe('Vérification en cours.')
+  await expect(step(paul, { step: 'resume' })).rejects.toThrow(/n’est pas ouvert à la personne qui a désigné/)
+  await step(ada.id, { step: 'resume' })
+  expect(await states()).toEqual(['open', 'open'])
+  // What the agency did to the adviser alone stays.
+  await step(paul, { step: 'suspend', words: '' })
+  await step(ada.id, { step: 'suspend', words: '' })
+  await step(ada.id, { step: 'resume' })
+  expect(await states()).toEqual(['open', 'suspended'])
+  await step(paul, { step: 'resume' })
+  const renewed = await mailed(() => step(ada.id, { step: 'renew', days: 60 }))
+  expect(renewed).toHaveLength(2)
+  expect((await ada.read()).next).toBe(`Le dossier reste ouvert jusqu’au ${inWords(daysAfter(today(), 60))}.`)
+  expect((await stateOf(paul))?.until).toEqual((await stateOf(ada.id))?.until)
+  await step(ada.id, { step: 'level', level: 2 })
+  await step(paul, { step: 'level', level: 2 })
+  expect((await stateOf(paul))?.level).toBe(2)
+  await step(ada.id, { step: 'level', level: 1 })
+  expect((await stateOf(paul))?.level).toBe(1)
+  await step(paul, { step: 'level', level: 2 })
+  expect((await stateOf(paul))?.level).toBe(1)
+  await step(ada.id, { step: 'revoke', words: '' })
+  expect(await states()).toEqual(['revoked', 'revoked'])
+  expect((await ada.read()).questions).toEqual([])
+})
+
+test('what is not signed or read in time expires, is told three days before, and can be renewed', async () => {
+  await using story = await agency()
+  const { app, db, services, ask, step, reader, stateOf, mailed } = story
+  const ada = await reader()
+  const unsigned = await ask(await aReadyBuyer(app))
+  await step(unsigned.id, { step: 'approve', level: 1, days: 30 })
+  const left = (interval: string) =>
+    db.update(accessRequest).set({
+      until: sql`now() + ${interval}::interval`,
+      stateAt: sql`${accessRequest.stateAt} - interval '10 days'`,
+      endingToldAt: null,
+    })
+  const hour = () => mailed(() => watchEnds(services))
+  await left('73 hours')
+  expect(await hour()).toEqual([])
+  await left('71 hours')
+  expect(await hour()).toHaveLength(2)
+  expect(await hour()).toEqual([])
+  await left('-1 second')
+  // Before the job has told so.
+  expect(await ada.read()).toMatchObject({
+    state: 'expired',
+    next: 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.',
+  })
+  const question = { documentId: null, text: 'Et la licence ?' }
+  expect(
+    (await ada.answerTo('POST /api/access-requests/{id}/questions', { params: { id: ada.id }, body: question })).status,
+  ).toBe(404)
+  expect(await hour()).toHaveLength(2)
+  expect(await hour()).toEqual([])
+  expect([(await stateOf(ada.id))?.state, (await stateOf(unsigned.id))?.state]).toEqual(['expired', 'expired'])
+  await step(ada.id, { step: 'renew', days: 10 })
+  expect(await ada.read()).toMatchObject({ state: 'open' })
+  await step(unsigned.id, { step: 'renew', days: 10 })
+  expect((await stateOf(unsigned.id))?.state).toBe('agreement-sent')
+
+  // Who has asked again meanwhile has one request, not two.
+  await left('-1 second')
+  await hour()
+  await ask(ada)
+  await expect(step(ada.id, { step: 'renew', days: 10 })).rejects.toThrow(
+    '409: Cette personne a fait depuis une autre demande',
+  )
+})
+
+test('ended requests go after twelve months, signed ones once the agreement no longer binds, profiles after twelve', async () => {
+  await using story = await agency()
+  const { app, db, owner, ask, step, reader } = story
+  const ada = await reader()
+  await step(ada.id, { step: 'revoke', words: '' })
+  const bob = await aReadyBuyer(app)
+  const { id } = await ask(bob)
+  await step(id, { step: 'refuse', words: 'Non.' })
+  const open = await reader()
+  const left = async () => (await db.select().from(accessRequest).orderBy(accessRequest.id)).map((row) => row.id)
+  const after = async (months: number) => {
+    await db.update(accessRequest).set({ stateAt: sql`now() - make_interval(months => ${months})` })
+    await db.update(buyerProfile).set({ confirmedAt: sql`now() - make_interval(months => ${months})` })
+    await deleteOldRequests(db)
+    return left()
+  }
+  expect(await after(11)).toEqual([ada.id, id, open.id])
+  expect(await db.$count(buyerProfile)).toBe(3)
+  expect(await after(13)).toEqual([ada.id, open.id])
+  expect(await db.$count(buyerProfile)).toBe(0)
+  const [entry] = await journalOf(owner, { kind: 'access', q: 'effacée' })
+  expect(entry?.subject).toBe('demande de dossier effacée')
+  await db.execute(sql`alter table agreement disable trigger agreement_added_only`)
+  await db.execute(sql`update agreement set ends_on = current_date - 1 where request_id = ${ada.id}`)
+  await db.execute(sql`alter table agreement enable trigger agreement_added_only`)
+  expect(await after(13)).toEqual([open.id])
+})
+
+test('a person takes along what is kept of them, and deletes it with their account', async () => {
+  await using story = await agency()
+  const { db, reader, lease, agent } = story
+  const ada = await reader()
+  const params = { id: ada.id }
+  const adviser = { kind: 'avocat' as const, firstName: 'Paul', lastName: 'Roy', email: 'paul@exemple.fr' }
+  await ada.call('POST /api/access-requests/{id}/advisers', { params, body: adviser })
+  await ada.call('POST /api/access-requests/{id}/questions', {
+    params,
+    body: { documentId: lease, text: 'Et le bail ?' },
+  })
+  await agent.call('POST /api/admin/room-questions/{id}/answer', {
+    params: { id: 1 },
+    body: { text: 'Neuf ans.', toAll: false },
+  })
+  const { buyerProfile: profile, accessRequests } = await ada.call('GET /api/auth/me/export', {})
+  expect(profile).toMatchObject({ contribution: 80_000, project: aBuyer().project })
+  expect(accessRequests).toMatchObject([
+    {
+      listing: 'Bar du Port',
+      state: 'Ouvert',
+      nameToSeller: false,
+      consent: expect.stringMatching(/^J’accepte/),
+      questions: [{ text: 'Et le bail ?', answer: 'Neuf ans.' }],
+    },
+  ])
+  await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
+  expect(await Promise.all([accessRequest, buyerProfile, roomQuestion].map((table) => db.$count(table)))).toEqual([
+    0, 0, 0,
+  ])
+})
+
+test('the page of a listing says how many documents its file has, and of which kinds', async () => {
+  await using story = await agency()
+  const { app, listing, status } = story
+  const read = async (id = listing.id) =>
+    (await app.call('GET /api/properties/{id}/sheet', { params: { id } })).dataRoom
+  expect(await read()).toEqual({ documents: 2, kinds: ['Bilan et liasse fiscale', 'Bail et avenants'] })
+  await hasDocument(app, listing.id)
+  await hasDocument(app, listing.id, { kind: 'staff', level: 0 })
+  await hasDocument(app, listing.id, { kind: 'staff', state: 'waiting' })
+  expect(await read()).toEqual({ documents: 3, kinds: ['Bilan et liasse fiscale', 'Bail et avenants'] })
+  expect(await read((await app.publishes()).id)).toBeUndefined()
+  await status('sous compromis')
+  expect(await read()).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { DocumentKind } from '#domain/data-room/document.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { lockAccess, moveAccess, openAccess } from '#server/data-room/move.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
+import { aBuyer, aUser, type NewUser } from './makers.ts'
+import type { startApp } from './start-app.ts'
+
+type App = Awaited<ReturnType<typeof startApp>>
+
+interface NewDocument {
+  kind?: DocumentKind
+  level?: number
+  state?: 'waiting' | 'ready' | 'failed'
+}
+
+/** A document whose pages are made, read from level 1 on. */
+export async function hasDocument(
+  { db }: App,
+  dossierId: number,
+  { kind = 'lease', level = 1, state = 'ready' }: NewDocument = {},
+): Promise<number> {
+  const [row] = await db
+    .insert(roomDocument)
+    .values({ dossierId, kind, title: `Pièce ${kind}`, level, position: 0 })
+    .returning()
+  if (!row) throw new Error('nothing was inserted')
+  const file = { type: 'application/pdf', bytes: 1, sha256: 'x', keyId: 'x', wrappedKey: 'x', addedBy: 'Ada' }
+  await db.insert(documentVersion).values({ documentId: row.id, number: 1, ...file, state, pages: 3 })
+  return row.id
+}
+
+/** An account whose e-mail is known to be its owner's, with a buyer's profile. */
+export async function aReadyBuyer(app: App, own: Partial<NewUser> = {}) {
+  const buyer = await verified(app, own)
+  await buyer.call('PUT /api/buyer-profile', { body: aBuyer() })
+  return buyer
+}
+
+/** An account whose e-mail is known to be its owner's. */
+export async function verified(app: App, own: Partial<NewUser> = {}) {
+  const person = await app.signedIn(aUser(own))
+  await app.db.update(account).set({ verifiedEmail: person.user.email }).where(eq(account.id, person.user.id))
+  return person
+}
+
+/** Signs the agreement of a request, which opens its file, as its own calls do. */
+export const signs = (db: Database, requestId: number) =>
+  db.transaction(async (tx) => {
+    const request = await lockAccess(tx, requestId)
+    if (request?.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request?.state}`)
+    const by = { id: request.accountId ?? 0, firstName: request.firstName, lastName: request.lastName }
+    await tx.insert(agreement).values({
+      number: requestId,
+      reference: `reference-${requestId}`,
+      requestId,
+      dossierId: request.dossierId,
+      record: {},
+      signedAt: new Date(),
+      endsOn: daysAfter(today(), 730),
+      hash: 'x',
+    })
+    const signed = await moveAccess(tx, { request, to: 'signed', by }, null)
+    await openAccess(tx, { request: signed, by }, null)
+  })
