@@ -67,7 +67,8 @@ export const BODY_MAX_BYTES = 256 * 1024
 export const JSON_MAX_DEPTH = 32
 /** Of a search of the administration: more words find nothing else, and each costs a look at every row. */
 export const SEARCH_WORDS_MAX = 10
-export const REQUEST_TIMEOUT_MS = 30_000
+/** A document of 25 MB, at 1.2 megabits a second. */
+export const REQUEST_TIMEOUT_MS = 180_000
 export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256

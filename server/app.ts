@@ -10,6 +10,7 @@ import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
 import { accessHandlers } from './areas/data-room/access/handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
+import { documentHandlers } from './areas/data-room/documents/handlers.ts'
 import { agencyHandlers } from './areas/agency/handlers.ts'
 import { alertHandlers } from './areas/alerts/handlers.ts'
 import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...mandateHandlers(services),
     ...opinionHandlers(services),
     ...agreementHandlers(services),
+    ...documentHandlers(services),
     ...favoriteHandlers(services),
     ...leadHandlers(services),
     ...alertHandlers(services),

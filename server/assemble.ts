@@ -7,6 +7,7 @@ import agency from '../agency.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
+import { checkFileKeys } from './data-room/vault.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -94,6 +95,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const kept = config.s3 ? (await import('./storage/s3-storage.ts')).s3Storage(config.s3) : folderStorage(uploads)
   const storage = keptOnStandby(kept, standby)
   if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
+  await checkFileKeys(db, config.fileKeys)
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
   await refreshAgency(db, identity)
@@ -112,6 +114,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       sellersKept: { soldMonths: identity.privacy.sellersKeptMonths, draftMonths: identity.privacy.draftsKeptMonths },
       timeStampUrls: config.timeStampUrls,
       storage,
+      fileKeys: config.fileKeys,
       places,
       agency: identity,
       publicUrl: () => publicUrl,
@@ -133,6 +136,8 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     mail: background.mail,
     requestResetLink: background.requestResetLink,
     requestCertificate: background.requestCertificate,
+    requestPages: background.requestPages,
+    fileKeys: config.fileKeys,
     writer: createWriter(config.writer),
     agency: identity,
     standby,

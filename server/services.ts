@@ -1,6 +1,8 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/reset-links.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
+import type { RequestPages } from './areas/data-room/documents/upkeep/draw-pages.ts'
+import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/open.ts'
 import type { Standby } from './jobs/standby.ts'
 import type { MailQueue } from './mail/mail.ts'
@@ -19,6 +21,10 @@ export interface Services {
   requestResetLink: SendLink
   /** Makes the certificate of a signed agreement. */
   requestCertificate: RequestCertificate
+  /** Has the pages of a document drawn. */
+  requestPages: RequestPages
+  /** What wraps the keys of documents; absent when the site has no confidential file. */
+  fileKeys?: FileKeys | undefined
   writer: Writer
   standby: Standby
   agency: Agency

@@ -5,6 +5,8 @@ import { Agency } from '#domain/agency/agency.ts'
 import type { AppOptions } from '#server/app.ts'
 import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
 import { certify } from '#server/areas/data-room/agreement/certify.ts'
+import { drawNext } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
+import { fileKey } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
@@ -16,6 +18,7 @@ import { createWriter } from '#server/writer/writer.ts'
 import type { Places } from '#server/places/places.ts'
 
 export const AGENCY = Agency.parse(agency)
+export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
@@ -28,11 +31,19 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     retryFailed: () => Promise.resolve(0),
   }
   const services = { mail, agency: ownAgency, publicUrl: () => 'https://www.bonne-enseigne.example' }
+  const storage = folderStorage(join(folder, 'uploads'))
+  const fileKeys = { current: FILE_KEY }
   return {
     db,
     places,
     uploads: join(folder, 'uploads'),
-    storage: folderStorage(join(folder, 'uploads')),
+    storage,
+    fileKeys,
+    // In the transaction that adds the document, all of them.
+    async requestPages(tx, versionId) {
+      let step: Parameters<typeof drawNext>[1] | undefined = { versionId, from: 0 }
+      while (step) step = await drawNext({ db: tx, storage, fileKeys }, step)
+    },
     headers: securityHeaders({ isSecure: false }),
     mail,
     // In the transaction that signs, and without a time stamp.

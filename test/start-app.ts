@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { User } from '#domain/accounts/account.ts'
 import type { Agency } from '#domain/agency/agency.ts'
-import type { CallAnswer, CallInput } from '#domain/wire/call.ts'
-import type { Calls } from '#domain/wire/calls.ts'
+import type { Call, CallAnswer, CallInput } from '#domain/wire/call.ts'
+import { type Calls, calls } from '#domain/wire/calls.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import type { MandateForm } from '#domain/mandates/mandate.ts'
 import type { Property } from '#domain/listing/listing.ts'
@@ -122,7 +122,10 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     const [method, path = ''] = name.split(' ')
     const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
     const search = Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''
-    return send(method as Method, url + search, { body: file ? toForm(file) : body, ...(token ? { token } : {}) })
+    return send(method as Method, url + search, {
+      body: file ? toForm(file, (calls[name] as Call).upload) : body,
+      ...(token ? { token } : {}),
+    })
   }
 
   return {
@@ -193,8 +196,8 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
   }
 }
 
-function toForm(file: Blob): FormData {
+function toForm(file: Blob, field = 'image'): FormData {
   const form = new FormData()
-  form.set('image', file, 'image')
+  form.set(field, file, field)
   return form
 }

@@ -6,6 +6,8 @@ import { LEVELS } from './access.ts'
 // The documents of a confidential file, and who read what of them.
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024
+export const DOCUMENT_TOO_LARGE =
+  'Ce fichier dépasse 25\u00a0Mo. Numérisez-le en 150\u00a0points par pouce, ou envoyez-le en plusieurs parties.'
 export const DOCUMENT_MAX_PAGES = 200
 /** Pages are shown this wide, in pixels. */
 export const PAGE_WIDTH_PX = 1240

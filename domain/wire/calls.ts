@@ -16,6 +16,7 @@ import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { allowedTo, formProblems, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { agreementCalls } from './data-room-calls.ts'
+import { documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
@@ -953,6 +954,7 @@ export const calls = {
   ...mandateCalls,
   ...opinionCalls,
   ...agreementCalls,
+  ...documentCalls,
   ...listingAdminCalls,
   ...accountAdminCalls,
   ...leadAdminCalls,

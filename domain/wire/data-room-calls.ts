@@ -172,7 +172,7 @@ export const documentCalls = {
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
       grant: 'file',
       summary: 'Get a page as a picture that carries your name',
-      type: 'image/webp',
+      type: 'image/jpeg',
       answer: z.file(),
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text': {
@@ -227,7 +227,7 @@ export const documentCalls = {
       may: 'agent',
       fresh: true,
       summary: 'Get a page as a picture that carries your name',
-      type: 'image/webp',
+      type: 'image/jpeg',
       answer: z.file(),
     },
     'GET /api/admin/access-requests/{id}/readings': {
@@ -240,6 +240,12 @@ export const documentCalls = {
     'POST /api/data-room-news/stop': {
       summary: 'Stop the daily mail about new documents, with the token of its link',
       body: access.TokenForm,
+      answer: Done,
+    },
+    'POST /api/data-room-news/one-click': {
+      summary: 'Stop it at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+      query: access.TokenForm,
+      isOneClick: true,
       answer: Done,
     },
   }),

@@ -58,6 +58,6 @@ export function runInThread<F extends Functions>(module: URL, { maxMs }: MaxMs) 
         retryAfterSeconds: 10,
       })
     }
-    return inTurn(() => runNext(name, args)) as ReturnType<F[Name]>
+    return inTurn(() => runNext(name, args)) as Promise<Awaited<ReturnType<F[Name]>>>
   }
 }

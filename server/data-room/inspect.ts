@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES } from '#domain/data-room/document.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { runInThread } from '#server/core/run-in-thread.ts'
 import type * as thread from './document-thread.ts'
@@ -14,9 +14,8 @@ const run = runInThread<Pick<typeof thread, 'inspect' | 'draw'>>(new URL('./docu
 const PRINT_IT =
   'Ouvrez-le, imprimez-le en PDF (Fichier, Imprimer, «\u00a0Enregistrer au format PDF\u00a0»), puis envoyez le nouveau fichier.'
 
-export const NOT_TAKEN =
+const NOT_TAKEN =
   'Seuls les PDF et les images JPEG ou PNG sont acceptés. Word, Excel et les autres formats\u00a0: enregistrez le document au format PDF, puis envoyez-le.'
-export const TOO_LARGE_DOCUMENT = `Ce fichier dépasse ${DOCUMENT_MAX_BYTES / 1024 ** 2}\u00a0Mo. Numérisez-le en 150\u00a0points par pouce, ou envoyez-le en plusieurs parties.`
 
 const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
   damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
@@ -35,7 +34,7 @@ export interface InspectedDocument {
 export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
   const type = typeOf(bytes)
   if (!type) throw new Refusal('invalid', NOT_TAKEN)
-  if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', TOO_LARGE_DOCUMENT)
+  if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', DOCUMENT_TOO_LARGE)
   const found = await run('inspect', bytes, type).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
     return { problem: 'damaged' } as const

@@ -34,6 +34,7 @@ const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, act
 export async function recordSeen(
   db: Database,
   entry: Omit<AuditEntry, 'changes'> & { action: 'property.seen' | 'lead.seen' | 'access.seen'; subjectId: number },
+  entry: Omit<AuditEntry, 'changes'> & { action: AuditAction & `${string}.seen`; subjectId: number },
 ): Promise<void> {
   await db.insert(audit).values(toRow(entry)).onConflictDoNothing()
 }

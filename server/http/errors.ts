@@ -4,7 +4,6 @@ import { isOutage, RETRY_AFTER_SECONDS } from './guards/outage.ts'
 import { isFull } from '#server/core/full-disk.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { STATUSES } from './statuses.ts'
-import { TOO_LARGE } from './upload.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 export const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
@@ -20,8 +19,6 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
   FST_ERR_MAX_PARAM_LENGTH: URL_TOO_LONG,
-  // docs/specification.md §5: images are the only uploaded files.
-  FST_REQ_FILE_TOO_LARGE: TOO_LARGE,
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'Aucun fichier sélectionné',
 }
 

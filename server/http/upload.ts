@@ -1,10 +1,19 @@
 import type { FastifyRequest, FastifySchema } from 'fastify'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import type { Call } from '#domain/wire/call.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** Text of docs/specification.md §5. */
 const NO_FILE = 'Aucun fichier sélectionné'
-export const TOO_LARGE = "L'image ne doit pas dépasser 5MB"
+
+type Field = NonNullable<Call['upload']>
+
+/** By the field of its form. */
+const LIMITS: Record<Field, { maxBytes: number; tooLarge: string }> = {
+  image: { maxBytes: UPLOAD_MAX_BYTES, tooLarge: "L'image ne doit pas dépasser 5MB" },
+  document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE },
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,19 +21,19 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the single file of a multipart form. Throws a Refusal as soon as the file exceeds UPLOAD_MAX_BYTES. */
-export async function readUpload(request: FastifyRequest, field: string): Promise<Uint8Array> {
-  const part = await request
-    .file({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 10, parts: 11 } })
-    .catch(refuseForm)
+/** Reads the single file of a multipart form. Throws a Refusal as soon as the file is too large. */
+export async function readUpload(request: FastifyRequest, field: Field): Promise<Uint8Array> {
+  const { maxBytes, tooLarge } = LIMITS[field]
+  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }).catch(refuseForm)
   if (part?.fieldname !== field) throw new Refusal('invalid', NO_FILE)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     // The client disconnected during the upload: not a server error, so not logged.
     if (request.raw.destroyed) throw new Refusal('invalid', 'L’envoi a été interrompu')
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too-large', tooLarge)
     return refuseForm(error)
   })
   // The library truncates the file without an error when the limit falls between two packets.
-  if (part.file.truncated) throw new Refusal('too-large', TOO_LARGE)
+  if (part.file.truncated) throw new Refusal('too-large', tooLarge)
   if (bytes.length === 0) throw new Refusal('invalid', NO_FILE)
   return bytes
 }

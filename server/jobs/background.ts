@@ -1,5 +1,6 @@
 import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
 import { openCertificateQueue, type RequestCertificate } from '#server/areas/data-room/agreement/certify.ts'
+import { openPageQueue, type RequestPages } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
@@ -11,6 +12,7 @@ export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinish
   mail: MailQueue
   requestResetLink: SendLink
   requestCertificate: RequestCertificate
+  requestPages: RequestPages
 }
 
 interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
@@ -31,6 +33,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
   const services = { ...options, db, mail }
   const requestCertificate = await openCertificateQueue({ ...services, jobs })
+  const requestPages = await openPageQueue({ ...services, jobs })
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
@@ -38,6 +41,7 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
     mail,
     requestResetLink,
     requestCertificate,
+    requestPages,
     pause: jobs.pause,
     stop: jobs.stop,
     countUnfinished: jobs.countUnfinished,

@@ -57,6 +57,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     },
     requestResetLink: async (request) => (await current).requestResetLink(request),
     requestCertificate: async (...args) => (await current).requestCertificate(...args),
+    requestPages: async (...args) => (await current).requestPages(...args),
     countUnfinished: async () => (await current).countUnfinished(),
     pause: async () => {
       clearTimeout(timer)

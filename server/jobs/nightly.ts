@@ -12,8 +12,12 @@ import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
 import { remindSellers, watchEnds } from '#server/areas/data-room/access/watch.ts'
 import { completeCertificates } from '#server/areas/data-room/agreement/certify.ts'
 import { deleteOldAgreements } from '#server/areas/data-room/agreement/queries.ts'
+import { listPaths } from '#server/areas/data-room/documents/admin-queries.ts'
+import { mailNews } from '#server/areas/data-room/documents/upkeep/news.ts'
+import { forgetOldDocuments, summariseOldViews } from '#server/areas/data-room/documents/upkeep/retention.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
+import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
 import { listImages } from '#server/listings/list-images.ts'
 import { mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
 import { watchDeadlines } from '#server/areas/mandates/deadlines/deadlines.ts'
@@ -27,7 +31,10 @@ import { clearHidden } from '#server/listings/picture-rooms.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
 
-export interface NightlyServices extends Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency' | 'publicUrl'> {
+export interface NightlyServices extends Pick<
+  Services,
+  'db' | 'places' | 'storage' | 'fileKeys' | 'mail' | 'agency' | 'publicUrl'
+> {
   leadRetentionMonths: number
   auditRetentionMonths: number
   sellersKept: SellersKept
@@ -56,6 +63,9 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },
   { name: 'old-alerts', cron: NIGHT, run: forgetOldAlerts },
+  { name: 'document-news', cron: '0 8 * * *', timeZone: 'Europe/Paris', run: mailNews },
+  { name: 'old-document-views', cron: NIGHT, run: ({ db }) => summariseOldViews(db) },
+  { name: 'old-documents', cron: NIGHT, run: forgetOldDocuments },
   { name: 'old-leads', cron: NIGHT, run: ({ db, leadRetentionMonths: months }) => deleteOldLeads(db, { months }) },
   {
     name: 'old-opinions',
@@ -80,6 +90,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   // Some were left in public by a crash, or by a bucket that failed.
   { name: 'hidden-pictures', cron: '* * * * *', run: clearHidden },
   { name: 'unused-listing-pictures', cron: NIGHT, run: removeUnused('bien', listImages) },
+  { name: 'unused-documents', cron: NIGHT, run: removeUnused(DOCUMENT_PREFIX, listPaths) },
   { name: 'unused-avatars', cron: NIGHT, run: removeUnused('avatar', listProfileImages) },
 ]
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
@@ -113,14 +113,16 @@ const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string,
   )
 
 /** Records whose time is over, and that were written since they last forgot their seller. */
+const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
+
+/** When a listing was sold or withdrawn, by a row of `dossier` that is. */
+export const ENDED_AT: SQL<Date> = sql<Date>`greatest(coalesce((select max(${propertyEvent.at}) from ${propertyEvent}
+  where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${deedOn}::timestamptz)`
+
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
-  const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
-  const at = sql`(select max(${propertyEvent.at}) from ${propertyEvent}
-    where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status})`
-  const endedAt = sql`greatest(coalesce(${at}, ${updatedAt}), ${deedOn}::timestamptz)`
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(
-    and(inArray(status, ['vendu', 'retiré']), sql`${endedAt} < now() - make_interval(months => ${soldMonths})`),
+    and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < now() - make_interval(months => ${soldMonths})`),
     and(eq(status, 'brouillon'), sql`${touchedAt} < now() - make_interval(months => ${draftMonths})`),
   )
   const isWritten = sql`(${sellerErasedAt} is null or ${touchedAt} > ${sellerErasedAt})`

@@ -24,6 +24,8 @@ import {
 export interface Storage {
   /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
   put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string>
+  /** Stores files at paths of the private room that nobody has yet. */
+  keep(files: KeptFile[]): Promise<void>
   /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
   read(path: string): Promise<Buffer | undefined>
   /** Whether there is a file at a URL path of either room. */
@@ -43,6 +45,11 @@ export interface Storage {
   check(): Promise<void>
   /** Files are not on this machine: the site sends what it reads. */
   isRemote?: true
+}
+
+export interface KeptFile {
+  path: string
+  bytes: Uint8Array
 }
 
 export interface Move {
@@ -100,6 +107,15 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       throw failure.reason
     },
 
+    async keep(files) {
+      for (const { path, bytes } of files) {
+        const file = fileOf(path)
+        if (file?.room !== 'private') throw new Error(`${path} is not in the private room`)
+        await write(file, bytes)
+      }
+      await flush(['private'])
+    },
+
     async read(path) {
       const file = fileOf(path)
       return file && place.read(file)
@@ -148,7 +164,10 @@ export function folderStorage(folder: string): Storage {
   const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
   const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
   return storageIn({
-    write: ({ room, name }, bytes) => writeWhole(folders[room], name, bytes),
+    async write({ room, name }, bytes) {
+      if (room === 'private') await mkdir(folders.private, { recursive: true })
+      await writeWhole(folders[room], name, bytes)
+    },
     read: (file) => readFile(whereIs(file)).catch(undefinedWhenMissing),
     has: async (file) => existsSync(whereIs(file)),
     async copy(from, to) {

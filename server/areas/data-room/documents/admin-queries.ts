@@ -1,0 +1,284 @@
+import { and, desc, eq, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#domain/accounts/account.ts'
+import type { AuditAction } from '#domain/accounts/audit-actions.ts'
+import type { Reader } from '#domain/accounts/team.ts'
+import type { Level } from '#domain/data-room/access.ts'
+import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { recordAudit, recordSeen } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  accessRequest,
+  documentReading,
+  documentVersion,
+  documentView,
+  dossier,
+  roomDocument,
+} from '#server/db/schema.ts'
+import { isReadableBy, reserved } from '#server/listings/confidential.ts'
+import { IS_SHOWN } from './queries.ts'
+
+// The documents of a confidential file as the agency keeps them.
+
+/** Who of the team asks. */
+export interface Caller {
+  by: User
+  reader: Reader
+}
+
+/** A listing whose file someone keeps. Refuses who does not read its confidential part. */
+export async function getFile(db: Database, listingId: number, { reader }: Caller) {
+  const [found] = await db
+    .select({ ...LISTING, facts: dossier.facts, isRead: isReadableBy(reader) })
+    .from(dossier)
+    .where(eq(dossier.id, listingId))
+  if (!found) throw new Refusal('missing', 'Ce bien n’existe pas.')
+  if (!found.isRead) throw reserved()
+  return found
+}
+
+const LISTING = {
+  dossierId: dossier.id,
+  reference: sql<string>`coalesce(${dossier.reference}, 'bien n° ' || ${dossier.id})`,
+}
+
+/** Documents whose files are kept, each with its last version. */
+const selectKept = (db: Database, which: SQL | undefined) =>
+  db
+    .selectDistinctOn([roomDocument.id], { document: roomDocument, version: documentVersion, ...LISTING })
+    .from(roomDocument)
+    .innerJoin(dossier, eq(dossier.id, roomDocument.dossierId))
+    .innerJoin(documentVersion, eq(documentVersion.documentId, roomDocument.id))
+    .where(and(isNotNull(documentVersion.path), which))
+    .orderBy(roomDocument.id, desc(documentVersion.number))
+
+type Kept = Awaited<ReturnType<typeof selectKept>>[number]
+
+export async function listKept(db: Database, listingId: number): Promise<DeskDocument[]> {
+  const rows = await selectKept(db, eq(roomDocument.dossierId, listingId))
+  return rows
+    .toSorted((a, b) => a.document.position - b.document.position || a.document.id - b.document.id)
+    .map(toDeskDocument)
+}
+
+const toDeskDocument = ({ document: { id, kind, title, level }, version }: Kept): DeskDocument => ({
+  id,
+  kind,
+  title,
+  level: level as Level,
+  version: version.number,
+  state: version.state,
+  problem: version.problem,
+  pages: version.pages,
+  bytes: version.bytes,
+  warnings: version.warnings,
+  acceptedBy: version.acceptedBy,
+  addedAt: version.createdAt.toISOString(),
+  addedBy: version.addedBy,
+})
+
+/** A document whose file someone keeps, in its last version, or in the last one that has pages. */
+export async function getKept(db: Database, id: number, caller: Caller, { isDrawn = false } = {}): Promise<Kept> {
+  const state = isDrawn ? eq(documentVersion.state, 'ready') : undefined
+  const [found] = await selectKept(db, and(eq(roomDocument.id, id), state))
+  if (!found) throw new Refusal('missing', isDrawn ? NO_PAGES : NO_DOCUMENT)
+  await getFile(db, found.dossierId, caller)
+  return found
+}
+
+const NO_DOCUMENT = 'Ce document n’existe pas ou a été supprimé.'
+const NO_PAGES = 'Les pages de ce document ne sont pas encore prêtes.'
+
+export const getDesk = async (db: Database, id: number, caller: Caller): Promise<DeskDocument> =>
+  toDeskDocument(await getKept(db, id, caller))
+
+/** The same, locked until the transaction ends. */
+async function lockKept(tx: Database, id: number, caller: Caller): Promise<Kept> {
+  await tx.select({ id: roomDocument.id }).from(roomDocument).where(eq(roomDocument.id, id)).for('update')
+  return getKept(tx, id, caller)
+}
+
+/** The number of a document that will be added: what encrypts it is bound to it. */
+export async function nextId(db: Database): Promise<number> {
+  const next = sql<number>`nextval(pg_get_serial_sequence('room_document', 'id'))`.mapWith(Number)
+  const [row] = await db.select({ id: next }).from(sql`(values (1)) as one`)
+  return row?.id ?? 0
+}
+
+export type NewVersion = Pick<
+  typeof documentVersion.$inferInsert,
+  'documentId' | 'type' | 'bytes' | 'sha256' | 'path' | 'keyId' | 'wrappedKey' | 'pages' | 'warnings'
+>
+
+interface Added {
+  version: NewVersion
+  caller: Caller
+  /** Queues the drawing of its pages. */
+  draw(tx: Database, versionId: number): Promise<void>
+}
+
+/** Adds a document that nobody reads yet, after the others. */
+export const insertDocument = (
+  db: Database,
+  { listingId, form, ...added }: Added & { listingId: number; form: DocumentQuery },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: dossier.id }).from(dossier).where(eq(dossier.id, listingId)).for('share')
+    const { reference } = await getFile(tx, listingId, added.caller)
+    const [last] = await tx
+      .select({ position: max(roomDocument.position) })
+      .from(roomDocument)
+      .where(eq(roomDocument.dossierId, listingId))
+    const position = (last?.position ?? -1) + 1
+    await tx.insert(roomDocument).values({ ...form, id: added.version.documentId, dossierId: listingId, position })
+    await insertVersion(tx, { ...added, number: 1, subject: { title: form.title, reference, listingId } })
+  })
+
+/** Adds the next version of a document; readers go on with the one before until it has pages. */
+export const replaceDocument = (db: Database, added: Added): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { document, version, reference } = await lockKept(tx, added.version.documentId, added.caller)
+    const subject = { title: document.title, reference, listingId: document.dossierId }
+    await insertVersion(tx, { ...added, number: version.number + 1, subject })
+  })
+
+interface Subject {
+  title: string
+  reference: string
+  listingId: number
+}
+
+async function insertVersion(
+  tx: Database,
+  { version, caller, draw, number, subject }: Added & { number: number; subject: Subject },
+): Promise<void> {
+  const { by } = caller
+  const addedBy = `${by.firstName} ${by.lastName}`
+  const [row] = await tx
+    .insert(documentVersion)
+    .values({ ...version, number, addedBy })
+    .returning()
+  await tell(tx, caller, 'document.added', version.documentId, subject)
+  if (row) await draw(tx, row.id)
+}
+
+const tell = (
+  tx: Database,
+  { by }: Caller,
+  action: AuditAction & `document.${string}`,
+  subjectId: number,
+  { title, reference, listingId }: Subject,
+) => recordAudit(tx, { by, action, subject: `${title}, ${reference}`, subjectId, listingId })
+
+/** Sets kind, title, level and place of a document. Returns the listing that it is of. */
+export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: Caller): Promise<number> =>
+  db.transaction(async (tx) => {
+    const { document, version, reference } = await lockKept(tx, id, caller)
+    const subject = { title: form.title, reference, listingId: document.dossierId }
+    const isUnaccepted = version.warnings.length > 0 && version.acceptedBy === null
+    if (isUnaccepted && form.acceptsWarnings) {
+      const acceptedBy = `${caller.by.firstName} ${caller.by.lastName}`
+      await tx.update(documentVersion).set({ acceptedBy }).where(eq(documentVersion.id, version.id))
+      await tell(tx, caller, 'document.accepted', id, subject)
+    } else if (isUnaccepted && form.level > 0 && document.level === 0) {
+      throw refusedField(
+        'acceptsWarnings',
+        `Ce document semble contenir ${version.warnings.join('\u00a0; ')}. ${DECIDE}`,
+      )
+    }
+    const isShown =
+      form.level > 0 && (await tx.$count(documentVersion, and(eq(documentVersion.documentId, id), IS_SHOWN))) > 0
+    const isNews = document.level === 0 || form.level < document.level || (isUnaccepted && form.acceptsWarnings)
+    const { kind, title, level } = form
+    const shownAt = isShown && isNews ? new Date() : document.shownAt
+    await tx.update(roomDocument).set({ kind, title, level, shownAt }).where(eq(roomDocument.id, id))
+    await place(tx, document, form.position)
+    await tell(tx, caller, 'document.changed', id, subject)
+    return document.dossierId
+  })
+
+const DECIDE = 'Retirez ces données et remplacez le document, ou cochez la case pour le montrer ainsi.'
+
+/** Puts a document at a place among those of its file. */
+async function place(tx: Database, { id, dossierId }: Kept['document'], position: number): Promise<void> {
+  const rows = await tx
+    .select({ id: roomDocument.id })
+    .from(roomDocument)
+    .where(eq(roomDocument.dossierId, dossierId))
+    .orderBy(roomDocument.position, roomDocument.id)
+    .for('update')
+  const others = rows.map((row) => row.id).filter((other) => other !== id)
+  const ids = JSON.stringify(others.toSpliced(position, 0, id))
+  await tx.execute(sql`update ${roomDocument} set position = place.at - 1
+    from json_array_elements_text(${ids}::json) with ordinality as place (id, at)
+    where ${roomDocument.id} = place.id::bigint`)
+}
+
+/** Deletes a document. Returns the paths of its files, to be removed once this has committed. */
+export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const { document, reference } = await lockKept(tx, id, caller)
+    const subject = { title: document.title, reference, listingId: document.dossierId }
+    await tell(tx, caller, 'document.deleted', id, subject)
+    return forgetDocuments(tx, eq(roomDocument.id, id))
+  })
+
+const IS_LOGGED = or(
+  sql`exists (select from ${documentView} where ${documentView.versionId} = ${documentVersion.id})`,
+  sql`exists (select from ${documentReading} where ${documentReading.versionId} = ${documentVersion.id})`,
+)
+
+/**
+ * Forgets what documents say, and the keys that would open a copy of their files. Their names stay while the log has who read
+ * them. Returns the paths of their files.
+ */
+export async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<string[]> {
+  const documents = tx.select({ id: roomDocument.id }).from(roomDocument).where(which)
+  const kept = await tx
+    .select({ id: documentVersion.id, path: documentVersion.path })
+    .from(documentVersion)
+    .where(and(sql`${documentVersion.documentId} in ${documents}`, isNotNull(documentVersion.path)))
+    .for('update')
+  await tx.update(roomDocument).set({ level: 0 }).where(which)
+  await tx
+    .update(documentVersion)
+    .set({ path: null, wrappedKey: '', warnings: [] })
+    .where(sql`${documentVersion.documentId} in ${documents}`)
+  await deleteUnlogged(tx)
+  return kept.flatMap(({ path }) => (path === null ? [] : [path]))
+}
+
+/** Deletes documents without files that nobody is known to have read. */
+export const deleteUnlogged = (db: Database): Promise<unknown> =>
+  db.delete(roomDocument).where(
+    sql`not exists (select from ${documentVersion} where ${documentVersion.documentId} = ${roomDocument.id}
+      and (${documentVersion.path} is not null or ${IS_LOGGED}))`,
+  )
+
+/** The files of documents that are kept. */
+export const listPaths = (db: Database): Promise<string[]> =>
+  db
+    .select({ path: sql<string>`${documentVersion.path}` })
+    .from(documentVersion)
+    .where(isNotNull(documentVersion.path))
+    .then((rows) => rows.map(({ path }) => path))
+
+/** Tells the journal that someone of the agency opened a document: once a day. */
+export const recordOpened = (db: Database, { document, reference }: Kept, { by }: Caller): Promise<void> =>
+  recordSeen(db, {
+    by,
+    action: 'document.seen',
+    subject: `${document.title}, ${reference}`,
+    subjectId: document.id,
+    listingId: document.dossierId,
+  })
+
+/** Refuses who does not keep the file that a request is for. */
+export async function checkRequest(db: Database, requestId: number, caller: Caller): Promise<void> {
+  const [found] = await db
+    .select({ dossierId: accessRequest.dossierId })
+    .from(accessRequest)
+    .where(eq(accessRequest.id, requestId))
+  if (!found) throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
+  await getFile(db, found.dossierId, caller)
+}

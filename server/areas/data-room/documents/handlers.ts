@@ -1,0 +1,150 @@
+import type { documentCalls } from '#domain/wire/data-room-calls.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
+import { burnIn, type PageReader } from '#server/data-room/burn-in.ts'
+import { readPart, type Sealed } from '#server/data-room/vault.ts'
+import { readerOf } from '#server/listings/confidential.ts'
+import type { Services } from '#server/services.ts'
+import {
+  type Caller,
+  changeDocument,
+  checkRequest,
+  deleteDocument,
+  getDesk,
+  getFile,
+  getKept,
+  insertDocument,
+  listKept,
+  nextId,
+  recordOpened,
+  replaceDocument,
+} from './admin-queries.ts'
+import { keepUpload } from './keep-upload.ts'
+import {
+  checkOwn,
+  getOpenPage,
+  insertReading,
+  insertView,
+  listOpen,
+  listReadings,
+  listRefused,
+  type OpenDocument,
+  stopNews,
+} from './queries.ts'
+
+/** The documents of confidential files. */
+export function documentHandlers(services: Services): Handlers<typeof documentCalls> {
+  const { db, storage, fileKeys, requestPages: draw } = services
+  const callerOf = async (signedIn: SignedIn & { team: TeamMembership }): Promise<Caller> => ({
+    by: signedIn.user,
+    reader: await readerOf(db, signedIn),
+  })
+  const listingFile = async (id: number, caller: Caller) => {
+    await getFile(db, id, caller)
+    return { documents: await listKept(db, id), isReady: fileKeys !== undefined }
+  }
+  const pictureOf = async (version: Sealed, page: number, reader: Omit<PageReader, 'day'>) => {
+    const drawn = await readPart(services, version, `page ${page}`)
+    const burnt = await burnIn(drawn, { ...reader, day: today() })
+    return new File([new Uint8Array(burnt)], `page-${page}.jpg`, { type: 'image/jpeg' })
+  }
+  return {
+    'GET /api/access-requests/{id}/documents': ({ params, user }) =>
+      listOpen(db, { requestId: params.id, accountId: user.id }),
+
+    async 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'({ params, user }) {
+      const { id: requestId, page } = params
+      const found = await getOpenPage(db, { ...params, requestId, accountId: user.id })
+      const picture = await pictureOf(found.version, page, readerIn(found))
+      await insertView(db, { requestId, versionId: found.version.id, page })
+      return picture
+    },
+
+    async 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text'({ params, user }) {
+      const { id: requestId, page } = params
+      const found = await getOpenPage(db, { ...params, requestId, accountId: user.id })
+      const texts = JSON.parse(String(await readPart(services, found.version, 'texts'))) as string[]
+      await insertView(db, { requestId, versionId: found.version.id, page })
+      const text = texts[page - 1]?.trim() ?? ''
+      const { name, email, reference } = readerIn(found)
+      const line = `Confidentiel. Page consultée par ${name}, ${email}, ${today().split('-').toReversed().join('/')}, ${reference}`
+      return { text: [line, text, line].filter(Boolean).join('\n'), isScan: text === '' }
+    },
+
+    async 'POST /api/access-requests/{id}/readings'({ params, body, user }) {
+      await insertReading(db, { requestId: params.id, accountId: user.id }, body)
+      return { message: 'Lecture notée' }
+    },
+
+    async 'GET /api/access-requests/{id}/readings'({ params, user }) {
+      await checkOwn(db, { requestId: params.id, accountId: user.id })
+      return { readings: await listReadings(db, params.id), refused: [] }
+    },
+
+    'GET /api/admin/listings/{id}/documents': async ({ params, ...signedIn }) =>
+      listingFile(params.id, await callerOf(signedIn)),
+
+    async 'POST /api/admin/listings/{id}/documents'({ params, query: form, file, ...signedIn }) {
+      const caller = await callerOf(signedIn)
+      const { facts } = await getFile(db, params.id, caller)
+      const documentId = await nextId(db)
+      const version = await keepUpload(services, { documentId, file, kind: form.kind, facts })
+      await insertDocument(db, { listingId: params.id, form, version, caller, draw })
+      return getDesk(db, documentId, caller)
+    },
+
+    async 'PUT /api/admin/documents/{id}'({ params, body, ...signedIn }) {
+      const caller = await callerOf(signedIn)
+      return listingFile(await changeDocument(db, params.id, body, caller), caller)
+    },
+
+    async 'POST /api/admin/documents/{id}/versions'({ params, file, ...signedIn }) {
+      const caller = await callerOf(signedIn)
+      const { document } = await getKept(db, params.id, caller)
+      const { facts } = await getFile(db, document.dossierId, caller)
+      const version = await keepUpload(services, { documentId: params.id, file, kind: document.kind, facts })
+      await replaceDocument(db, { version, caller, draw })
+      return getDesk(db, params.id, caller)
+    },
+
+    async 'DELETE /api/admin/documents/{id}'({ params, ...signedIn }) {
+      await storage.clear(await deleteDocument(db, params.id, await callerOf(signedIn)))
+      return { message: 'Document supprimé' }
+    },
+
+    async 'GET /api/admin/documents/{id}/pages/{page}'({ params, ...signedIn }) {
+      const caller = await callerOf(signedIn)
+      const kept = await getKept(db, params.id, caller, { isDrawn: true })
+      if (params.page < 1 || params.page > (kept.version.pages ?? 0))
+        throw new Refusal('missing', 'Ce document n’a pas cette page.')
+      await recordOpened(db, kept, caller)
+      const { firstName, lastName, email } = signedIn.user
+      const reader = { name: `${firstName} ${lastName}`, email, reference: kept.reference }
+      return pictureOf(kept.version, params.page, reader)
+    },
+
+    async 'GET /api/admin/access-requests/{id}/readings'({ params, ...signedIn }) {
+      await checkRequest(db, params.id, await callerOf(signedIn))
+      return { readings: await listReadings(db, params.id), refused: await listRefused(db, params.id) }
+    },
+
+    async 'POST /api/data-room-news/stop'({ body: { token } }) {
+      await stopNews(db, token)
+      return STOPPED
+    },
+
+    async 'POST /api/data-room-news/one-click'({ query: { token } }) {
+      await stopNews(db, token)
+      return STOPPED
+    },
+  }
+}
+
+const STOPPED = { message: 'Vous ne recevrez plus de mail quand des documents sont ajoutés à ce dossier.' }
+
+const readerIn = ({ request: { firstName, lastName, email }, reference }: OpenDocument) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  reference,
+})

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { DocumentKind } from '#domain/data-room/document.ts'
+import type { Facts } from '#domain/listing/register/fields.ts'
+import { inspectDocument } from '#server/data-room/inspect.ts'
+import { personalDataIn } from '#server/data-room/personal-data.ts'
+import { keepNew, type Vault } from '#server/data-room/vault.ts'
+import type { NewVersion } from './admin-queries.ts'
+
+interface Upload {
+  documentId: number
+  file: Uint8Array
+  kind: DocumentKind
+  /** Of its listing. */
+  facts: Facts
+}
+
+/**
+ * Inspects an uploaded document, then encrypts and stores it with its text: nothing readable is written anywhere, and nothing
+ * of it can be read until the row that is returned is stored. Refuses what the reading room does not take.
+ */
+export async function keepUpload(vault: Vault, { documentId, file, kind, facts }: Upload): Promise<NewVersion> {
+  const { type, texts } = await inspectDocument(file)
+  // Only there are first names a fault: the table is to be anonymised.
+  const staff = kind === 'staff' ? String(facts.confidentialWords ?? '').split(',') : []
+  const kept = await keepNew(vault, documentId, [
+    { part: 'original', bytes: file },
+    { part: 'texts', bytes: Buffer.from(JSON.stringify(texts)) },
+  ])
+  return {
+    documentId,
+    type,
+    bytes: file.length,
+    sha256: createHash('sha256').update(file).digest('hex'),
+    pages: texts.length,
+    warnings: personalDataIn(texts, staff),
+    ...kept,
+  }
+}

@@ -1,0 +1,207 @@
+import { and, countDistinct, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { isOpenTo, stateOf } from '#server/data-room/requests.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  accessRequest,
+  documentReading,
+  documentVersion,
+  documentView,
+  dossier,
+  roomDocument,
+} from '#server/db/schema.ts'
+
+// What readers see of a confidential file, and what is kept of it.
+
+/** A version that readers may see: drawn, and without personal data that nobody has accepted. */
+export const IS_SHOWN: SQL | undefined = and(
+  eq(documentVersion.state, 'ready'),
+  isNotNull(documentVersion.path),
+  or(eq(documentVersion.warnings, []), isNotNull(documentVersion.acceptedBy)),
+)
+
+/** Whether the level of a request opens a document. */
+export const IS_OF_LEVEL: SQL | undefined = and(
+  gte(roomDocument.level, 1),
+  lte(roomDocument.level, accessRequest.level),
+)
+
+/** Who asks, for which request. */
+export interface Asked {
+  requestId: number
+  accountId: number
+}
+
+/** The documents that a request opens to an account now, each in the last version that is shown. */
+const selectOpen = (db: Database, { requestId, accountId }: Asked, only?: SQL) =>
+  db
+    .selectDistinctOn([roomDocument.id], {
+      request: accessRequest,
+      document: roomDocument,
+      version: documentVersion,
+      reference: sql<string>`coalesce(${dossier.reference}, 'bien n° ' || ${dossier.id})`,
+    })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .innerJoin(roomDocument, eq(roomDocument.dossierId, dossier.id))
+    .innerJoin(documentVersion, eq(documentVersion.documentId, roomDocument.id))
+    .where(and(eq(accessRequest.id, requestId), isOpenTo(accountId), IS_OF_LEVEL, IS_SHOWN, only))
+    .orderBy(roomDocument.id, desc(documentVersion.number))
+
+export type OpenDocument = Awaited<ReturnType<typeof selectOpen>>[number]
+
+export interface AskedPage extends Asked {
+  documentId: number
+  page: number
+}
+
+/** The document of a page that someone may read now. Refuses any other as if there were none, and notes the try. */
+export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenDocument> {
+  const [found] = await selectOpen(db, asked, eq(roomDocument.id, asked.documentId))
+  if (found && asked.page >= 1 && asked.page <= (found.version.pages ?? 0)) return found
+  if (!found) await noteRefusal(db, asked)
+  throw new Refusal('missing', 'Cette page n’est pas accessible.')
+}
+
+/** A request that opens nothing now is a 404, an open one without documents an empty list. */
+export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
+  const open = and(eq(accessRequest.id, asked.requestId), isOpenTo(asked.accountId))
+  if ((await db.$count(accessRequest, open)) === 0) throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+  const rows = await selectOpen(db, asked)
+  const seen = await db
+    .select({ id: documentView.versionId, pages: countDistinct(documentView.page) })
+    .from(documentView)
+    .where(and(eq(documentView.requestId, asked.requestId), isNull(documentView.refused)))
+    .groupBy(documentView.versionId)
+  const pagesSeen = new Map(seen.map(({ id, pages }) => [id, pages]))
+  return rows
+    .toSorted((a, b) => a.document.position - b.document.position || a.document.id - b.document.id)
+    .map(({ document: { id, kind, title }, version }) => ({
+      id,
+      kind,
+      title,
+      version: version.number,
+      pages: version.pages ?? 0,
+      addedAt: version.createdAt.toISOString(),
+      pagesSeen: pagesSeen.get(version.id) ?? 0,
+    }))
+}
+
+interface Viewed {
+  requestId: number
+  versionId: number
+  page: number
+  /** How long it was looked at, in milliseconds; absent when it was fetched. */
+  ms?: number
+}
+
+export const insertView = (db: Database, view: Viewed): Promise<unknown> => db.insert(documentView).values(view)
+
+/** Notes that a page was looked at for so long. */
+export async function insertReading(db: Database, asked: Asked, { documentId, page, ms }: ReadingForm): Promise<void> {
+  const { requestId } = asked
+  const { version } = await getOpenPage(db, { ...asked, documentId, page })
+  await insertView(db, { requestId, versionId: version.id, page, ms })
+}
+
+const ANOTHER_ACCOUNT = 'Autre compte que celui du lecteur'
+const NOT_SHOWN = 'Document non ouvert à ce lecteur'
+
+/**
+ * Notes why a page was refused, for who answers for the file: once an hour. A document that is not of the file tells nothing of
+ * either, and is not noted.
+ */
+async function noteRefusal(db: Database, { requestId, accountId, documentId, page }: AskedPage): Promise<void> {
+  const [found] = await db
+    .select({ request: accessRequest, versionId: documentVersion.id })
+    .from(accessRequest)
+    .innerJoin(roomDocument, eq(roomDocument.dossierId, accessRequest.dossierId))
+    .innerJoin(documentVersion, eq(documentVersion.documentId, roomDocument.id))
+    .where(and(eq(accessRequest.id, requestId), eq(roomDocument.id, documentId)))
+    .orderBy(desc(documentVersion.number))
+    .limit(1)
+  if (!found) return
+  const { request, versionId } = found
+  const state = stateOf(request)
+  const closed = state === 'open' ? NOT_SHOWN : `Accès non ouvert\u00a0: ${ACCESS_STATE_LABELS[state].toLowerCase()}`
+  const refused = request.accountId === accountId ? closed : ANOTHER_ACCOUNT
+  const isKnown = and(
+    eq(documentView.requestId, requestId),
+    eq(documentView.versionId, versionId),
+    eq(documentView.refused, refused),
+    sql`${documentView.at} > now() - interval '1 hour'`,
+  )
+  if ((await db.$count(documentView, isKnown)) > 0) return
+  await db.insert(documentView).values({ requestId, versionId, page: Math.min(page, 32_767), refused })
+}
+
+/** What was read with a request: the views of the last twelve months, and the lines that older ones left. */
+export async function listReadings(db: Database, requestId: number): Promise<Readings['readings']> {
+  const views = await selectReadings(db, requestId)
+  const { firstAt, lastAt, pages, ms } = documentReading
+  const older = await db
+    .select({ id: documentVersion.id, ...NAMES, firstAt, lastAt, pages, ms })
+    .from(documentReading)
+    .innerJoin(documentVersion, eq(documentVersion.id, documentReading.versionId))
+    .innerJoin(roomDocument, eq(roomDocument.id, documentVersion.documentId))
+    .where(eq(documentReading.requestId, requestId))
+  const byVersion = Map.groupBy([...older, ...views], ({ id }) => id)
+  return [...byVersion.values()]
+    .map((lines) => ({
+      document: lines[0]?.document ?? '',
+      version: lines[0]?.version ?? 0,
+      firstAt: toIso(Math.min(...lines.map((line) => line.firstAt.getTime()))),
+      lastAt: toIso(Math.max(...lines.map((line) => line.lastAt.getTime()))),
+      pages: [...new Set(lines.flatMap((line) => line.pages))].toSorted((a, b) => a - b),
+      seconds: Math.round(lines.reduce((sum, line) => sum + line.ms, 0) / 1000),
+    }))
+    .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))
+}
+
+const NAMES = { document: roomDocument.title, version: documentVersion.number }
+
+const toIso = (at: number) => new Date(at).toISOString()
+
+const selectReadings = (db: Database, requestId: number) =>
+  db
+    .select({
+      id: documentVersion.id,
+      ...NAMES,
+      firstAt: sql`min(${documentView.at})`.mapWith(documentView.at),
+      lastAt: sql`max(${documentView.at})`.mapWith(documentView.at),
+      pages: sql<number[]>`array_agg(distinct ${documentView.page})`,
+      ms: sql`sum(${documentView.ms})`.mapWith(Number),
+    })
+    .from(documentView)
+    .innerJoin(documentVersion, eq(documentVersion.id, documentView.versionId))
+    .innerJoin(roomDocument, eq(roomDocument.id, documentVersion.documentId))
+    .where(and(eq(documentView.requestId, requestId), isNull(documentView.refused)))
+    .groupBy(documentVersion.id, roomDocument.title)
+
+/** Tries with a request that were refused, newest first. */
+export const listRefused = (db: Database, requestId: number): Promise<Readings['refused']> =>
+  db
+    .select({ at: documentView.at, document: roomDocument.title, reason: sql<string>`${documentView.refused}` })
+    .from(documentView)
+    .innerJoin(documentVersion, eq(documentVersion.id, documentView.versionId))
+    .innerJoin(roomDocument, eq(roomDocument.id, documentVersion.documentId))
+    .where(and(eq(documentView.requestId, requestId), isNotNull(documentView.refused)))
+    .orderBy(desc(documentView.at))
+    .limit(100)
+    .then((rows) => rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })))
+
+/** Refuses a request that is not of this account. */
+export async function checkOwn(db: Database, { requestId, accountId }: Asked): Promise<void> {
+  const own = and(eq(accessRequest.id, requestId), eq(accessRequest.accountId, accountId))
+  if ((await db.$count(accessRequest, own)) === 0)
+    throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
+}
+
+/** Stops the daily mail about new documents. Does nothing when the link is of no request. */
+export const stopNews = (db: Database, token: string): Promise<unknown> =>
+  db
+    .update(accessRequest)
+    .set({ newsStoppedAt: sql`now()` })
+    .where(and(eq(accessRequest.newsToken, token), isNull(accessRequest.newsStoppedAt)))

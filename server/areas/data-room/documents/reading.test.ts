@@ -1,0 +1,178 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accessRequest, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
+import { today } from '#server/core/today.ts'
+import { drawPages } from '#server/data-room/inspect.ts'
+import { inkOf } from '#test/burnt-names.ts'
+import { aPdf, aScan } from '#test/documents.ts'
+import { aDossier, aUser } from '#test/makers.ts'
+import { startRoom } from '#test/reading-room.ts'
+
+const NOT_FOUND = { status: 404, body: { message: 'Cette page n’est pas accessible.' } }
+
+test('two readers get different bytes of one page, and each holds the name of its own reader alone', async () => {
+  await using room = await startRoom()
+  const bytes = await aPdf(['Loyer annuel : 18 000 €'])
+  const { id } = await room.show(bytes)
+  const helene = await room.reader({ firstName: 'Hélène', lastName: 'Lœuillet', email: 'helene@exemple.fr' })
+  const bob = await room.reader({ firstName: 'Bob', lastName: 'Martin', email: 'bob.martin@exemple.fr' })
+  const [hers, his] = [await helene.page(id), await bob.page(id)]
+  expect(hers.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
+  expect(hers.bytes.equals(his.bytes)).toBe(false)
+  const [clean = Buffer.alloc(0)] = await drawPages(bytes, 'application/pdf', { from: 0, count: 1 })
+  const on = { day: today(), reference: 'CO-1152' }
+  const [her, him] = [
+    { name: 'Hélène Lœuillet', email: 'helene@exemple.fr', ...on },
+    { name: 'Bob Martin', email: 'bob.martin@exemple.fr', ...on },
+  ]
+  expect(await inkOf(hers.bytes, clean, { of: her, not: him })).toBeGreaterThan(20)
+  expect(Math.abs(await inkOf(hers.bytes, clean, { of: him, not: her }))).toBeLessThan(3)
+  expect(await inkOf(his.bytes, clean, { of: him, not: her })).toBeGreaterThan(20)
+  expect(Math.abs(await inkOf(his.bytes, clean, { of: her, not: him }))).toBeLessThan(3)
+})
+
+test.each([
+  ['revoked', { state: 'revoked' }, 404],
+  ['suspended', { state: 'suspended' }, 404],
+  ['expired by a job', { state: 'expired' }, 404],
+  ['past its end, before any job', { until: new Date(0) }, 404],
+  ['of no level', { level: 0 }, 404],
+  ['open', {}, 200],
+] as const)('a stored request is replayed when the access is %s', async (_what, change, status) => {
+  await using room = await startRoom()
+  const { id } = await room.show()
+  const reader = await room.reader()
+  expect((await reader.page(id)).status).toBe(200)
+  await room.db
+    .update(accessRequest)
+    .set({ level: 1, ...change })
+    .where(eq(accessRequest.id, reader.id))
+  const again = await reader.page(id)
+  const text = await reader.answerTo('GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text', {
+    params: { id: reader.id, documentId: id, page: 1 },
+  })
+  expect([again.status, text.status, (await reader.reads(id, 1, 5_000)).status]).toEqual([
+    status,
+    status,
+    status === 200 ? 201 : 404,
+  ])
+  if (status === 404) {
+    expect(JSON.parse(String(again.bytes))).toEqual(NOT_FOUND.body)
+    expect(await room.db.$count(documentView, sql`refused is null`)).toBe(1)
+  }
+})
+
+test('after log-out a stored request is a 401, and a document that was hidden again is a 404', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show()
+  const reader = await room.reader()
+  await room.change(id, { level: 0 })
+  expect((await reader.page(id)).status).toBe(404)
+  await room.change(id, { level: 1 })
+  expect((await reader.page(id)).status).toBe(200)
+  await reader.call('POST /api/auth/logout', {})
+  expect((await reader.page(id)).status).toBe(401)
+})
+
+test('a reader of one file is nobody in another, and another account is nobody with their request', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show()
+  const other = await room.app.publishes(aDossier({ title: 'Bar' }))
+  const stranger = await room.reader({}, { dossierId: other.id, level: 2 })
+  const reader = await room.reader()
+  expect(await stranger.documents()).toEqual([])
+  expect((await stranger.page(id)).status).toBe(404)
+  const thief = await room.app.signedIn(aUser())
+  const stolen = await room.app.send('GET', reader.url(id), { token: thief.token })
+  expect(stolen).toMatchObject(NOT_FOUND)
+  for (const path of ['documents', 'readings'])
+    expect(
+      (await room.app.send('GET', `/api/access-requests/${reader.id}/${path}`, { token: thief.token })).status,
+    ).toBe(404)
+  expect((await room.app.send('GET', reader.url(id))).status).toBe(401)
+})
+
+test('a level opens its documents and those below; nobody’s are nobody’s', async () => {
+  await using room = await startRoom()
+  await room.show(undefined, { title: 'Bail', level: 1 })
+  await room.show(undefined, { title: 'Bilan', kind: 'accounts', level: 2 })
+  await room.add(undefined, { title: 'Brouillon' })
+  const [one, two, none] = [
+    await room.reader(),
+    await room.reader({}, { level: 2 }),
+    await room.reader({}, { level: 0 }),
+  ]
+  const titles = async (reader: typeof one) => (await reader.documents()).map(({ title }) => title)
+  expect([await titles(one), await titles(two), await titles(none)]).toEqual([['Bail'], ['Bail', 'Bilan'], []])
+  expect(await two.documents()).toMatchObject([
+    { kind: 'lease', title: 'Bail', version: 1, pages: 1, pagesSeen: 0 },
+    { kind: 'accounts', title: 'Bilan', version: 1, pages: 1, pagesSeen: 0 },
+  ])
+  const [bilan] = await room.db.select().from(roomDocument).where(eq(roomDocument.title, 'Bilan'))
+  expect((await one.page(bilan?.id ?? 0)).status).toBe(404)
+  expect((await two.page(bilan?.id ?? 0)).status).toBe(200)
+  expect((await two.page(bilan?.id ?? 0, 2)).status).toBe(404)
+  expect((await two.page(bilan?.id ?? 0, 0)).status).toBe(404)
+})
+
+test('the text of a page has the reader’s name in its first and last line, and a scan says that it has none', async () => {
+  await using room = await startRoom()
+  const document = await room.show(await aPdf(['Bail commercial', 'Loyer : 18 000 euros']))
+  const scan = await room.show(await aScan(), { title: 'Licence' })
+  const reader = await room.reader({ firstName: 'Hélène', lastName: 'Lœuillet', email: 'helene@exemple.fr' })
+  const day = today().split('-').toReversed().join('/')
+  const line = `Confidentiel. Page consultée par Hélène Lœuillet, helene@exemple.fr, ${day}, CO-1152`
+  expect(await reader.text(document.id, 2)).toEqual({ text: `${line}\nLoyer : 18 000 euros\n${line}`, isScan: false })
+  expect(await reader.text(scan.id)).toEqual({ text: `${line}\n${line}`, isScan: true })
+  expect((await reader.documents()).map(({ pagesSeen }) => pagesSeen)).toEqual([1, 1])
+})
+
+test('the log tells the reader and the agency what was read and for how long, and the agency alone what was refused', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
+  const [reader, bob] = [await room.reader(), await room.app.signedIn(aUser())]
+  await reader.page(id, 1)
+  await reader.page(id, 3)
+  for (const ms of [10_000, 10_000, 3_600]) expect((await reader.reads(id, 3, ms)).status).toBe(201)
+  expect((await reader.reads(id, 4, 10_000)).status).toBe(404)
+  expect((await reader.reads(id, 3, 10_001)).status).toBe(400)
+  // Twice within an hour is one line.
+  await room.app.send('GET', reader.url(id), { token: bob.token })
+  await room.app.send('GET', reader.url(id), { token: bob.token })
+  await room.db.update(accessRequest).set({ state: 'suspended' }).where(eq(accessRequest.id, reader.id))
+  await reader.page(id, 2)
+  const times = { firstAt: expect.any(String) as string, lastAt: expect.any(String) as string }
+  const readings = [{ document: 'Bail', version: 1, ...times, pages: [1, 3], seconds: 24 }]
+  const params = { id: reader.id }
+  expect(await reader.call('GET /api/access-requests/{id}/readings', { params })).toEqual({ readings, refused: [] })
+  const seen = await room.ada.call('GET /api/admin/access-requests/{id}/readings', { params })
+  expect(seen).toEqual({
+    readings,
+    refused: [
+      { at: times.firstAt, document: 'Bail', reason: 'Accès non ouvert\u00a0: suspendu' },
+      { at: times.firstAt, document: 'Bail', reason: 'Autre compte que celui du lecteur' },
+    ],
+  })
+})
+
+test('a new version takes the place of the one before once it is drawn, and the log keeps both', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(await aPdf(['Ancien loyer']))
+  const reader = await room.reader()
+  const first = await reader.page(id)
+  await room.ada.call('POST /api/admin/documents/{id}/versions', {
+    params: { id },
+    file: new Blob([new Uint8Array(await aPdf(['Nouveau loyer', 'Annexe']))]),
+  })
+  expect(await reader.documents()).toMatchObject([{ version: 2, pages: 2, pagesSeen: 0 }])
+  expect((await reader.text(id)).text).toContain('Nouveau loyer')
+  expect((await reader.page(id)).bytes.equals(first.bytes)).toBe(false)
+  const { readings } = await reader.call('GET /api/access-requests/{id}/readings', { params: { id: reader.id } })
+  expect(readings.map(({ version, pages }) => ({ version, pages }))).toEqual([
+    { version: 2, pages: [1] },
+    { version: 1, pages: [1] },
+  ])
+  // Until it is drawn, and when it cannot be, readers go on with the one before.
+  await room.db.update(documentVersion).set({ state: 'waiting' }).where(eq(documentVersion.number, 2))
+  expect((await reader.text(id)).text).toContain('Ancien loyer')
+})

@@ -1,0 +1,140 @@
+import { and, eq, exists, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { DocumentType } from '#server/data-room/document-thread.ts'
+import { isOpenNow } from '#server/data-room/requests.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  accessRequest,
+  account,
+  documentReading,
+  documentVersion,
+  documentView,
+  dossier,
+  roomDocument,
+} from '#server/db/schema.ts'
+import { ENDED_AT } from '#server/listings/forget-seller.ts'
+import { forgetDocuments } from '../admin-queries.ts'
+import { IS_OF_LEVEL, IS_SHOWN } from '../queries.ts'
+
+type Waiting = Omit<typeof documentVersion.$inferSelect, 'type'> & { type: DocumentType }
+
+/** A version whose pages are to be drawn; undefined once they are, or when it was deleted. */
+export async function findWaiting(db: Database, id: number): Promise<Waiting | undefined> {
+  const [row] = await db
+    .select()
+    .from(documentVersion)
+    .where(and(eq(documentVersion.id, id), eq(documentVersion.state, 'waiting')))
+  return row && row.path !== null ? { ...row, type: row.type as DocumentType } : undefined
+}
+
+/** From now on readers may see a version, where the level and the personal data in it allow. */
+export const markReady = (db: Database, { id, documentId }: Waiting): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx
+      .update(documentVersion)
+      .set({ state: 'ready' })
+      .where(and(eq(documentVersion.id, id), eq(documentVersion.state, 'waiting')))
+    const shown = tx
+      .select()
+      .from(documentVersion)
+      .where(and(eq(documentVersion.id, id), IS_SHOWN))
+    await tx
+      .update(roomDocument)
+      .set({ shownAt: sql`now()` })
+      .where(and(eq(roomDocument.id, documentId), gt(roomDocument.level, 0), exists(shown)))
+  })
+
+export const markFailed = (db: Database, id: number, problem: string): Promise<unknown> =>
+  db.update(documentVersion).set({ state: 'failed', problem }).where(eq(documentVersion.id, id))
+
+/** Makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
+export const summariseViews = (db: Database, { months }: { months: number }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const old = lt(documentView.at, sql`now() - make_interval(months => ${months})`)
+    const { requestId, versionId, page, ms, at } = documentView
+    const merged = {
+      firstAt: sql`least(${documentReading.firstAt}, excluded.first_at)`,
+      lastAt: sql`greatest(${documentReading.lastAt}, excluded.last_at)`,
+      pages: sql`(select array_agg(distinct page order by page) from unnest(${documentReading.pages} || excluded.pages) page)`,
+      ms: sql`${documentReading.ms} + excluded.ms`,
+    }
+    await tx
+      .insert(documentReading)
+      .select(
+        tx
+          .select({
+            requestId,
+            versionId,
+            firstAt: sql`min(${at})`.as('first_at'),
+            lastAt: sql`max(${at})`.as('last_at'),
+            pages: sql`array_agg(distinct ${page} order by ${page})`.as('pages'),
+            ms: sql`sum(${ms})`.as('ms'),
+          })
+          .from(documentView)
+          .where(and(old, isNull(documentView.refused)))
+          .groupBy(requestId, versionId),
+      )
+      .onConflictDoUpdate({ target: [documentReading.requestId, documentReading.versionId], set: merged })
+    await tx.delete(documentView).where(old)
+  })
+
+/** Forgets the documents of listings that ended so long ago, or whose seller was erased since. Returns the paths of their files. */
+export const forgetEnded = (db: Database, { months }: { months: number }): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    const { status, sellerErasedAt, id } = dossier
+    const ended = tx
+      .select({ id })
+      .from(dossier)
+      .where(
+        or(
+          and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < now() - make_interval(months => ${months})`),
+          gt(sellerErasedAt, roomDocument.createdAt),
+        ),
+      )
+    const isKept = exists(
+      tx
+        .select()
+        .from(documentVersion)
+        .where(and(eq(documentVersion.documentId, roomDocument.id), sql`${documentVersion.path} is not null`)),
+    )
+    return forgetDocuments(tx, and(inArray(roomDocument.dossierId, ended), isKept))
+  })
+
+/** Readers of open files with documents that they have not been told of since yesterday, nor have opened; locked. */
+export async function takeNews(tx: Database) {
+  const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
+  const viewed = tx
+    .select()
+    .from(documentView)
+    .where(and(eq(documentView.requestId, id), eq(documentView.versionId, documentVersion.id)))
+  const isDue = lt(
+    sql`(${newsSentAt} at time zone 'Europe/Paris')::date`,
+    sql`(now() at time zone 'Europe/Paris')::date`,
+  )
+  const count = sql<number>`count(distinct ${roomDocument.id})::int`
+  const due = await tx
+    .select({ id, count, newsToken, to: account.email, title: dossier.title, reference: dossier.reference })
+    .from(accessRequest)
+    .innerJoin(account, eq(account.id, accessRequest.accountId))
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .innerJoin(roomDocument, eq(roomDocument.dossierId, dossier.id))
+    .innerJoin(documentVersion, eq(documentVersion.documentId, roomDocument.id))
+    .where(
+      and(
+        isOpenNow,
+        isNull(newsStoppedAt),
+        isDue,
+        gte(roomDocument.shownAt, newsSentAt),
+        IS_OF_LEVEL,
+        IS_SHOWN,
+        notExists(viewed),
+      ),
+    )
+    .groupBy(id, account.email, dossier.title, dossier.reference)
+  const ids = due.map((one) => one.id)
+  const taken = await tx
+    .update(accessRequest)
+    .set({ newsSentAt: sql`now()` })
+    .where(and(inArray(id, ids), isDue))
+    .returning({ id })
+  return due.filter((one) => taken.some((row) => row.id === one.id))
+}
