@@ -21,6 +21,14 @@ export const AGENCY = Agency.parse(agency)
 export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
+/** Draws all pages of a document in the transaction that adds it. */
+export const drawAtOnce =
+  (vault: Pick<AppOptions, 'storage' | 'fileKeys'>): AppOptions['requestPages'] =>
+  async (tx, versionId) => {
+    let step: Parameters<typeof drawNext>[1] | undefined = { versionId, from: 0 }
+    while (step) step = await drawNext({ db: tx, ...vault }, step)
+  }
+
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
   // Its own: what a story edits of the agency is not that of others.
@@ -39,11 +47,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     uploads: join(folder, 'uploads'),
     storage,
     fileKeys,
-    // In the transaction that adds the document, all of them.
-    async requestPages(tx, versionId) {
-      let step: Parameters<typeof drawNext>[1] | undefined = { versionId, from: 0 }
-      while (step) step = await drawNext({ db: tx, storage, fileKeys }, step)
-    },
+    requestPages: drawAtOnce({ storage, fileKeys }),
     headers: securityHeaders({ isSecure: false }),
     mail,
     // In the transaction that signs, and without a time stamp.

@@ -133,6 +133,8 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     db,
     folder,
     storage: options.storage,
+    fileKeys: options.fileKeys,
+    mail: options.mail,
     /** As pages rendered on the server call it. */
     callInProcess,
     log: options.log,

@@ -21,6 +21,8 @@ export const formProblems = {
     .describe('What is wrong, by the path of its field in the body'),
 }
 
+export const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
+
 /** Calls that all have the same access rule. */
 export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
   access: A,

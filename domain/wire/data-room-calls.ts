@@ -4,6 +4,8 @@ import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
 import { allowedTo, formProblems, REFUSED } from './allowed-to.ts'
 import { Done, Refused } from './call.ts'
+import { allowedTo, RefusedForm } from './allowed-to.ts'
+import { Done } from './call.ts'
 
 // None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
 
@@ -212,6 +214,7 @@ export const documentCalls = {
       fresh: true,
       summary: 'Set kind, title, place and level of a document',
       body: documents.DocumentForm,
+      refused: RefusedForm,
       answer: documents.DeskFile,
     },
     'POST /api/admin/documents/{id}/versions': {

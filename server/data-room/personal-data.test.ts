@@ -22,7 +22,7 @@ test.each<[text: string, warning: string[]]>([
   ['Date de naissance', ['une date de naissance, page 1']],
   ['Cette année le 3 mars, les terminées le 4', []],
   ['contact : jeanne.petit@exemple.fr', ['une adresse e-mail, page 1']],
-  ['Poste de HÉLÈNE, vendeuse', ['le prénom d’un salarié, page 1']],
+  ['Poste de HÉLÈNE, vendeuse', ['un nom que ce bien ne publie pas, page 1']],
   ['Hélènement vôtre, Jean-Marcel', []],
   ['', []],
 ])('« %s » warns of %j', (text, warnings) => {

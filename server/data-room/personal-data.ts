@@ -18,7 +18,7 @@ export function personalDataIn(texts: string[], staff: string[] = []): string[] 
     plain(text)
       .split(/[^\p{L}-]+/u)
       .some((word) => names.has(word))
-  const kinds: typeof KINDS = [...KINDS, ['le prénom d’un salarié', isNamed]]
+  const kinds: typeof KINDS = [...KINDS, ['un nom que ce bien ne publie pas', isNamed]]
   return kinds.flatMap(([words, isIn]) => {
     const pages = texts.flatMap((text, at) => (isIn(text) ? [at + 1] : []))
     return pages.length ? [`${words}, ${pageWords(pages)}`] : []

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto'
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { dossier, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
+import { fileKey } from '#server/data-room/seal.ts'
+import { checkFileKeys, readPart, rotateKeys } from '#server/data-room/vault.ts'
+import { s3Storage } from '#server/storage/s3-storage.ts'
+import { folderStorage } from '#server/storage/storage.ts'
+import { drawAtOnce, FILE_KEY } from '#test/app-options.ts'
+import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
+import { journalOf } from '#test/journal.ts'
+import { aDossier, anAdmin } from '#test/makers.ts'
+import { asFile, fetchBytes, startRoom } from '#test/reading-room.ts'
+import { s3Server } from '#test/s3-server.ts'
+import { hasFactor } from '#test/team.ts'
+import { listPaths } from './admin-queries.ts'
+
+const WORDS = 'Loyer annuel : 18 000 euros'
+
+test('an agent adds a document that nobody reads, sets what it is, orders, replaces and deletes it; the journal tells', async () => {
+  await using room = await startRoom()
+  const bytes = await aPdf([WORDS, 'Annexe'])
+  const added = await room.add(bytes)
+  const first = {
+    id: added.id,
+    ...{ kind: 'lease', title: 'Bail', level: 0, version: 1, state: 'ready', problem: null, pages: 2, warnings: [] },
+    ...{ bytes: bytes.length, acceptedBy: null, addedAt: expect.any(String) as string, addedBy: 'Ada Lovelace' },
+  }
+  expect(added).toEqual({ ...first, state: 'ready' })
+  const second = await room.add(await aScan(), { kind: 'licences', title: 'Licence IV' })
+  const file = await room.change(second.id, { kind: 'licences', title: 'Licence', level: 2, position: 0 })
+  expect(file).toEqual({
+    documents: [expect.objectContaining({ id: second.id, title: 'Licence', level: 2 }) as object, first],
+    isReady: true,
+  })
+  const replaced = await room.ada.call('POST /api/admin/documents/{id}/versions', {
+    params: { id: added.id },
+    file: asFile(await aScan()),
+  })
+  expect(replaced).toMatchObject({ version: 2, pages: 1, title: 'Bail' })
+  await room.ada.call('DELETE /api/admin/documents/{id}', { params: { id: added.id } })
+  const left = await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })
+  expect(left.documents.map(({ title }) => title)).toEqual(['Licence'])
+  // Of the scan that is left: its original, its texts and its page.
+  expect(room.files().filter(({ name }) => name.endsWith('.sealed'))).toHaveLength(3)
+  expect(await room.db.$count(roomDocument)).toBe(1)
+  const owner = await room.app.signedIn(anAdmin())
+  const told = (await journalOf(owner)).filter(({ action }) => action.startsWith('document.'))
+  expect(told.map(({ text }) => text)).toEqual([
+    'a supprimé le document “Bail, CO-1152” du dossier confidentiel',
+    'a ajouté un document au dossier confidentiel\u00a0: “Bail, CO-1152”',
+    'a modifié le document “Licence, CO-1152” du dossier confidentiel',
+    'a ajouté un document au dossier confidentiel\u00a0: “Licence IV, CO-1152”',
+    'a ajouté un document au dossier confidentiel\u00a0: “Bail, CO-1152”',
+  ])
+})
+
+test('who does not read the confidential part of a listing does nothing with its documents', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show()
+  const reader = await room.reader()
+  const [other, assistant, owner] = [
+    await room.app.signedIn(anAdmin({ teamRole: 'agent' })),
+    await room.app.signedIn(anAdmin({ teamRole: 'assistant' })),
+    await room.app.signedIn(anAdmin()),
+  ]
+  const file = asFile(await aPdf())
+  const body = { kind: 'lease', title: 'Bail', level: 2, position: 0 } as const
+  const all = (member: typeof other) => [
+    member.answerTo('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } }),
+    member.answerTo('POST /api/admin/listings/{id}/documents', {
+      params: { id: room.listing.id },
+      query: { kind: 'lease', title: 'Bail' },
+      file,
+    }),
+    member.answerTo('PUT /api/admin/documents/{id}', { params: { id }, body }),
+    member.answerTo('POST /api/admin/documents/{id}/versions', { params: { id }, file }),
+    member.answerTo('GET /api/admin/documents/{id}/pages/{page}', { params: { id, page: 1 } }),
+    member.answerTo('GET /api/admin/access-requests/{id}/readings', { params: { id: reader.id } }),
+    member.answerTo('DELETE /api/admin/documents/{id}', { params: { id } }),
+  ]
+  for (const member of [other, assistant])
+    for (const answer of await Promise.all(all(member))) expect(answer.status).toBe(403)
+  await hasFactor(room.db, owner.user, 'long ago')
+  const stale = await Promise.all(all(owner))
+  expect(stale.map(({ status }) => status)).toEqual([200, 403, 403, 403, 403, 200, 403])
+  await hasFactor(room.db, room.ada.user, 'now')
+  const preview = await fetchBytes(room.app, `/api/admin/documents/${id}/pages/1`, room.ada.token)
+  expect(preview).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+})
+
+test.each([
+  ['script', 'scripts'],
+  ['hidden script', 'scripts'],
+  ['program', 'scripts'],
+  ['attachment', 'pièces jointes'],
+  ['password', 'mot de passe'],
+] as const)('a PDF with a %s is refused with what to do instead, and leaves nothing', async (kind, words) => {
+  await using room = await startRoom()
+  const answer = await room.refusedUpload(await aPdf(['Liasse'], REFUSED_PDFS[kind]))
+  expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(new RegExp(words)) as string } })
+  expect((answer.body as { message: string }).message).toMatch(/imprimez-le en PDF/)
+  expect(room.files().filter(({ name }) => name.endsWith('.sealed'))).toEqual([])
+})
+
+test('another format, too many bytes and no file are refused as documents are', async () => {
+  await using room = await startRoom()
+  expect(await room.refusedUpload(Buffer.from('PK\u0003\u0004'))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('Seuls les PDF') as string },
+  })
+  expect(await room.refusedUpload(Buffer.alloc(25 * 1024 * 1024 + 1))).toMatchObject({
+    status: 413,
+    body: { message: expect.stringContaining('Ce fichier dépasse 25\u00a0Mo') as string },
+  })
+  expect(await room.refusedUpload(Buffer.alloc(0))).toMatchObject({ status: 400 })
+})
+
+test('personal data is told by page, keeps a document from readers until someone accepts it, and the journal tells who', async () => {
+  await using room = await startRoom()
+  const facts = { ...aDossier().facts, confidentialWords: 'La Marée, Odette' }
+  await room.db.update(dossier).set({ facts }).where(eq(dossier.id, room.listing.id))
+  const bytes = await aPdf(['Tableau', 'Odette, nee le 3 mars 1980, 1 85 05 78 006 084 91'])
+  const { id, warnings } = await room.add(bytes, { kind: 'staff', title: 'Personnel' })
+  expect(warnings).toEqual([
+    'un numéro de sécurité sociale, page 2',
+    'une date de naissance, page 2',
+    'un nom que ce bien ne publie pas, page 2',
+  ])
+  const body = { kind: 'staff', title: 'Personnel', level: 1, position: 0 } as const
+  const refused = await room.ada.answerTo('PUT /api/admin/documents/{id}', { params: { id }, body })
+  expect(refused).toMatchObject({ status: 400, body: { problems: [{ path: 'acceptsWarnings' }] } })
+  const reader = await room.reader()
+  expect(await reader.documents()).toEqual([])
+  const { documents } = await room.change(id, { ...body, acceptsWarnings: true })
+  expect(documents).toMatchObject([{ level: 1, acceptedBy: 'Ada Lovelace' }])
+  expect(await reader.documents()).toMatchObject([{ title: 'Personnel' }])
+  const owner = await room.app.signedIn(anAdmin())
+  expect((await journalOf(owner)).map(({ text }) => text)).toContain(
+    'a montré malgré les données personnelles signalées le document “Personnel, CO-1152”',
+  )
+  // A new version waits for a decision of its own.
+  await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(bytes) })
+  expect(await reader.documents()).toMatchObject([{ version: 1 }])
+})
+
+test('what is on the disk is ciphertext, and no address serves it', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(await aPdf([WORDS]))
+  const reader = await room.reader()
+  await reader.page(id)
+  await reader.text(id)
+  const files = room.files().filter(({ name }) => !name.endsWith('.eml'))
+  expect(files.map(({ name }) => name.replace(/^document-[\da-f-]{36}/, ''))).toEqual(
+    expect.arrayContaining(['.sealed', '-0.sealed', '-1.sealed']),
+  )
+  for (const { name, bytes } of files)
+    for (const secret of ['%PDF', 'Loyer', '18 000', 'JFIF', '\u00ff\u00d8\u00ff', 'lovelace'])
+      expect([name, bytes.includes(Buffer.from(secret, 'latin1'))]).toEqual([name, false])
+  const [path = ''] = await listPaths(room.db)
+  for (const url of [path, path.replace('/private/', '/'), path.replace('.sealed', '-1.sealed')])
+    expect((await room.app.get(url)).status).toBe(404)
+  const owner = await room.app.signedIn(anAdmin())
+  const name = path.split('/').at(-1) ?? ''
+  const picture = await owner.answerTo('GET /api/admin/private-pictures', { query: { name } })
+  expect(String(picture.body)).not.toContain('Loyer')
+})
+
+test('a site that was killed in mid-upload leaves no row, and a file that nothing opens and a night removes', async () => {
+  await using room = await startRoom({
+    requestPages: () => Promise.reject(new Error('killed')),
+  })
+  expect((await room.refusedUpload(await aPdf([WORDS]))).status).toBe(500)
+  expect(await room.db.$count(documentVersion)).toBe(0)
+  expect(await room.db.$count(roomDocument)).toBe(0)
+  const orphans = room.files().filter(({ name }) => name.endsWith('.sealed'))
+  expect(orphans).toHaveLength(2)
+  expect(orphans.some(({ bytes }) => bytes.includes('%PDF'))).toBe(false)
+  for (const { name } of orphans) utimesSync(join(room.app.folder, 'private', name), 0, 0)
+  expect(await room.app.storage.removeUnused('document', await listPaths(room.db), async (unused) => unused)).toBe(2)
+})
+
+test('a document that is in use stays, in a bucket as in a folder, and a bucket holds ciphertext, too', async () => {
+  await using s3 = await s3Server()
+  const storage = s3Storage(s3.settings)
+  await using room = await startRoom({
+    storage,
+    requestPages: drawAtOnce({ storage, fileKeys: { current: FILE_KEY } }),
+  })
+  const { id } = await room.show(await aPdf([WORDS]))
+  const kept = [...s3.objects.entries()].filter(([key]) => key.includes('document-'))
+  expect(kept).toHaveLength(3)
+  for (const [key, { bytes }] of kept) {
+    expect(key).toMatch(/^private\/document-/)
+    expect(bytes.includes('Loyer') || bytes.includes('%PDF')).toBe(false)
+  }
+  expect(await storage.removeUnused('document', await listPaths(room.db), async (unused) => unused)).toBe(0)
+  expect((await (await room.reader()).page(id)).status).toBe(200)
+  await room.ada.call('DELETE /api/admin/documents/{id}', { params: { id } })
+  expect([...s3.objects.keys()].filter((key) => key.includes('document-'))).toEqual([])
+})
+
+test('without its key the site does not start once it has a document; before, it takes none', async () => {
+  await using room = await startRoom()
+  await checkFileKeys(room.db, undefined)
+  await room.show()
+  await expect(checkFileKeys(room.db, undefined)).rejects.toThrow('set FILE_KEY to their key')
+  const wrong = { current: fileKey(randomBytes(32)) }
+  await expect(checkFileKeys(room.db, wrong)).rejects.toThrow(`documents that key ${FILE_KEY.id} encrypts`)
+  await expect(checkFileKeys(room.db, { current: { ...wrong.current, id: FILE_KEY.id } })).rejects.toThrow(FILE_KEY.id)
+  await checkFileKeys(room.db, { current: wrong.current, former: FILE_KEY })
+  await checkFileKeys(room.db, { current: FILE_KEY })
+
+  await using bare = await startRoom({ fileKeys: undefined })
+  expect(await bare.refusedUpload(await aPdf())).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('il lui manque sa clé') as string },
+  })
+  const empty = await bare.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: bare.listing.id } })
+  expect(empty).toEqual({ documents: [], isReady: false })
+})
+
+test('a rotation wraps all keys again: the new key alone then opens every version', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(await aPdf([WORDS]))
+  await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(await aPdf([WORDS])) })
+  const current = fileKey(randomBytes(32))
+  expect(await rotateKeys(room.db, { current, former: FILE_KEY })).toBe(2)
+  expect(await rotateKeys(room.db, { current })).toBe(0)
+  await checkFileKeys(room.db, { current })
+  await expect(checkFileKeys(room.db, { current: FILE_KEY })).rejects.toThrow(current.id)
+  const vault = { storage: folderStorage(join(room.app.folder, 'uploads')), fileKeys: { current } }
+  for (const version of await room.db.select().from(documentVersion))
+    expect(JSON.parse(String(await readPart(vault, version, 'texts')))).toEqual([WORDS])
+})
+
+test('one document’s file in the place of another’s is not opened', async () => {
+  await using room = await startRoom()
+  const [one, two] = [await room.show(await aPdf(['Un'])), await room.show(await aPdf(['Deux']))]
+  const reader = await room.reader()
+  const [other] = await room.db.select().from(documentVersion).where(eq(documentVersion.documentId, two.id))
+  const { path, keyId, wrappedKey } = other as typeof documentVersion.$inferSelect
+  await room.db.update(documentVersion).set({ path, keyId, wrappedKey }).where(eq(documentVersion.documentId, one.id))
+  expect((await reader.page(one.id)).status).toBe(500)
+  expect(await room.db.$count(documentView, sql`page = 1`)).toBe(0)
+})
