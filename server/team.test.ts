@@ -66,13 +66,6 @@ test('exports, settings, accounts, deletions and the journal are the owners’, 
   const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh && !OF_FILES.test(name))
   // Those of the second factors themselves, beside these.
   expect(others.map(({ name }) => name).filter((name) => !/\/(me|users\/\{id\}\/factors)(\/|$)/.test(name))).toEqual([])
-  const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh)
-  // Those of the second factors themselves and of confidential files, beside these.
-  expect(
-    others
-      .map(({ name }) => name)
-      .filter((name) => !/\/(me|users\/\{id\}\/factors|documents|access-requests)(\/|$)/.test(name)),
-  ).toEqual([])
   for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails', 'POST /api/admin/jobs/resumption'])
     expect(calls[name as keyof typeof calls], name).toMatchObject({ may: 'owner' })
 })

@@ -11,13 +11,9 @@ import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
-import { accessCalls } from './data-room-calls.ts'
-import { allowedTo, REFUSED, RefusedFactor } from './allowed-to.ts'
-import { allowedTo, formProblems, REFUSED, RefusedFactor } from './allowed-to.ts'
 import { allowedTo, formProblems, REFUSED, RefusedFactor, RefusedForm } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { agreementCalls } from './data-room-calls.ts'
-import { documentCalls } from './data-room-calls.ts'
+import { accessCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
@@ -304,8 +300,6 @@ export const listingCalls = allowedTo('visitor', {
     answer: TypedMeaning,
   },
 })
-
-const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 
 const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 

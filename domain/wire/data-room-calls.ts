@@ -2,14 +2,12 @@ import * as z from 'zod'
 import * as access from '#domain/data-room/access.ts'
 import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
-import { allowedTo, formProblems, REFUSED } from './allowed-to.ts'
+import { allowedTo, formProblems, REFUSED, RefusedForm } from './allowed-to.ts'
 import { Done, Refused } from './call.ts'
-import { allowedTo, RefusedForm } from './allowed-to.ts'
-import { Done } from './call.ts'
 
 // None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
 
-const RefusedForm = Refused.extend(formProblems).describe(REFUSED)
+const RefusedFields = Refused.extend(formProblems).describe(REFUSED)
 
 /** From the request to the open file. */
 export const accessCalls = {
@@ -117,14 +115,14 @@ export const agreementCalls = {
       summary: 'Ask for the code that signs: six digits by mail, for ten minutes, three at most',
       body: agreement.SigningForm,
       answer: Done,
-      refused: RefusedForm,
+      refused: RefusedFields,
       status: 201,
     },
     'POST /api/access-requests/{id}/agreement': {
       summary: 'Sign with the code: the file opens',
       body: agreement.SigningCodeForm,
       answer: agreement.AgreementText,
-      refused: RefusedForm,
+      refused: RefusedFields,
       status: 201,
     },
     'GET /api/access-requests/{id}/agreement/pdf': {

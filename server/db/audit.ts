@@ -33,7 +33,6 @@ const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, act
 /** Tells who opened what holds confidential or personal data: the first time of a day in Paris, by the index audit_seen. */
 export async function recordSeen(
   db: Database,
-  entry: Omit<AuditEntry, 'changes'> & { action: 'property.seen' | 'lead.seen' | 'access.seen'; subjectId: number },
   entry: Omit<AuditEntry, 'changes'> & { action: AuditAction & `${string}.seen`; subjectId: number },
 ): Promise<void> {
   await db.insert(audit).values(toRow(entry)).onConflictDoNothing()

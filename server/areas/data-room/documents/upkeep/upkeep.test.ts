@@ -162,6 +162,7 @@ test('jobs draw the pages ten by ten, go on after a restart, and say so when the
     mailRetrySeconds: 1,
     leadRetentionMonths: 36,
     auditRetentionMonths: 12,
+    timeStampUrls: [],
     sellersKept: { soldMonths: 12, draftMonths: 6 },
     storage: room.app.storage,
     fileKeys: room.app.fileKeys,
