@@ -46,7 +46,8 @@ function pageOf(pathname: string): { pattern: PagePattern; path: string } {
   if (!pattern || !/^[\w/-]*$/.test(path)) return { pattern: NOT_FOUND_PATH, path: NOT_FOUND_PATH }
   const id = path.slice(path.lastIndexOf('/') + 1)
   const existing = pattern in IDS ? IDS[pattern as PagePatternById](id) : undefined
-  return { pattern, path: pattern.replace(':id', String(existing ?? NO_ID)).replace(OPTIONAL, '') }
+  const one = pattern.replace(':id', String(existing ?? NO_ID)).replace(OPTIONAL, '')
+  return { pattern, path: one.replace(/:\w+/, NO_ID) }
 }
 
 function knownParameters(pattern: PagePattern, search: URLSearchParams): string {

@@ -3,7 +3,7 @@ import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from '#domain/f
 import { VALUATION_URL } from '#domain/valuation/inputs.ts'
 
 /** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
-export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account' | 'desk'
+export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account' | 'room' | 'desk'
 
 /** The number of a listing, in a parameter. */
 const LISTING_ID = /^[1-9]\d{0,8}$/
@@ -113,6 +113,12 @@ export const PAGES = {
   '/alertes/gerer': mailed('site/alerts/manage-alert.tsx', '/alertes/gerer'),
   '/profile': personal('site/account/profile.tsx', 'account', '/profile'),
   '/favorites': personal('site/favorites/favorites-page.tsx', 'account', '/favorites'),
+  '/properties/:id/dossier': room('request-page.tsx', '/properties/66/dossier'),
+  '/accord-du-cedant': room('seller-page.tsx', '/accord-du-cedant#lien', '/accord-du-cedant'),
+  '/dossiers': room('requests-page.tsx', '/dossiers'),
+  '/dossiers/arret': room('stop-news.tsx', '/dossiers/arret#lien', '/dossiers/arret'),
+  '/dossiers/:id': room('access-page.tsx', '/dossiers/1'),
+  '/dossiers/:id/documents/:documentId': room('reading-page.tsx', '/dossiers/1/documents/1'),
   '/admin': desk('admin-page.tsx', '/admin'),
   '/admin/journee': desk('today/today-page.tsx', '/admin/journee'),
   '/admin/agenda': desk('today/agenda-page.tsx', '/admin/agenda'),
@@ -259,6 +265,11 @@ function personal(screen: string, bundle: Bundle, ...examples: string[]): SitePa
 /** The page of a mailed link, with it and without. */
 function mailed(screen: string, path: string): SitePage {
   return personal(screen, 'forms', `${path}#lien`, path)
+}
+
+/** A page about confidential files: of a buyer, or of a link mailed to a seller or a reader. */
+function room(screen: string, ...examples: string[]): SitePage {
+  return personal(`site/data-room/${screen}`, 'room', ...examples)
 }
 
 /** A page of the administration. */

@@ -24,6 +24,9 @@ const FILES: Record<string, string[]> = {
   // Loaded by the log-in of accounts that have a second factor.
   factor: ['frame/person/second-step'],
   account: screensOf('account'),
+  // What the desk shares with the pages of confidential files: neither loads the rest of the other.
+  confidential: screensOf('room'),
+  room: screensOf('room'),
 }
 const REST: Bundle = 'desk'
 
@@ -43,7 +46,10 @@ export function chunkGroups() {
     needs ??= [
       ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
-      ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
+      ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
+        const needed = modulesOf(screens, graph)
+        return [file, file === 'confidential' ? needed.intersection(modulesOf(screensOf(REST), graph)) : needed]
+      }),
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }

@@ -11,6 +11,7 @@ const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   forms: 137_800,
   simulators: 152_900,
   account: 145_000,
+  room: 150_000,
   // The desk is one tool, loaded once a version: its record, requests and register in one visit.
   desk: 223_500,
 }

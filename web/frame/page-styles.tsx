@@ -4,7 +4,7 @@ import forms from './sheets/forms.css?url'
 import home from './sheets/home.css?url'
 
 const ADMIN = /^desk\//
-const FORMS = /^site\/(contact|estimate|valuation|alerts|account|favorites|info\/legal)\//
+const FORMS = /^site\/(contact|estimate|valuation|alerts|account|data-room|favorites|info\/legal)\//
 
 /** The style sheets of a page beside app.css, by where its screen is in web/. */
 export function sheetsOf(screen: string): string[] {

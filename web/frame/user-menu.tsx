@@ -1,4 +1,4 @@
-import { ChevronDown, Heart, LayoutDashboard, LogOut, User } from 'lucide'
+import { ChevronDown, FolderLock, Heart, LayoutDashboard, LogOut, User } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
 import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,6 +60,7 @@ export function AdminSession() {
 const LINKS = [
   { to: '/profile', label: 'Mon profil', icon: User },
   { to: '/favorites', label: 'Mes favoris', icon: Heart },
+  { to: '/dossiers', label: 'Mes dossiers', icon: FolderLock },
 ]
 const ADMIN_LINKS = [...LINKS, { to: '/admin', label: 'Administration', icon: LayoutDashboard }]
 

@@ -1,5 +1,5 @@
 import { Calendar, Mail, MapPin, Phone, ShieldCheck } from 'lucide'
-import { numericDate, euros, frenchNumber } from '#domain/format.ts'
+import { counted, numericDate, euros, frenchNumber } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
@@ -69,12 +69,33 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
       </div>
       <p className="listing-note">
         <Icon of={ShieldCheck} />
-        Dossier financier complet remis après signature d’un engagement de confidentialité.
+        {sheet?.dataRoom ? (
+          <ConfidentialFile id={id} file={sheet.dataRoom} />
+        ) : (
+          'Dossier financier complet remis après signature d’un engagement de confidentialité.'
+        )}
       </p>
       {sheet && <Trust sheet={sheet} />}
     </header>
   )
 }
+
+interface ConfidentialFileProps {
+  id: number
+  file: NonNullable<Sheet['dataRoom']>
+}
+
+/** What the confidential file holds, and what it takes to read it. */
+const ConfidentialFile = ({ id, file: { documents, kinds } }: ConfidentialFileProps) => (
+  <span>
+    {`Dossier confidentiel\u00a0: ${counted(documents, 'document')} (${kinds.join(', ').toLowerCase()}).`}
+    <br />
+    {'Pour le lire\u00a0: un compte, l’avis de l’agence, un accord de confidentialité signé en ligne. '}
+    <PageLink className="link" to={`/properties/${id}/dossier`}>
+      Demander le dossier
+    </PageLink>
+  </span>
+)
 
 const PRECISIONS = { departement: 'au département', region: 'à la région' }
 

@@ -1,0 +1,106 @@
+import { ENDED_STATES, type OwnAccess } from '#domain/data-room/access.ts'
+import { announced } from '#web/api/announced.ts'
+import { read, tabAnswers } from '#web/api/answers.ts'
+import { type Body, call, listOf } from '#web/api/call.ts'
+import { property } from './listings.ts'
+import { EDITED, PRIVATE } from './private.ts'
+
+// Of the person who reads a confidential file, or asks for it.
+
+const PROFILE = 'GET /api/buyer-profile'
+const REQUESTS = 'GET /api/access-requests'
+const REQUEST = 'GET /api/access-requests/{id}'
+const DOCUMENTS = 'GET /api/access-requests/{id}/documents'
+const READINGS = 'GET /api/access-requests/{id}/readings'
+const PAGE = 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'
+
+/** What a request starts from. `listing`: null when it is no longer for sale; `known`: a request for it that goes on. */
+export const fileToRequest = (id: number) =>
+  read(
+    [PROFILE, id],
+    async () => {
+      const reads = [property(id).load(), call(PROFILE, {}), ownRequests().load()] as const
+      const [listing, profile, requests] = await Promise.all(reads)
+      const goesOn = ({ state }: OwnAccess) => !ENDED_STATES.some((ended) => ended === state)
+      const known = requests.find((request) => request.listing.id === id && !request.adviser && goesOn(request))
+      return { listing, profile: profile || null, known }
+    },
+    EDITED,
+  )
+
+export const ownRequests = () => read([REQUESTS], () => call(REQUESTS, {}).then(listOf), PRIVATE)
+
+export const ownRequest = (id: number) => read([REQUEST, id], () => call(REQUEST, { params: { id } }), PRIVATE)
+
+export const roomDocuments = (id: number) =>
+  read([DOCUMENTS, id], () => call(DOCUMENTS, { params: { id } }).then(listOf), PRIVATE)
+
+export const ownReadings = (id: number) => read([READINGS, id], () => call(READINGS, { params: { id } }), PRIVATE)
+
+export interface PagePlace {
+  /** The request that opens it. */
+  id: number
+  documentId: number
+  page: number
+}
+
+/** A page as a picture that carries the reader's name. Nothing but its caller keeps it. */
+export const pagePicture = (place: PagePlace): Promise<Blob> => call(PAGE, { params: { ...place } })
+
+/** Forgotten with the screen that shows it. */
+export const pageText = (place: PagePlace) =>
+  read([`${PAGE}/text`, place], () => call(`${PAGE}/text`, { params: { ...place } }), EDITED)
+
+export const tellReading = (id: number, body: Body<'POST /api/access-requests/{id}/readings'>) =>
+  call('POST /api/access-requests/{id}/readings', { params: { id }, body })
+
+/** What was known of a request is no longer true: its next screen waits for the server. */
+export const forgetRequest = (id: number): void => tabAnswers.of(ownRequest(id)).forget()
+
+/** The form shows a failure. */
+export const saveBuyerProfile = (body: Body<'PUT /api/buyer-profile'>) => call('PUT /api/buyer-profile', { body })
+
+export const requestFile = (body: Body<'POST /api/access-requests'>) =>
+  announced(call('POST /api/access-requests', { body }), {
+    success: { title: 'Demande envoyée', text: 'L’agence vous répond par email.' },
+    refresh: [REQUESTS],
+  })
+
+/** The link of the mail shows that the address of the account is its owner's: for who asks for a file, or reads one. */
+export const showAddressIsMine = () =>
+  announced(call('POST /api/auth/me/verification', {}), {
+    success: { title: 'Email envoyé', text: 'Ouvrez son lien, puis revenez ici.' },
+    failure: { title: 'Email non envoyé' },
+  })
+
+const CHANGED = { failure: { title: 'Erreur' }, refresh: [REQUESTS, REQUEST] }
+
+export const answerAgency = (id: number, body: Body<'POST /api/access-requests/{id}/answer'>) =>
+  announced(call('POST /api/access-requests/{id}/answer', { params: { id }, body }), {
+    success: { title: 'Réponse envoyée', text: 'L’agence reprend l’étude de votre demande.' },
+    ...CHANGED,
+  })
+
+export const askQuestion = (id: number, body: Body<'POST /api/access-requests/{id}/questions'>) =>
+  announced(call('POST /api/access-requests/{id}/questions', { params: { id }, body }), {
+    success: { title: 'Question envoyée', text: 'La réponse de l’agence s’affichera ici.' },
+    ...CHANGED,
+  })
+
+export const proposeAdviser = (id: number, body: Body<'POST /api/access-requests/{id}/advisers'>) =>
+  announced(call('POST /api/access-requests/{id}/advisers', { params: { id }, body }), {
+    success: { title: 'Conseil proposé', text: 'L’agence décide, et lui écrit.' },
+    ...CHANGED,
+  })
+
+export const giveUp = (id: number) =>
+  announced(call('DELETE /api/access-requests/{id}', { params: { id } }), {
+    success: { title: 'Vous avez renoncé', text: 'Ce dossier vous est fermé.' },
+    failure: { title: 'Erreur' },
+    refresh: [REQUESTS],
+  })
+
+export const signedFile = (id: number, file: 'pdf' | 'certificate') =>
+  announced(call(`GET /api/access-requests/{id}/agreement/${file}`, { params: { id } }), {
+    failure: { title: 'Échec du téléchargement' },
+  })

@@ -1,0 +1,193 @@
+import { Download, FileSignature, FolderX } from 'lucide'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { ENDED_STATES, type OwnAccessDetail, TextForm } from '#domain/data-room/access.ts'
+import { useRead } from '#web/api/answers.ts'
+import { CallError } from '#web/api/call.ts'
+import { answerAgency, giveUp, ownRequest, signedFile } from '#web/api/queries/data-room.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
+import { download } from '#web/ui/download.ts'
+import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Advisers, Documents, OwnReadings, Questions } from './open-file.tsx'
+import { RoomSteps } from './room-steps.tsx'
+import { RoomStyles } from './room-styles.tsx'
+import { RoomSkeleton, Shown } from './shown.tsx'
+
+/** A request for a confidential file: where it stands, and what it opens. */
+export default function AccessScreen() {
+  const id = Number.parseInt(useParams()['id'] ?? '', 10)
+  return (
+    <div className="wrap page">
+      <RoomStyles />
+      <PageHead title="Dossier confidentiel" description="Où en est votre demande, et les documents qu’elle ouvre." />
+      <BackLink to="/dossiers" label="Mes dossiers" />
+      <h1 className="page-title">Dossier confidentiel</h1>
+      <div className="room">
+        <RequireUser skeleton={<RoomSkeleton what="ce dossier" />}>
+          {() => (id ? <Access id={id} /> : <UnknownFile />)}
+        </RequireUser>
+      </div>
+    </div>
+  )
+}
+
+function Access({ id }: { id: number }) {
+  const request = useRead(ownRequest(id))
+  if (request.error instanceof CallError && request.error.status === 404) return <UnknownFile />
+  return (
+    <Shown of={request} what="ce dossier">
+      {(found) => <Found request={found} />}
+    </Shown>
+  )
+}
+
+function Found({ request }: { request: OwnAccessDetail }) {
+  const { id, state, adviser, isSigned, message } = request
+  const isOpen = state === 'open'
+  return (
+    <>
+      <SettingSection title="Où en est votre demande">
+        <Progress request={request} />
+      </SettingSection>
+      {isOpen && <Documents id={id} />}
+      {isOpen && <Questions request={request} />}
+      {isOpen && !adviser && <Advisers request={request} />}
+      {isSigned && <SignedAgreement id={id} />}
+      {isSigned && <OwnReadings id={id} />}
+      {!ENDED_STATES.some((ended) => ended === state) && (
+        <SettingSection title="Votre demande">
+          {message && <p className="room-text">{message}</p>}
+          <GiveUp request={request} />
+        </SettingSection>
+      )}
+    </>
+  )
+}
+
+/** What comes next, and what is asked of the buyer for it. */
+function Progress({ request }: { request: OwnAccessDetail }) {
+  const { id, listing, adviser, state, next, asked, answer } = request
+  return (
+    <div className="form-stack">
+      <p>
+        {listing.isPublic ? (
+          <PageLink className="link" to={`/properties/${listing.id}`}>
+            {listing.title}
+          </PageLink>
+        ) : (
+          listing.title
+        )}
+        {listing.reference && ` (réf. ${listing.reference})`}
+        {adviser && `, comme ${adviser.kind} de ${adviser.of}`}
+      </p>
+      <RoomSteps request={request} />
+      <p className="room-next" aria-live="polite">
+        {next}
+      </p>
+      {asked && (
+        <div className="alert alert-info">
+          <div>
+            <p className="alert-title">L’agence vous écrit</p>
+            <p className="room-text">{asked}</p>
+          </div>
+        </div>
+      )}
+      {answer && (
+        <div>
+          <p className="label">Votre réponse</p>
+          <p className="room-text">{answer}</p>
+        </div>
+      )}
+      {state === 'info-needed' && <AnswerForm id={id} />}
+      {state === 'agreement-sent' && (
+        <p>
+          <PageLink className="btn btn-plate" to={`/dossiers/${id}/accord`}>
+            <Icon of={FileSignature} />
+            Lire et signer l’accord
+          </PageLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function AnswerForm({ id }: { id: number }) {
+  const form = useForm({ schema: TextForm, onSubmit: (body) => answerAgency(id, body) })
+  return (
+    <Form form={form} className="form-stack">
+      <TextAreaField form={form} name="text" label="Votre réponse" rows={4} />
+      <p>
+        <SubmitButton form={form} pending="Envoi en cours…">
+          Répondre à l’agence
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** Both prove what was signed: the text, and how. */
+function SignedAgreement({ id }: { id: number }) {
+  const save = (file: 'pdf' | 'certificate', name: string) => async () => download(name, await signedFile(id, file))
+  return (
+    <SettingSection title="Accord signé" intro="Vous les avez aussi reçus par email. Gardez-les.">
+      <div className="row">
+        <ActionButton pending="Préparation…" onClick={save('pdf', `accord-${id}.pdf`)}>
+          <Icon of={Download} />
+          L’accord (PDF)
+        </ActionButton>
+        <ActionButton pending="Préparation…" onClick={save('certificate', `certificat-${id}.pdf`)}>
+          <Icon of={Download} />
+          Le certificat (PDF)
+        </ActionButton>
+      </div>
+    </SettingSection>
+  )
+}
+
+function GiveUp({ request: { id, isSigned, listing } }: { request: OwnAccessDetail }) {
+  const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
+        Renoncer à ce dossier
+      </button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Renoncer au dossier de «\u00a0${listing.title}\u00a0»\u00a0?`}
+          action="Renoncer"
+          pending="Envoi…"
+          onConfirm={() => giveUp(id).then(() => navigate('/dossiers'))}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {isSigned
+              ? 'Le dossier se ferme tout de suite, pour vos conseils aussi. Votre accord de confidentialité continue de vous engager.'
+              : 'L’agence en est prévenue. Vous pourrez le demander de nouveau.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Of someone else, deleted, or never there: the answer is the same. */
+const UnknownFile = () => (
+  <div className="empty">
+    <Icon of={FolderX} />
+    <h2>Ce dossier n’existe pas, ou il n’est pas à vous.</h2>
+    <PageLink className="btn btn-line" to="/dossiers">
+      Voir mes dossiers
+    </PageLink>
+  </div>
+)

@@ -1,0 +1,341 @@
+import { ChevronLeft, ChevronRight, LockKeyhole, ScanText } from 'lucide'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
+import { useRead } from '#web/api/answers.ts'
+import { CallError } from '#web/api/call.ts'
+import {
+  forgetRequest,
+  ownRequest,
+  type PagePlace,
+  pageText,
+  roomDocuments,
+  tellReading,
+} from '#web/api/queries/data-room.ts'
+import { useUser } from '#web/api/session.ts'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { PageHead } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { KeptPages } from './kept-pages.ts'
+import { RoomStyles } from './room-styles.tsx'
+import { RoomSkeleton, Shown } from './shown.tsx'
+import { useReadingTime } from './use-reading-time.ts'
+
+/** A document of a confidential file, page by page. What the server no longer finds leaves the screen at once. */
+export default function ReadingScreen() {
+  const params = useParams()
+  const [id = 0, documentId = 0] = [params['id'], params['documentId']].map(Number)
+  const { data: user } = useUser()
+  const documents = useRead(user ? roomDocuments(id) : undefined)
+  const [closed, setClosed] = useState<number>()
+  const isClosed = closed === documentId || isMissing(documents.error)
+  const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)
+  useOnReturn(documents.reload)
+  function closeWhenMissing(error: unknown) {
+    if (!isMissing(error)) return
+    forgetRequest(id)
+    setClosed(documentId)
+  }
+  return (
+    <div className="wrap page">
+      <RoomStyles />
+      <PageHead title="Document confidentiel" description="Un document du dossier, à lire à l’écran." />
+      <BackLink to={`/dossiers/${id}`} label="Retour au dossier" />
+      <h1 className="reader-title">{document?.title ?? 'Document confidentiel'}</h1>
+      <RequireUser skeleton={<RoomSkeleton what="ce document" />}>
+        {() =>
+          document ? (
+            <Reader key={documentId} id={id} document={document} onFailed={closeWhenMissing} />
+          ) : isClosed || documents.data ? (
+            <Closed id={id} />
+          ) : (
+            <Shown of={documents} what="ce document">
+              {() => null}
+            </Shown>
+          )
+        }
+      </RequireUser>
+      <p className="reader-print">Ce dossier se lit à l’écran, et ne s’imprime pas.</p>
+    </div>
+  )
+}
+
+const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
+
+/** Each time the tab is shown again. */
+function useOnReturn(look: () => unknown) {
+  const lookAgain = useEffectEvent(() => void (document.visibilityState === 'visible' && look()))
+  useEffect(() => {
+    const listener = () => lookAgain()
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  }, [])
+}
+
+/** Takes the place of the page, and the focus. */
+function Closed({ id }: { id: number }) {
+  const { data: request } = useRead(ownRequest(id))
+  const isOpen = !request || request.state === 'open'
+  return (
+    <AuthNotice icon={LockKeyhole} kind="danger" title="Ce document ne vous est plus ouvert">
+      <p aria-live="polite">
+        {isOpen
+          ? 'L’agence l’a retiré, ou le dossier est fermé. Rien n’en est resté sur cet appareil.'
+          : `${ACCESS_STATE_LABELS[request.state]}. ${request.next}`}
+      </p>
+      <PageLink className="btn btn-plate" to={`/dossiers/${id}`}>
+        Voir où en est le dossier
+      </PageLink>
+    </AuthNotice>
+  )
+}
+
+const ZOOMS = { fit: 'Largeur', '100': '100\u00a0%', '150': '150\u00a0%' } as const
+
+interface ReaderProps {
+  id: number
+  document: RoomDocument
+  onFailed: (error: unknown) => void
+}
+
+function Reader({ id, document: { id: documentId, title, pages }, onFailed }: ReaderProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const [page, setPage] = usePageNumber(pages)
+  const [zoom, setZoom] = useState('fit')
+  const [isText, setText] = useState(false)
+  /** Each page begins at its top. */
+  const turnTo = (to: number) => {
+    setPage(to)
+    if ((body.current?.getBoundingClientRect().top ?? 0) < 0) body.current?.scrollIntoView()
+  }
+  useKeys({ page, pages, turnTo })
+  useReadingTime(page, (ms) => void tellReading(id, { documentId, page, ms }).catch(onFailed))
+  const place = { id, documentId, page }
+  return (
+    <>
+      <p className="hint reader-note">
+        Chaque page porte votre nom. L’agence voit quelles pages vous lisez et combien de temps{'\u00a0'}; vous le voyez
+        aussi dans le dossier. Rien ne s’enregistre ni ne s’imprime d’ici. Personne ne peut empêcher une photo de
+        l’écran{'\u00a0'}: votre nom y serait.
+      </p>
+      <div className="reader-tools" role="group" aria-label="Lecture">
+        <TurnButton icon={ChevronLeft} label="Page précédente" isEnd={page === 1} onTurn={() => turnTo(page - 1)} />
+        <PageNumber page={page} pages={pages} turnTo={turnTo} />
+        <TurnButton icon={ChevronRight} label="Page suivante" isEnd={page === pages} onTurn={() => turnTo(page + 1)} />
+        <select
+          className="input"
+          aria-label="Taille de la page"
+          value={zoom}
+          disabled={isText}
+          onChange={({ target }) => setZoom(target.value)}
+        >
+          {Object.entries(ZOOMS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          className="btn btn-line btn-sm"
+          aria-pressed={isText}
+          aria-label="Version texte"
+          onClick={() => setText(!isText)}
+        >
+          <Icon of={ScanText} />
+          <span className="reader-wide">Version texte</span>
+        </button>
+      </div>
+      <div ref={body} className="reader-body">
+        {isText ? (
+          <TextVersion place={place} onFailed={onFailed} />
+        ) : (
+          <Picture
+            place={place}
+            pages={pages}
+            zoom={zoom}
+            name={`${title}, page ${page} sur ${pages}`}
+            onFailed={onFailed}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** In the URL, so that a link or a reload finds it. */
+function usePageNumber(pages: number) {
+  const [params, setParams] = useSearchParams()
+  const within = (page: number) => Math.min(Math.max(Math.trunc(page) || 1, 1), pages)
+  const set = (to: number) => setParams({ page: String(within(to)) }, { replace: true, preventScrollReset: true })
+  return [within(Number(params.get('page'))), set] as const
+}
+
+interface Turning {
+  page: number
+  pages: number
+  turnTo: (page: number) => void
+}
+
+function useKeys({ page, pages, turnTo }: Turning) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    const [back, on] = [page - 1, page + 1]
+    const to = { ArrowLeft: back, PageUp: back, ArrowRight: on, PageDown: on, Home: 1, End: pages }[key]
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!(target instanceof HTMLElement) || target.closest('input, select, dialog, [popover]')) return
+    // A page wider than the screen is scrolled sideways by the same arrows.
+    if (key.startsWith('Arrow') && target.scrollWidth > target.clientWidth && target.matches('.reader-page')) return
+    event.preventDefault()
+    turnTo(to)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+}
+
+interface TurnButtonProps {
+  icon: typeof ChevronLeft
+  label: string
+  isEnd: boolean
+  onTurn: () => void
+}
+
+/** Not disabled at an end, where it would lose the focus. */
+const TurnButton = ({ icon, label, isEnd, onTurn }: TurnButtonProps) => (
+  <button
+    type="button"
+    className="btn btn-line btn-sm"
+    aria-label={label}
+    aria-disabled={isEnd || undefined}
+    onClick={isEnd ? undefined : onTurn}
+  >
+    <Icon of={icon} />
+  </button>
+)
+
+function PageNumber({ page, pages, turnTo }: Turning) {
+  const field = useRef<HTMLInputElement>(null)
+  const show = () => void (field.current && (field.current.value = String(page)))
+  useEffect(show, [page])
+  return (
+    <form
+      className="reader-number"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = Number(field.current?.value)
+        if (typed >= 1) turnTo(typed)
+        show()
+      }}
+    >
+      <input
+        ref={field}
+        className="input"
+        inputMode="numeric"
+        aria-label="Aller à la page"
+        defaultValue={page}
+        onBlur={({ target }) => target.form?.requestSubmit()}
+      />
+      {`sur\u00a0${pages}`}
+    </form>
+  )
+}
+
+interface PictureProps {
+  place: PagePlace
+  pages: number
+  zoom: string
+  name: string
+  onFailed: (error: unknown) => void
+}
+
+/** Drawn on a canvas: the page's address alone opens nothing, and no picture of it stays in a cache. */
+function Picture({ place: { id, documentId, page }, pages, zoom, name, onFailed }: PictureProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const kept = useRef<KeptPages>(undefined)
+  const [tries, setTries] = useState(0)
+  const [shown, setShown] = useState<{ page: number; error?: unknown }>()
+  const fail = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    const all = new KeptPages({ id, documentId, pages }, (error) => fail(error))
+    kept.current = all
+    return () => all.clear()
+  }, [id, documentId, pages])
+
+  useEffect(() => {
+    let isLeft = false
+    const show = (error?: unknown, picture?: ImageBitmap) => {
+      if (isLeft) return
+      if (picture) draw(canvas.current, picture)
+      else fail(error)
+      setShown({ page, error })
+    }
+    kept.current?.open(page).then((picture) => show(undefined, picture), show)
+    return () => {
+      isLeft = true
+    }
+  }, [page, tries, id, documentId, pages])
+
+  const isLoading = shown?.page !== page
+  const failed = !isLoading && shown.error !== undefined
+  // Before the next paint: the number above must never stand over the page before.
+  useLayoutEffect(() => (isLoading || failed ? draw(canvas.current) : undefined), [isLoading, failed])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus
+    <div className="reader-page" data-zoom={zoom} role="region" aria-label="Page" aria-busy={isLoading} tabIndex={0}>
+      {failed && (
+        <LoadFailure text="Impossible de charger cette page. Veuillez réessayer." onRetry={() => setTries(tries + 1)} />
+      )}
+      <canvas
+        ref={canvas}
+        className={isLoading ? 'skeleton' : undefined}
+        hidden={failed}
+        role="img"
+        aria-label={`${name}. Choisissez «\u00a0Version texte\u00a0» pour la lire.`}
+        width={PAGE_WIDTH_PX}
+        height={PAGE_WIDTH_PX * Math.SQRT2}
+      />
+      <p className="visually-hidden" role="status">
+        {isLoading ? 'Chargement de la page…' : name}
+      </p>
+    </div>
+  )
+}
+
+/** Without a picture, leaves nothing of the last one, in its size. */
+function draw(canvas: HTMLCanvasElement | null, picture?: ImageBitmap): void {
+  if (!canvas) return
+  // Set, even to what it was, a size empties the canvas.
+  Object.assign(canvas, { width: picture?.width ?? canvas.width, height: picture?.height ?? canvas.height })
+  if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
+}
+
+function TextVersion({ place, onFailed }: { place: PagePlace; onFailed: (error: unknown) => void }) {
+  const text = useRead(pageText(place))
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => fail(text.error), [text.error])
+  return (
+    <div className="reader-text" aria-live="polite">
+      <Shown of={text} what="ce texte">
+        {({ text: words, isScan }) => (
+          <>
+            {isScan && (
+              <p className="alert alert-info">
+                Cette page est une image, sans texte à lire{'\u00a0'}: demandez à l’agence ce qu’elle contient.
+              </p>
+            )}
+            <p className="room-text">{words}</p>
+          </>
+        )}
+      </Shown>
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { CircleAlert, UserCheck } from 'lucide'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+import { AccessForm, type BuyerProfile, PROFILE_MONTHS } from '#domain/data-room/access.ts'
+import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
+import { shortDate } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { CallError } from '#web/api/call.ts'
+import { fileToRequest, requestFile, saveBuyerProfile, showAddressIsMine } from '#web/api/queries/data-room.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { PageTitle } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { CheckField } from '#web/ui/form/fields/check-field.tsx'
+import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { BuyerFields, ProfileFields } from './profile-fields.tsx'
+import { RoomSteps } from './room-steps.tsx'
+import { RoomStyles } from './room-styles.tsx'
+import { RoomSkeleton, Shown } from './shown.tsx'
+
+/** Asks for the confidential file of a listing: with a profile that is current, one box and one button. */
+export default function RequestScreen() {
+  const id = Number.parseInt(useParams()['id'] ?? '', 10)
+  return (
+    <div className="wrap page">
+      <PageTitle
+        title="Demander le dossier"
+        intro="Bilans, bail, personnel, matériel : ce qui ne se publie pas se lit en ligne, sous accord de confidentialité."
+      />
+      <RoomStyles />
+      <div className="room-request">
+        <RoomSteps />
+        <RequireUser skeleton={<RoomSkeleton what="votre profil" />}>
+          {() => (id ? <RequestOfListing id={id} /> : <NotForSale />)}
+        </RequireUser>
+      </div>
+    </div>
+  )
+}
+
+const RequestOfListing = ({ id }: { id: number }) => (
+  <Shown of={useRead(fileToRequest(id))} what="votre profil">
+    {({ listing, profile, known }) =>
+      listing ? (
+        <div>
+          <p className="room-about">
+            {'Le dossier de '}
+            <PageLink className="link" to={`/properties/${id}`}>
+              {listing.title}
+            </PageLink>
+          </p>
+          {known ? <Known id={known.id} /> : <RequestForm propertyId={id} profile={profile} />}
+        </div>
+      ) : (
+        <NotForSale />
+      )
+    }
+  </Shown>
+)
+
+const RequestFields = z.object({
+  message: z.optional(AccessForm.shape.message),
+  nameToSeller: z.optional(AccessForm.shape.nameToSeller),
+  consent: AccessForm.shape.consent,
+})
+const FirstRequestFields = z.extend(ProfileFields, RequestFields.shape)
+
+function RequestForm({ propertyId, profile }: { propertyId: number; profile: BuyerProfile | null }) {
+  const navigate = useNavigate()
+  const [isOpened, setOpened] = useState(false)
+  // Saved with a request that is then refused, it is current: its fields stay.
+  const [wasCurrent] = useState(profile?.isCurrent)
+  const [refusal, setRefusal] = useState<unknown>()
+  const hasFields = isOpened || !wasCurrent
+  const form = useForm<typeof RequestFields | typeof FirstRequestFields, { id: number }>({
+    schema: hasFields ? FirstRequestFields : RequestFields,
+    async onSubmit({ message = '', nameToSeller = false, consent, ...typed }) {
+      setRefusal(undefined)
+      if ('phone' in typed) await saveBuyerProfile({ ...typed, company: typed.company ?? '' })
+      return requestFile({ propertyId, message, nameToSeller, consent })
+    },
+    onDone: ({ id }) => navigate(`/dossiers/${id}`),
+    onFailed: setRefusal,
+  })
+  // The button that opens the profile goes.
+  useEffect(() => (isOpened ? form.ref.current?.querySelector('input')?.focus() : undefined), [isOpened, form.ref])
+  return (
+    <Form form={form} className="form-stack">
+      {profile && !hasFields ? (
+        <p className="room-profile">
+          <Icon of={UserCheck} />
+          <span>
+            {'Votre profil du '}
+            <Time at={profile.confirmedAt} format={shortDate} />
+          </span>
+          <button type="button" className="btn btn-line btn-sm" onClick={() => setOpened(true)}>
+            Modifier
+            <span className="visually-hidden"> votre profil</span>
+          </button>
+        </p>
+      ) : (
+        <>
+          <h2 className="room-heading">Votre profil d’acheteur</h2>
+          <p className="hint">
+            {profile && !profile.isCurrent
+              ? 'Il a plus de six mois\u00a0: vérifiez qu’il est toujours juste.'
+              : `Rempli une fois, il sert ${PROFILE_MONTHS}\u00a0mois pour toutes vos demandes. L’agence le lit, et le cédant en voit l’essentiel sans votre nom.`}
+          </p>
+          <BuyerFields form={form} profile={profile} />
+        </>
+      )}
+      <TextAreaField
+        form={form}
+        name="message"
+        label="Un mot à l’agence (facultatif)"
+        hint="Ce qui vous intéresse dans cette affaire."
+        rows={3}
+      />
+      <div>
+        <CheckField form={form} name="nameToSeller" hint="Facultatif. Sinon, il ne voit que votre profil.">
+          Le cédant peut connaître mon nom
+        </CheckField>
+        <CheckField form={form} name="consent">
+          {`${ACCESS_CONSENT.words} Voyez notre `}
+          <a className="link" href={ACCESS_CONSENT.link.to} target="_blank" rel="noopener">
+            {ACCESS_CONSENT.link.words}
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </a>
+          .
+        </CheckField>
+      </div>
+      {refusal !== undefined && <RefusedRequest refusal={refusal} />}
+      <p>
+        <SubmitButton form={form} pending="Envoi en cours…">
+          Envoyer la demande
+        </SubmitButton>
+      </p>
+    </Form>
+  )
+}
+
+/** Said beside the button. An address that is not known to be the buyer's can be shown to be so from here. */
+function RefusedRequest({ refusal }: { refusal: unknown }) {
+  const isUnverified = refusal instanceof CallError && refusal.status === 403
+  return (
+    <div className="alert" role="alert">
+      <Icon of={CircleAlert} />
+      <div className="room-refusal">
+        <p>{textOf(refusal)}</p>
+        {isUnverified && (
+          <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
+            Recevoir un lien de confirmation
+          </ActionButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Known = ({ id }: { id: number }) => (
+  <>
+    <p>Vous avez déjà demandé ce dossier.</p>
+    <p className="room-go">
+      <PageLink className="btn btn-plate" to={`/dossiers/${id}`}>
+        Voir où en est ma demande
+      </PageLink>
+    </p>
+  </>
+)
+
+const NotForSale = () => (
+  <div className="empty">
+    <h2>Ce bien n’est plus proposé</h2>
+    <p>Son dossier ne peut plus être demandé.</p>
+    <PageLink className="btn btn-line" to="/search">
+      Voir les biens à vendre
+    </PageLink>
+  </div>
+)

@@ -1,0 +1,81 @@
+import { FolderLock } from 'lucide'
+import type { OwnAccess } from '#domain/data-room/access.ts'
+import { shortDate } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { ownRequests, showAddressIsMine } from '#web/api/queries/data-room.ts'
+import { PageTitle } from '#web/frame/page-head.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Time } from '#web/ui/time.tsx'
+import { StateBadge } from './room-steps.tsx'
+import { RoomStyles } from './room-styles.tsx'
+import { RoomSkeleton, Shown } from './shown.tsx'
+
+/** The user's requests for confidential files, newest first. */
+export default function RequestsScreen() {
+  return (
+    <div className="wrap page">
+      <RoomStyles />
+      <PageTitle title="Mes dossiers" intro="Vos demandes de dossiers confidentiels, et ce qui vient ensuite." />
+      <div className="filet">
+        <RequireUser skeleton={<RoomSkeleton what="vos demandes" />}>{() => <Requests />}</RequireUser>
+      </div>
+    </div>
+  )
+}
+
+const Requests = () => (
+  <Shown of={useRead(ownRequests())} what="vos demandes">
+    {(requests) =>
+      requests.length === 0 ? (
+        <NoRequests />
+      ) : (
+        <ul className="room-list" role="list">
+          {requests.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )
+    }
+  </Shown>
+)
+
+const RequestRow = ({ request: { id, listing, state, adviser, next, createdAt } }: { request: OwnAccess }) => (
+  <li>
+    <h2>
+      <PageLink className="link" to={`/dossiers/${id}`}>
+        {listing.title}
+      </PageLink>
+    </h2>
+    <p className="row">
+      <StateBadge state={state} />
+      {adviser && <span className="badge">{`${adviser.kind} de ${adviser.of}`}</span>}
+    </p>
+    <p>{next}</p>
+    <p className="hint">
+      {listing.reference && `Réf. ${listing.reference}, `}
+      {'demandé le '}
+      <Time at={createdAt} format={shortDate} />
+    </p>
+  </li>
+)
+
+/** Advisers find a file here once their address is known to be theirs. */
+const NoRequests = () => (
+  <div className="empty">
+    <Icon of={FolderLock} />
+    <h2>Vous n’avez demandé aucun dossier.</h2>
+    <p>Sur la page d’un bien qui en a un, choisissez «&nbsp;Demander le dossier&nbsp;».</p>
+    <PageLink className="btn btn-line" to="/search">
+      Parcourir les biens
+    </PageLink>
+    <p>
+      Un acheteur vous a désigné comme conseil&nbsp;? Montrez d’abord que cette adresse est la vôtre, puis revenez ici.
+    </p>
+    <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
+      Recevoir un lien de confirmation
+    </ActionButton>
+  </div>
+)

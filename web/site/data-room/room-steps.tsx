@@ -1,0 +1,72 @@
+import { Check } from 'lucide'
+import { type AccessState, ACCESS_STATE_LABELS, OPEN_DAYS } from '#domain/data-room/access.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const STEPS = [
+  ['Votre demande', 'Votre profil d’acheteur et un mot à l’agence\u00a0: cinq minutes la première fois.'],
+  ['La réponse de l’agence', 'Elle étudie votre demande, consulte le cédant au besoin, et vous écrit.'],
+  ['L’accord de confidentialité', 'Vous le lisez en entier et le signez en ligne, avec un code reçu par email.'],
+  ['La lecture', `Les documents s’ouvrent à l’écran, à votre nom, pendant ${OPEN_DAYS}\u00a0jours.`],
+] as const
+
+/** Where a state stands among the steps; the end of a request stands where it came. */
+const STEP_OF: Record<AccessState, number> = {
+  requested: 1,
+  'info-needed': 1,
+  refused: 1,
+  approved: 2,
+  'agreement-sent': 2,
+  signed: 3,
+  open: 3,
+  suspended: 3,
+  expired: 3,
+  revoked: 3,
+}
+
+interface RoomStepsProps {
+  /** Of a request that was sent; before, the steps are explained. */
+  request?: { state: AccessState; isSigned: boolean }
+}
+
+/** The way to a confidential file, in words. */
+export function RoomSteps({ request }: RoomStepsProps) {
+  const current = request && (request.isSigned ? 3 : Math.min(STEP_OF[request.state], 2))
+  return (
+    <ol className="room-steps" aria-label={request ? 'Étapes' : 'Comment cela se passe'}>
+      {STEPS.map(([title, text], step) => (
+        <li key={title} aria-current={step === current ? 'step' : undefined}>
+          {current !== undefined && step < current ? (
+            <span className="plate plate-number plate-done">
+              <Icon of={Check} />
+              <span className="visually-hidden">{'Terminé\u00a0: '}</span>
+            </span>
+          ) : (
+            <span className={`plate plate-number ${current !== undefined && step > current ? 'plate-off' : ''}`}>
+              {step + 1}
+            </span>
+          )}
+          <div>
+            <p className="room-step-title">
+              {title}
+              {request && step === current && <StateBadge state={request.state} />}
+            </p>
+            {!request && <p>{text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const KINDS: Partial<Record<AccessState, string>> = {
+  open: 'badge-success',
+  'agreement-sent': 'badge-featured',
+  'info-needed': 'badge-featured',
+  refused: 'badge-danger',
+  suspended: 'badge-danger',
+  revoked: 'badge-danger',
+}
+
+export const StateBadge = ({ state }: { state: AccessState }) => (
+  <span className={`badge ${KINDS[state] ?? ''}`}>{ACCESS_STATE_LABELS[state]}</span>
+)

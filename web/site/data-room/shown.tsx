@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
+
+interface ShownProps<T> {
+  of: { data: T | undefined; error: Error | undefined; reload: () => unknown }
+  /** What is read: « vos demandes ». */
+  what: string
+  children: (data: T) => ReactNode
+}
+
+/** What is read, or a placeholder, or a failure with a way to try again. */
+export function Shown<T>({ of: { data, error, reload }, what, children }: ShownProps<T>) {
+  if (data !== undefined) return children(data)
+  if (error) return <LoadFailure text={`Impossible de charger ${what}. Veuillez réessayer.`} onRetry={reload} />
+  return <RoomSkeleton what={what} />
+}
+
+export const RoomSkeleton = ({ what }: { what: string }) => (
+  <Loading text={`Chargement\u00a0: ${what}…`} className="form-stack">
+    <Skeletons shapes={['field', 'field', 'field']} />
+  </Loading>
+)

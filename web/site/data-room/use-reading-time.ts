@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent } from 'react'
+import { HEARTBEAT_MS, IDLE_MS } from '#domain/data-room/document.ts'
+
+/** A page that is left sooner was not read. */
+const GLANCE_MS = 1_000
+
+const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove']
+
+/** Tells how long `page` was read since the last time: every ten seconds while the reader moves, and when it is left. */
+export function useReadingTime(page: number, tell: (ms: number) => void): void {
+  const tellTime = useEffectEvent(tell)
+  useEffect(() => {
+    let [since, movedAt] = [Date.now(), Date.now()]
+    const move = () => void (movedAt = Date.now())
+    const count = (isSeen = document.visibilityState === 'visible') => {
+      const now = Date.now()
+      const ms = Math.min(now - since, HEARTBEAT_MS)
+      since = now
+      if (isSeen && now - movedAt < IDLE_MS && ms >= GLANCE_MS) tellTime(ms)
+    }
+    const seenChanged = () => {
+      // What was read before it was hidden counts; what passed since does not.
+      if (document.visibilityState === 'hidden') count(true)
+      else since = movedAt = Date.now()
+    }
+    const heart = setInterval(count, HEARTBEAT_MS)
+    for (const name of MOVES) addEventListener(name, move, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', seenChanged)
+    return () => {
+      count()
+      clearInterval(heart)
+      for (const name of MOVES) removeEventListener(name, move, { capture: true })
+      document.removeEventListener('visibilitychange', seenChanged)
+    }
+  }, [page])
+}
