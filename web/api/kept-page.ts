@@ -78,7 +78,8 @@ function keep(): boolean {
 forgetUnless(keep)
 onTokenChange(keep)
 
-setAmends((name, { status, displayMessage, body: { factor } }) => {
+/** Whether what was refused can be done again: see setAmends(). */
+export const amend: Parameters<typeof setAmends>[0] = (name, { status, displayMessage, body: { factor } }) => {
   if (factor === 'due') factorIsDue()
   if (factor === 'stale' && hasTyped) {
     if (!proof.isOpen) proof.open()
@@ -88,4 +89,6 @@ setAmends((name, { status, displayMessage, body: { factor } }) => {
   if (status !== 401 || !logInAgain.isOpen || name.startsWith('POST /api/auth/login')) return false
   reason ||= displayMessage
   return logInAgain.end()
-})
+}
+
+setAmends(amend)

@@ -1,11 +1,12 @@
-import { readToken } from '#web/api/token.ts'
+import { CallError, objectWith } from '#web/api/call.ts'
+import { NetworkError, sendFile } from '#web/api/send-file.ts'
 
 /** Delays before each new attempt after the network dropped; then the failure is shown. */
 const RETRIES_MS = [1_000, 3_000, 8_000, 20_000]
 
 /**
- * Uploads a picture and reports the progress, from 0 to 1, which fetch() cannot. When the network drops, tries again, at
- * once when the browser says that it is back. Returns its URL; throws an Error with the server's French message.
+ * Uploads a picture and reports the progress, from 0 to 1. When the network drops, tries again, at once when the browser
+ * says that it is back. Returns its URL; throws an Error with the server's French message.
  */
 export async function uploadPicture(file: Blob, onProgress: (done: number) => void): Promise<string> {
   for (const pause of RETRIES_MS) {
@@ -20,26 +21,14 @@ export async function uploadPicture(file: Blob, onProgress: (done: number) => vo
   return send(file, onProgress)
 }
 
-class NetworkError extends Error {}
-
-function send(file: Blob, onProgress: (done: number) => void): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', '/api/upload')
-    const token = readToken()
-    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
-    request.responseType = 'json'
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
-    request.addEventListener('error', () => reject(new NetworkError(UNREACHABLE)))
-    request.addEventListener('load', () => {
-      const answer = request.response as { imageUrl?: string; message?: string } | null
-      if (request.status >= 200 && request.status < 300 && answer?.imageUrl) resolve(answer.imageUrl)
-      else reject(new Error(answer?.message ?? UNREACHABLE))
-    })
-    const form = new FormData()
-    form.set('image', file)
-    request.send(form)
-  })
+async function send(file: Blob, onProgress: (done: number) => void): Promise<string> {
+  try {
+    const answer = sendFile<{ imageUrl: string }>({ url: '/api/upload', field: 'image', file, onProgress })
+    return objectWith('imageUrl')(await answer).imageUrl
+  } catch (error) {
+    if (error instanceof NetworkError) throw new NetworkError(UNREACHABLE)
+    throw new Error((error instanceof CallError && error.serverMessage) || UNREACHABLE, { cause: error })
+  }
 }
 
 const UNREACHABLE = 'La photo n’a pas pu être envoyée. Vérifiez votre connexion, puis réessayez.'

@@ -1,0 +1,48 @@
+import { CallError } from './call.ts'
+import { amend } from './kept-page.ts'
+import { readToken } from './token.ts'
+
+/** The file did not arrive, or no answer did. */
+export class NetworkError extends Error {}
+
+interface Sending {
+  /** Path and query of the call. */
+  url: string
+  /** Of the multipart form. */
+  field: string
+  file: Blob
+  /** From 0 to 1. */
+  onProgress: (done: number) => void
+}
+
+/**
+ * Posts a file and reports the progress, which fetch() cannot. Asks for a log-in or a second factor over the page as other
+ * calls do. Throws a CallError or a NetworkError.
+ */
+export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
+  try {
+    return JSON.parse(await post(sending)) as Answer
+  } catch (error) {
+    if (error instanceof CallError && (await amend(`POST ${sending.url}`, error))) return sendFile(sending)
+    throw error
+  }
+}
+
+function post({ url, field, file, onProgress }: Sending): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    const token = readToken()
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('error', () => reject(new NetworkError('unreachable')))
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText } = request
+      if (status >= 200 && status < 300) resolve(responseText)
+      else reject(new CallError(status, responseText, statusText))
+    })
+    const form = new FormData()
+    form.set(field, file)
+    request.send(form)
+  })
+}
