@@ -36,6 +36,9 @@ const LISTING = 'site/sheet/listing-page'
 /** What only these two screens import: the specification's form of a listing. */
 const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 
+/** What only the screens of confidential files import; the record has one of them among its tabs. */
+const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-page', 'desk/data-room/requests-page']
+
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
 
@@ -50,11 +53,13 @@ export function chunkGroups() {
         const needed = modulesOf(screens, graph)
         return [file, file === 'confidential' ? needed.intersection(modulesOf(screensOf(REST), graph)) : needed]
       }),
+      ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group takes what its modules import with it: the file of one page comes after those of several.
-  return [...Object.keys(FILES), 'listing', REST, 'listing-form'].map((file) => ({
+  return [...Object.keys(FILES), 'listing', REST, 'listing-form', 'data-room'].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,

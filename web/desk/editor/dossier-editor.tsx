@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { CircleAlert, Lock } from 'lucide'
 import type { User } from '#domain/accounts/account.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -36,6 +36,9 @@ import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, typ
 import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
+// Few visits of a record open it.
+const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
+
 interface DossierEditorProps {
   /** Of the tab that is shown. */
   slug: string | undefined
@@ -72,7 +75,7 @@ function messagesLeft(
 /** A draft of this version is none: a save of the price alone keeps the one that is stored. */
 const NO_DRAFT = -1
 
-/** A listing in seven tabs, which share what is typed. */
+/** A listing in tabs, which share what is typed. */
 export function DossierEditor({ slug, dossier, admin, onStored, onReload }: DossierEditorProps) {
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
@@ -294,6 +297,11 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
         )}
         {slug === 'mandat' && (
           <MandatePanel id={controlId('mandate')} dossier={dossier} rows={rows ?? []} hasMandate={isMandated} />
+        )}
+        {slug === 'dossier' && (
+          <Suspense>
+            <ConfidentialFile listingId={dossier.id} />
+          </Suspense>
         )}
         <FieldPaths value={{ idOf: controlId, messages, warnings }}>
           <form className="dossier-form" method="post" noValidate onSubmit={(event) => void submit(event)}>

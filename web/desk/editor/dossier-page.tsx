@@ -44,5 +44,6 @@ function StoredDossier({ id, slug, admin }: { id: number; slug: string | undefin
       () => undefined,
     )
   const shown = edited ?? stored
+  if (shown.isRestricted && tabAt(slug)?.isConfidential) return <Navigate to={`/admin/biens/${id}`} replace />
   return <DossierEditor slug={slug} dossier={shown} admin={admin} onStored={setEdited} onReload={reload} />
 }

@@ -70,11 +70,11 @@ interface RecordNavProps {
 
 /** The tabs: a row on a screen, a list of rows on a phone, whose other tabs lead back to it. */
 export function RecordNav({ slug, paths }: RecordNavProps) {
-  const { id } = useEditor()
+  const { id, restrictedTo } = useEditor()
   return (
     <nav className="record-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
       <ul role="list">
-        {RECORD_TABS.map((tab, index) => {
+        {RECORD_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
           const lacks = paths.filter((path) => tabOf(path) === tab).length
           return (
             <li key={tab.label}>

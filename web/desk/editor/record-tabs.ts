@@ -7,6 +7,8 @@ interface RecordTab {
   /** The form's own fields that it holds, and groups of the register. */
   fields: readonly string[]
   groups: readonly FieldGroup[]
+  /** Only for who reads the confidential part of the listing. */
+  isConfidential?: true
 }
 
 /** The tabs of a record, in their order. */
@@ -23,6 +25,7 @@ export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
   { slug: 'photos', label: 'Photos', fields: ['pictures', 'scene'], groups: [] },
   { slug: 'vendeur', label: 'Vendeur et confidentialité', fields: ['discretion'], groups: ['identity'] },
   { slug: 'mandat', label: 'Mandat et suivi', fields: ['mandate', 'agentId', 'reference'], groups: [] },
+  { slug: 'dossier', label: 'Dossier confidentiel', fields: [], groups: [], isConfidential: true },
 ]
 
 /** The tab that a slug of the address names: undefined when it names none. */

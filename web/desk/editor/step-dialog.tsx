@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 import { useRef, useState } from 'react'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
-import type { StatusChange } from '#domain/listing/register/status.ts'
+import type { Status, StatusChange } from '#domain/listing/register/status.ts'
+import { useRead } from '#web/api/answers.ts'
+import { accessRequests } from '#web/api/queries/data-room-admin.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { useMay } from '#web/desk/use-may.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -40,6 +43,13 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     ...(to === 'vendu' && { soldPrice: '' }),
     ...(needsReason && { reason: '' }),
   }))
+  const readers = useReaders(dossier, to)
+  // After an offer, the one that was accepted is still open.
+  const [open, ...others] = to === 'sous compromis' ? readers.filter(({ state }) => state === 'open') : []
+  const filled: Typed = {
+    ...(readers.length > 0 && { keptAccessId: open && others.length === 0 ? String(open.id) : '' }),
+    ...typed,
+  }
   const [words, setWords] = useState<string[]>([])
   const confirmedWords = useRef<string[]>([])
   const form = usePathForm({
@@ -77,32 +87,55 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   function confirm() {
     confirmedWords.current = words
     setWords([])
-    void form.submit(typed)
+    void form.submit(filled)
   }
 
   if (words.length > 0)
     return <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={confirm} />
   const line = (path: string) => ({
     path,
-    value: typed[path] ?? '',
+    value: filled[path] ?? '',
     onChange: (text: string) => setTyped({ ...typed, [path]: text }),
   })
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
+      <ActForm form={form} typed={filled} action={action} className="btn-plate" onClose={onClose}>
         {names.map((name) => (
           <TypedField key={name} {...line(name)} label={days[name] ?? ''} type="date" />
         ))}
         {to === 'vendu' && <AmountField {...line('soldPrice')} label="Prix de vente (confidentiel)" />}
         {needsReason && <TypedField {...line('reason')} label="Motif" rows={3} />}
+        {readers.length > 0 && (
+          <TypedField
+            {...line('keptAccessId')}
+            label="Lecteur du dossier dont l’offre est acceptée"
+            hint={
+              to === 'sous offre'
+                ? 'La lecture des autres est suspendue\u00a0; ils en sont prévenus.'
+                : 'L’accès des autres est retiré\u00a0; ils en sont prévenus.'
+            }
+            choices={[['', 'Aucun d’eux'], ...readers.map(({ id, name }) => [String(id), name] as const)]}
+          />
+        )}
       </ActForm>
     </Dialog>
   )
 }
 
+/** Who reads the confidential file, or would again: a step that accepts an offer leaves one of them at most. */
+function useReaders({ id, isRestricted }: Dossier, to: Status) {
+  const may = useMay()
+  const isAccepted = to === 'sous offre' || to === 'sous compromis'
+  const { data = [] } = useRead(
+    isAccepted && !isRestricted && may('agent') ? accessRequests({ listing: String(id) }) : undefined,
+  )
+  return data.filter(({ state, adviser }) => adviser === null && (state === 'open' || state === 'suspended'))
+}
+
 /** A day that was cleared is no longer known. */
-function recordOf({ soldPrice, reason = '', ...days }: Typed): Omit<StatusForm, 'to'> {
+function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omit<StatusForm, 'to'> {
   const price = parseNumber(soldPrice ?? '')
   const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
-  return { ...known, reason, ...(price === undefined ? {} : { soldPrice: price }) }
+  const kept = keptAccessId ? { keptAccessId: Number(keptAccessId) } : {}
+  return { ...known, ...kept, reason, ...(price === undefined ? {} : { soldPrice: price }) }
 }

@@ -8,7 +8,8 @@ interface ActFormProps {
   /** What records the act: « Résilier ». */
   action: string
   className: 'btn-plate' | 'btn-danger'
-  onClose: () => void
+  /** Without it, nothing is given up: the form stands in its page. */
+  onClose?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -46,9 +47,11 @@ export function ActForm({ form, typed, action, className, onClose, children }: A
         </p>
       )}
       <div className="dialog-actions">
-        <button className="btn btn-line" type="button" onClick={onClose}>
-          Annuler
-        </button>
+        {onClose && (
+          <button className="btn btn-line" type="button" onClick={onClose}>
+            Annuler
+          </button>
+        )}
         <button className={`btn ${className}`} type="submit" aria-busy={form.isPending}>
           {action}
         </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
+import type { AccessTask, AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -13,7 +13,8 @@ interface RowProps {
   children?: ReactNode
 }
 
-function Row({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
+/** Who or what it is about, with what is to be known of it. */
+export function Row({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
   return (
     <li className="today-row" data-late={isLate || undefined}>
       {start && <span className="today-start">{start}</span>}
@@ -74,6 +75,26 @@ export const ListingItem = ({ listing, ...row }: RowProps & { listing: ListingRo
     }
   />
 )
+
+const TASKS: Record<AccessTask['what'], { note: string; action: string }> = {
+  decide: { note: 'Demande à décider', action: 'Décider' },
+  seller: { note: 'Le cédant n’a pas répondu', action: 'Voir' },
+  question: { note: 'Question sans réponse', action: 'Répondre' },
+}
+
+/** Who waits for the agency to open a confidential file, or about one. */
+export function AccessItem({ task: { id, name, listing, what }, ...row }: RowProps & { task: AccessTask }) {
+  const { note, action } = TASKS[what]
+  const path = `/admin/acces/${id}`
+  const about = <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
+  return (
+    <Row {...row} name={<PageLink to={path}>{name}</PageLink>} notes={[note, about]}>
+      <PageLink className="btn btn-line btn-sm" to={path} aria-label={`${action}\u00a0: ${name}`}>
+        {action}
+      </PageLink>
+    </Row>
+  )
+}
 
 export function useIsOnlyMine(): boolean {
   const [params] = useSearchParams()

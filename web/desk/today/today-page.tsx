@@ -18,7 +18,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
 import { daysFrom, fullDay, shortDay, waited } from './days.ts'
-import { howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { AccessItem, howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 
 /** What the day asks of the agency: see without a click, act with one. */
 const TodayScreen = () => (
@@ -56,11 +56,12 @@ function Day({ me }: { me: number }) {
 }
 
 function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean }) {
-  const { day, agenda, callBacks, unanswered, deadlines, unmandated, silent, failedMails, standby } = data
+  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
   const [now] = useState(Date.now)
   const [sentences] = useState(() => outdatedSentences(new Date()))
   const wrong = unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)
-  const isFree = [agenda, callBacks, unanswered, deadlines, silent].every(({ total }) => total === 0) && wrong === 0
+  const blocks = [agenda, callBacks, unanswered, access, deadlines, silent]
+  const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['', '']
   return (
     <>
@@ -91,6 +92,11 @@ function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean
           <Block title="À répondre" {...unanswered} to="/admin/demandes">
             {unanswered.items.map((lead) => (
               <UnansweredItem key={lead.id} lead={lead} me={me} now={now} />
+            ))}
+          </Block>
+          <Block title="Dossiers confidentiels" {...access} to="/admin/acces?vue=a-traiter">
+            {access.items.map((task) => (
+              <AccessItem key={`${task.id} ${task.what}`} task={task} {...waited(task.since, now)} />
             ))}
           </Block>
         </div>

@@ -1,0 +1,186 @@
+import { Info, TriangleAlert } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { useParams } from 'react-router'
+import { type AccessDetail, SELLER_ANSWER_LABELS } from '#domain/data-room/access.ts'
+import { euros, longDate, longDateTime } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import {
+  accessReadings,
+  accessRequest,
+  agreementCertificate,
+  signedAgreement,
+} from '#web/api/queries/data-room-admin.ts'
+import { DeskPage } from '#web/desk/desk-page.tsx'
+import { leadPath, Row } from '#web/desk/today/rows.tsx'
+import { BackLink } from '#web/frame/back-link.tsx'
+import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { download } from '#web/ui/download.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { AccessQuestions } from './access-questions.tsx'
+import { AccessName, grantText, ReadingRows, StateBadge } from './access-rows.tsx'
+import { AccessSteps } from './access-steps.tsx'
+
+/** A request for a confidential file: who asks, what to decide, what was read. */
+const AccessScreen = () => (
+  <DeskPage may="agent" title="Demande de dossier" description="Une demande de dossier confidentiel.">
+    {() => <Access />}
+  </DeskPage>
+)
+export default AccessScreen
+
+function Access() {
+  const id = Number(useParams()['id'])
+  const { data, error, reload } = useRead(accessRequest(id))
+  return (
+    <>
+      <BackLink to="/admin/acces" label="Toutes les demandes de dossiers" />
+      {data && <Request key={id} access={data} />}
+      {!data && (error ? <LoadFailure text={error.message} onRetry={reload} /> : <div className="skeleton" />)}
+    </>
+  )
+}
+
+function Request({ access }: { access: AccessDetail }) {
+  const { id, name, email, phone, state, stateAt, listing, conflicts, leadId, questions, isSigned } = access
+  const { data: readings } = useRead(accessReadings(id))
+  return (
+    <>
+      <h2 className="access-name">{name}</h2>
+      <p className="access-head">
+        <StateBadge state={state} />
+        <span>{grantText(access)}</span>
+        <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
+        {listing.reference && <span className="plate">{listing.reference}</span>}
+        <MailLink to={email} />
+        {phone && <PhoneLink phone={phone} />}
+        {leadId !== null && <PageLink to={leadPath({ id: leadId })}>Fil de la demande</PageLink>}
+      </p>
+      <Next text={access.next} />
+      {conflicts.length > 0 && (
+        <div className="alert">
+          <Icon of={TriangleAlert} />
+          <div>
+            <p className="alert-title">Concurrent, bailleur ou salarié&nbsp;?</p>
+            <p>{`À vérifier avant d’ouvrir le dossier\u00a0: ${conflicts.join('\u00a0; ')}.`}</p>
+          </div>
+        </div>
+      )}
+      <div className="access-columns">
+        <Buyer access={access} />
+        <aside aria-label="Décision et suites">
+          <AccessSteps key={`${state} ${stateAt}`} access={access} />
+          {isSigned && <Agreement id={id} />}
+          <Advisers advisers={access.advisers} />
+        </aside>
+        <div>
+          {questions.length > 0 && <AccessQuestions questions={questions} />}
+          <section className="record-section" aria-labelledby="lectures">
+            <h2 id="lectures">Lectures</h2>
+            {readings && <ReadingRows {...readings} />}
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What comes next; it takes the focus when it changes, for what was pressed is gone then. */
+function Next({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(text)
+  useEffect(() => {
+    if (shown.current !== text) box.current?.focus()
+    shown.current = text
+  }, [text])
+  return (
+    <div className="alert alert-info access-next" ref={box} tabIndex={-1}>
+      <Icon of={Info} />
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** Who asks, in their own words. */
+function Buyer({ access }: { access: AccessDetail }) {
+  const { profile, message, asked, answer, seller, nameToSeller, createdAt, state } = access
+  const facts: [label: string, text: string | null | undefined][] = [
+    ['Message', message],
+    ['Société', profile?.company],
+    ['Apport', profile && euros(profile.contribution)],
+    ['Financement', profile?.financing],
+    ['Délai', profile?.delay],
+    ['Expérience', profile?.experience],
+    ['Projet', profile?.project],
+    [
+      'Profil confirmé',
+      profile && longDate(profile.confirmedAt) + (profile.isCurrent ? '' : ', à confirmer de nouveau'),
+    ],
+    [state === 'refused' ? 'Motif du refus' : 'Votre question', asked],
+    ['Sa réponse', answer],
+    ['Le cédant', sellerText(seller)],
+    ['Son nom, pour le cédant', nameToSeller ? 'Donné, avec son accord' : 'Caché'],
+  ]
+  return (
+    <section className="record-section" aria-labelledby="acquereur">
+      <h2 id="acquereur">La demande</h2>
+      <p className="hint">{`Reçue le ${longDateTime(createdAt)}`}</p>
+      <dl className="lead-facts">
+        {facts.map(([label, text]) => (
+          <Fact key={label} label={label} text={text} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** « interrogé le …, relancé le …, pas encore de réponse » */
+const sellerText = (seller: AccessDetail['seller']): string | null =>
+  seller &&
+  [
+    seller.answer && seller.answeredAt
+      ? `${SELLER_ANSWER_LABELS[seller.answer]}, le ${longDateTime(seller.answeredAt)}`
+      : 'Pas encore de réponse',
+    `interrogé le ${longDateTime(seller.askedAt)} à ${seller.email}`,
+    seller.remindedAt && `relancé le ${longDateTime(seller.remindedAt)}`,
+  ]
+    .filter(Boolean)
+    .join('\u00a0; ')
+
+const PAPERS = [
+  ['Accord signé', 'accord-de-confidentialite.pdf', signedAgreement],
+  ['Certificat', 'certificat-de-signature.pdf', agreementCertificate],
+] as const
+
+const Agreement = ({ id }: { id: number }) => (
+  <section className="status-panel" aria-labelledby="accord">
+    <h2 id="accord">Accord de confidentialité</h2>
+    <div className="row">
+      {PAPERS.map(([label, name, read]) => (
+        <ActionButton
+          key={name}
+          className="btn-line btn-sm"
+          pending="Préparation…"
+          onClick={async () => download(name, await read(id))}
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </div>
+  </section>
+)
+
+const Advisers = ({ advisers }: Pick<AccessDetail, 'advisers'>) =>
+  advisers.length > 0 && (
+    <section className="status-panel" aria-labelledby="conseils">
+      <h2 id="conseils">Ses conseils</h2>
+      <ul role="list">
+        {advisers.map((adviser) => (
+          <Row key={adviser.id} name={<AccessName {...adviser} />} notes={[adviser.kind, adviser.email]} />
+        ))}
+      </ul>
+    </section>
+  )

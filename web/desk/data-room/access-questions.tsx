@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { type AccessDetail, RoomAnswerForm } from '#domain/data-room/access.ts'
+import { shortDateTime } from '#domain/format.ts'
+import { answerQuestion } from '#web/api/queries/data-room-admin.ts'
+import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { Time } from '#web/ui/time.tsx'
+
+/** What a reader asks, and what the agency answers to them or to all. */
+export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) {
+  return (
+    <section className="record-section" aria-labelledby="questions">
+      <h2 id="questions" tabIndex={-1}>{`Questions (${questions.length})`}</h2>
+      <ul className="lead-notes" role="list">
+        {questions.map((question) => (
+          <QuestionItem key={question.id} question={question} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QuestionItem({ question }: { question: AccessDetail['questions'][number] }) {
+  const { id, document, text, askedAt, answer, answeredAt, toAll } = question
+  return (
+    <li>
+      <p className="lead-note-text">{text}</p>
+      <p className="hint">
+        {document ? `Sur «\u00a0${document}\u00a0», le ` : 'Le '}
+        <Time at={askedAt} format={shortDateTime} />
+      </p>
+      {answer === null ? (
+        <Answer id={id} />
+      ) : (
+        <>
+          <p className="lead-note-text access-answer">{answer}</p>
+          <p className="hint">
+            {toAll ? 'Répondu à tous les lecteurs, sans nom, le ' : 'Répondu à cette personne, le '}
+            <Time at={answeredAt ?? ''} format={shortDateTime} />
+          </p>
+        </>
+      )}
+    </li>
+  )
+}
+
+const AUDIENCES = [
+  ['', 'Cette personne'],
+  ['all', 'Tous les lecteurs, sans nom'],
+] as const
+
+function Answer({ id }: { id: number }) {
+  const [typed, setTyped] = useState({ text: '', toAll: '' })
+  const form = usePathForm({
+    schema: RoomAnswerForm,
+    idOf: (path) => `question-${id}-${path}`,
+    send: (body) => answerQuestion(id, body),
+    // The form, which had the focus, is gone.
+    onSent: () => document.getElementById('questions')?.focus(),
+  })
+  return (
+    <ActForm
+      form={form}
+      typed={{ text: typed.text, toAll: typed.toAll !== '' }}
+      action="Répondre"
+      className="btn-plate"
+    >
+      <TypedField
+        path="text"
+        label="Réponse"
+        rows={3}
+        value={typed.text}
+        onChange={(text) => setTyped({ ...typed, text })}
+      />
+      <TypedField
+        path="toAll"
+        label="Lue par"
+        value={typed.toAll}
+        choices={AUDIENCES}
+        onChange={(toAll) => setTyped({ ...typed, toAll })}
+      />
+    </ActForm>
+  )
+}

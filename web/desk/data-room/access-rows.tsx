@@ -1,0 +1,75 @@
+import { ACCESS_STATE_LABELS, type AccessLine, type AccessState } from '#domain/data-room/access.ts'
+import type { Readings } from '#domain/data-room/document.ts'
+import { counted, plural, shortDate, shortDateTime } from '#domain/format.ts'
+import { Row } from '#web/desk/today/rows.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+
+const BADGES: Partial<Record<AccessState, string>> = {
+  requested: 'badge-featured',
+  open: 'badge-success',
+  suspended: 'badge-warn',
+  refused: 'badge-danger',
+  revoked: 'badge-danger',
+}
+
+export const StateBadge = ({ state }: { state: AccessState }) => (
+  <span className={`badge ${BADGES[state] ?? ''}`}>{ACCESS_STATE_LABELS[state]}</span>
+)
+
+/** A person with the state of their request, which it links to. */
+export const AccessName = ({ id, name, state }: Pick<AccessLine, 'id' | 'name' | 'state'>) => (
+  <>
+    <PageLink to={`/admin/acces/${id}`}>{name}</PageLink>
+    <StateBadge state={state} />
+  </>
+)
+
+/** « niveau 1, jusqu’au 25/12/2026, expert-comptable de Jeanne Petit » */
+export const grantText = ({ level, until, adviser }: Pick<AccessLine, 'level' | 'until' | 'adviser'>): string =>
+  [
+    level > 0 && `niveau\u00a0${level}`,
+    until && `jusqu’au ${shortDate(until)}`,
+    adviser && `${adviser.kind} de ${adviser.of}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** What in a request waits for the agency, beside its state. */
+export const waitingNotes = ({ sellerIsLate, unanswered }: Pick<AccessLine, 'sellerIsLate' | 'unanswered'>) => [
+  sellerIsLate && <b key="seller">le cédant n’a pas répondu</b>,
+  unanswered > 0 && <b key="questions">{counted(unanswered, 'question sans réponse', 'questions sans réponse')}</b>,
+]
+
+/** What someone read, document by document, and what they were refused. */
+export function ReadingRows({ readings, refused }: Readings) {
+  if (readings.length + refused.length === 0) return <p className="hint">Aucun document n’a encore été lu.</p>
+  return (
+    <ul role="list">
+      {readings.map(({ document, version, pages, seconds, lastAt }) => (
+        <Row
+          key={`${document} ${version}`}
+          name={version > 1 ? `${document} (version ${version})` : document}
+          notes={[
+            `${plural(pages.length, 'page')} ${rangesIn(pages)}`,
+            `${Math.ceil(seconds / 60)}\u00a0min`,
+            `lu la dernière fois le ${shortDateTime(lastAt)}`,
+          ]}
+        />
+      ))}
+      {refused.map(({ at, document, reason }) => (
+        <Row key={at + document} isLate name={document} notes={[`tentative refusée le ${shortDateTime(at)}`, reason]} />
+      ))}
+    </ul>
+  )
+}
+
+/** « 1 à 4, 7 » */
+function rangesIn(pages: readonly number[]): string {
+  const ranges: [from: number, to: number][] = []
+  for (const page of pages.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1)
+    if (last && page === last[1] + 1) last[1] = page
+    else ranges.push([page, page])
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from} à ${to}`)).join(', ')
+}

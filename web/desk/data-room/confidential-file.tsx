@@ -1,0 +1,120 @@
+import { KeyRound } from 'lucide'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { DeskFile } from '#domain/data-room/document.ts'
+import { useRead } from '#web/api/answers.ts'
+import { changeDocument, deskFile } from '#web/api/queries/data-room-admin.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { DocumentItem } from './document-item.tsx'
+import { FileReaders } from './file-readers.tsx'
+import { type Chosen, SendDocuments } from './send-documents.tsx'
+
+type Reload = () => Promise<unknown>
+
+/** The confidential file of a listing: its documents, who reads each, and its readers. */
+export default function ConfidentialFile({ listingId }: { listingId: number }) {
+  const { data: file, error, reload } = useRead(deskFile(listingId))
+  if (!file && error) return <LoadFailure text="Impossible de charger le dossier confidentiel." onRetry={reload} />
+  if (!file) return <div className="skeleton" aria-hidden="true" />
+  const waiting = file.documents.filter(({ state }) => state === 'waiting').map(({ id, version }) => `${id} ${version}`)
+  return (
+    <div className="record-panels">
+      <Documents listingId={listingId} {...file} />
+      {waiting.length > 0 && <Waiting key={waiting.join()} reload={reload} />}
+      <FileReaders listingId={listingId} />
+    </div>
+  )
+}
+
+let lastKey = 0
+
+function Documents({ listingId, documents, isReady }: DeskFile & { listingId: number }) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const [moved, setMoved] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const focused = useRef('')
+
+  // A button that moves its document moves with it, and loses the focus on the way.
+  useEffect(() => {
+    if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
+    focused.current = ''
+  }, [documents])
+
+  const choose = (files: File[], known: Partial<Chosen> = {}) =>
+    setChosen((all) => [...all, ...files.map((file) => ({ key: ++lastKey, file, ...known }))])
+
+  function move(from: number, to: number, button: string) {
+    const document = documents[from]
+    if (!document || to < 0 || to >= documents.length) return
+    const { id, kind, title, level } = document
+    focused.current = `[data-document="${id}"] [data-move="${button}"]`
+    changeDocument(listingId, id, { kind, title, level, position: to }).then(
+      () => setMoved(`${title}\u00a0: en position ${to + 1} sur ${documents.length}`),
+      () => (focused.current = ''),
+    )
+  }
+
+  return (
+    <section className="record-section" aria-labelledby="documents">
+      <h2 id="documents">{`Documents (${documents.length})`}</h2>
+      {isReady ? (
+        <SendDocuments
+          listingId={listingId}
+          documents={documents}
+          chosen={chosen}
+          onChoose={choose}
+          onDrop={(key) => setChosen((all) => all.filter((one) => one.key !== key))}
+        />
+      ) : (
+        <div className="alert">
+          <Icon of={KeyRound} />
+          <div>
+            <p className="alert-title">Le site n’a pas de clé pour chiffrer les documents.</p>
+            <p>
+              {
+                'Demandez à la personne qui exploite le site de définir FILE_KEY, comme le dit docs/operating.md, puis de le redémarrer\u00a0: rien ne peut être déposé avant.'
+              }
+            </p>
+          </div>
+        </div>
+      )}
+      <ol className="desk-docs" role="list" ref={list} aria-label="Documents, dans l’ordre du dossier">
+        {documents.map((document, index) => (
+          <DocumentItem
+            key={document.id}
+            listingId={listingId}
+            document={document}
+            index={index}
+            count={documents.length}
+            onReplace={(files) => choose(files, { of: document })}
+            onMove={(to, button) => move(index, to, button)}
+          />
+        ))}
+      </ol>
+      <p className="visually-hidden" role="status">
+        {moved}
+      </p>
+    </section>
+  )
+}
+
+const FIRST_WAIT_MS = 1_500
+const LONGER = 1.25
+/** In all, some four minutes. */
+const TRIES_MAX = 17
+
+/** Asks again while pages are being prepared, less and less often; then tells that it takes long. */
+function Waiting({ reload }: { reload: Reload }) {
+  const [tries, setTries] = useState(0)
+  const ask = useEffectEvent(() => {
+    setTries(tries + 1)
+    void reload().catch(() => undefined)
+  })
+  useEffect(() => {
+    if (tries >= TRIES_MAX) return
+    const timer = setTimeout(ask, FIRST_WAIT_MS * LONGER ** tries)
+    return () => clearTimeout(timer)
+  }, [tries])
+  if (tries < TRIES_MAX) return null
+  return <LoadFailure text="La préparation des pages dure plus que prévu." onRetry={ask} />
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft, ArrowRight } from 'lucide'
+import { useState } from 'react'
+import type { DeskDocument } from '#domain/data-room/document.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { documentPage } from '#web/api/queries/data-room-admin.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+
+/** The pages as a reader sees them: they carry the name of who looks. */
+export function DocumentPages({ document, onClose }: { document: DeskDocument; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const count = document.pages ?? 1
+  const { data, error, isPrevious, reload } = useReadOrPrevious(documentPage(document, page))
+  const turn = (by: number) => setPage(Math.min(Math.max(page + by, 1), count))
+  return (
+    <Dialog title={document.title} onClose={onClose}>
+      <p>Chaque page porte le nom de qui la lit, ici le vôtre.</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+      <div className="desk-doc-page" tabIndex={0} aria-busy={isPrevious} role="group" aria-label="Page">
+        {data && <img src={data} alt={`Page ${page} de «\u00a0${document.title}\u00a0»`} />}
+        {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}
+      </div>
+      <div className="dialog-actions">
+        {count > 1 && (
+          <>
+            <button
+              className="btn btn-line btn-sm"
+              type="button"
+              aria-disabled={page === 1}
+              aria-label="Page précédente"
+              onClick={() => turn(-1)}
+            >
+              <Icon of={ArrowLeft} />
+            </button>
+            <p role="status">{`${page} sur ${count}`}</p>
+            <button
+              className="btn btn-line btn-sm"
+              type="button"
+              aria-disabled={page === count}
+              aria-label="Page suivante"
+              onClick={() => turn(1)}
+            >
+              <Icon of={ArrowRight} />
+            </button>
+          </>
+        )}
+        <button className="btn btn-line btn-sm" type="button" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </Dialog>
+  )
+}

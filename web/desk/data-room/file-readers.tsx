@@ -1,0 +1,48 @@
+import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
+import { counted, shortDateTime } from '#domain/format.ts'
+import { useRead } from '#web/api/answers.ts'
+import { accessReadings, accessRequests } from '#web/api/queries/data-room-admin.ts'
+import { Row } from '#web/desk/today/rows.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { AccessName, grantText, waitingNotes } from './access-rows.tsx'
+
+/** Who asks for the file of a listing, or reads it. */
+export function FileReaders({ listingId }: { listingId: number }) {
+  const { data: lines, error, reload } = useRead(accessRequests({ listing: String(listingId) }))
+  return (
+    <section className="record-section" aria-labelledby="lecteurs">
+      <h2 id="lecteurs">{`Demandes et lecteurs (${lines?.length ?? '…'})`}</h2>
+      {!lines && error && <LoadFailure text="Impossible de charger les lecteurs." onRetry={reload} />}
+      {lines?.length === 0 && <p className="hint">Personne n’a encore demandé ce dossier.</p>}
+      <ul role="list">
+        {lines?.map((line) => (
+          <Reader key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Of the others, no page was ever open. */
+const OPENED: ReadonlySet<AccessState> = new Set(['open', 'suspended', 'expired', 'revoked'])
+
+function Reader({ line }: { line: AccessLine }) {
+  const { data } = useRead(OPENED.has(line.state) ? accessReadings(line.id) : undefined)
+  const [last] = data?.readings ?? []
+  const refused = data?.refused.length ?? 0
+  return (
+    <Row
+      name={<AccessName {...line} />}
+      notes={[
+        grantText(line),
+        ...waitingNotes(line),
+        data && (last ? `a lu «\u00a0${last.document}\u00a0» le ${shortDateTime(last.lastAt)}` : 'n’a encore rien lu'),
+        refused > 0 && (
+          <b key="refused" className="reader-refused">
+            {counted(refused, 'tentative refusée', 'tentatives refusées')}
+          </b>
+        ),
+      ]}
+    />
+  )
+}

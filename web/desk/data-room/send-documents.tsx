@@ -1,0 +1,157 @@
+import { FileUp, Plus } from 'lucide'
+import { type DragEvent, useEffect, useEffectEvent, useState } from 'react'
+import { counted, megabytes } from '#domain/format.ts'
+import {
+  type DeskDocument,
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  DOCUMENT_MAX_BYTES,
+  DOCUMENT_MAX_PAGES,
+  DocumentQuery,
+} from '#domain/data-room/document.ts'
+import { addDocument, replaceDocument } from '#web/api/queries/data-room-admin.ts'
+import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+
+const KIND_CHOICES = DOCUMENT_KIND_NAMES.map((name) => [name, DOCUMENT_KINDS[name]] as const)
+
+/** For the `accept` attribute of a file input; the server looks at the bytes. */
+export const DOCUMENT_TYPES = 'application/pdf,image/jpeg,image/png'
+
+/** A file to be named and sent; at once when it is known what it is. */
+export interface Chosen {
+  key: number
+  file: File
+  kind?: string
+  title?: string
+  /** The document that it replaces. */
+  of?: DeskDocument
+}
+
+interface SendDocumentsProps {
+  listingId: number
+  /** What the file of the listing holds. */
+  documents: readonly DeskDocument[]
+  chosen: readonly Chosen[]
+  onChoose: (files: File[], known?: Pick<Chosen, 'kind' | 'title'>) => void
+  onDrop: (key: number) => void
+}
+
+/** Documents from the device or a drop, on their way; and what buyers expect that the file does not hold. */
+export function SendDocuments({ listingId, documents, chosen, onChoose, onDrop }: SendDocumentsProps) {
+  const missing = KIND_CHOICES.filter(([name]) => documents.every(({ kind }) => kind !== name))
+  function take(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    if (event.type === 'drop') onChoose([...event.dataTransfer.files])
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its buttons do the same
+    <div className="send-docs" onDragOver={take} onDrop={take}>
+      <FileButton icon={FileUp} accept={DOCUMENT_TYPES} multiple onChoose={onChoose}>
+        Choisir des documents
+      </FileButton>
+      <p className="hint">
+        {`Ou déposez-les ici\u00a0: PDF, JPEG ou PNG, ${megabytes(DOCUMENT_MAX_BYTES)} et ${DOCUMENT_MAX_PAGES} pages au plus. Personne ne lit un document avant que vous ne lui donniez un niveau.`}
+      </p>
+      <ul className="sending" role="list" aria-label="Documents à envoyer">
+        {chosen.map((one) => (
+          <ChosenDocument key={one.key} listingId={listingId} chosen={one} onEnd={() => onDrop(one.key)} />
+        ))}
+      </ul>
+      {missing.length > 0 && (
+        <details className="disclosure">
+          <summary>{counted(missing.length, 'autre pièce attendue', 'autres pièces attendues')} des acquéreurs</summary>
+          {missing.map(([kind, title]) => (
+            <FileButton
+              key={kind}
+              icon={Plus}
+              className="btn-ghost btn-sm"
+              accept={DOCUMENT_TYPES}
+              onChoose={(files) => onChoose(files, { kind, title })}
+            >
+              {title}
+            </FileButton>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chosen: Chosen; onEnd: () => void }) {
+  const { key, file, of, kind = of?.kind, title = of?.title } = chosen
+  const [typed, setTyped] = useState({
+    kind: kind ?? '',
+    title: title ?? file.name.replace(/\.\w+$/, '').replaceAll('_', ' '),
+  })
+  /** From 0 to 1, while it is sent. */
+  const [done, setDone] = useState<number>()
+  const refusal = refusalOf(file)
+  const form = usePathForm({
+    schema: DocumentQuery,
+    idOf: (path) => `envoi-${key}-${path}`,
+    send: (query) =>
+      (of ? replaceDocument(of.id, file, setDone) : addDocument(listingId, query, file, setDone)).finally(() =>
+        setDone(undefined),
+      ),
+    onSent: onEnd,
+  })
+  const sendKnown = useEffectEvent(() => kind && !refusal && void form.submit(typed))
+  useEffect(() => void sendKnown(), [])
+  const isSent = done !== undefined
+  useEffect(() => {
+    if (!isSent) return
+    // A file cannot be kept in the browser as words are: it asks.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isSent])
+  return (
+    <li className="sent-doc">
+      <p>{`${file.name}${of ? `, nouvelle version de «\u00a0${of.title}\u00a0»` : ''}`}</p>
+      {isSent && <progress max={1} value={done} aria-label={`Envoi de ${file.name}`} />}
+      {refusal ? (
+        <>
+          <p className="field-error" role="alert">
+            {refusal}
+          </p>
+          <button className="btn btn-line btn-sm" type="button" onClick={onEnd}>
+            Retirer
+          </button>
+        </>
+      ) : (
+        <ActForm form={form} typed={typed} action="Envoyer" className="btn-plate" onClose={onEnd}>
+          {!of && <KindAndTitle typed={typed} onChange={setTyped} />}
+        </ActForm>
+      )}
+    </li>
+  )
+}
+
+interface KindAndTitleProps<T> {
+  typed: T
+  onChange: (typed: T) => void
+}
+
+export const KindAndTitle = <T extends { kind: string; title: string }>({ typed, onChange }: KindAndTitleProps<T>) => (
+  <>
+    <TypedField
+      path="kind"
+      label="Nature"
+      value={typed.kind}
+      choices={typed.kind ? KIND_CHOICES : [['', 'Choisir…'], ...KIND_CHOICES]}
+      onChange={(kind) => onChange({ ...typed, kind })}
+    />
+    <TypedField path="title" label="Titre" value={typed.title} onChange={(title) => onChange({ ...typed, title })} />
+  </>
+)
+
+function refusalOf({ type, size }: File): string | undefined {
+  if (!DOCUMENT_TYPES.split(',').includes(type))
+    return 'Seuls les PDF, JPEG et PNG sont lus ici\u00a0: exportez d’abord ce fichier en PDF.'
+  if (size > DOCUMENT_MAX_BYTES)
+    return `Ce fichier dépasse ${megabytes(DOCUMENT_MAX_BYTES)}\u00a0: réduisez-le ou partagez-le en deux.`
+}

@@ -1,0 +1,71 @@
+import { type AccessStepName, OPEN_DAYS } from '#domain/data-room/access.ts'
+
+/** What a step is told with, as its fields hold it. */
+export type StepFields = Partial<Record<'level' | 'days' | 'words', string>>
+
+interface StepText {
+  /** Of the buttons that open its form, and send it. */
+  label: string
+  /** What follows from it. */
+  help: string
+  first: StepFields
+  isDanger?: true
+  /** Beginnings of its message, to choose from and correct. */
+  templates?: Readonly<Record<string, string>>
+}
+
+const THANKS = 'Nous vous remercions de votre intérêt. '
+
+/** What the agency may do with a request, in the order of its buttons. */
+export const STEP_TEXTS: Record<AccessStepName, StepText> = {
+  approve: { label: 'Approuver', help: '', first: { level: '1', days: String(OPEN_DAYS) } },
+  resume: { label: 'Rouvrir la lecture', help: 'La personne lit de nouveau, et en est prévenue.', first: {} },
+  ask: {
+    label: 'Demander des précisions',
+    help: 'Votre question part par mail\u00a0; la réponse revient ici.',
+    first: { words: '' },
+    templates: {
+      Financement:
+        'Pour avancer, nous avons besoin de votre plan de financement\u00a0: le montant et l’origine de votre apport, et où en est votre demande de prêt.',
+      Expérience:
+        'Pouvez-vous nous en dire plus sur votre expérience de ce métier, et sur les personnes qui travailleraient avec vous\u00a0?',
+      'Qui achète':
+        'Achetez-vous en votre nom ou par une société\u00a0? Dans ce cas, indiquez-nous son nom, son numéro SIREN et votre fonction.',
+    },
+  },
+  renew: {
+    label: 'Prolonger',
+    help: 'La durée compte à partir d’aujourd’hui.',
+    first: { days: String(OPEN_DAYS) },
+  },
+  level: {
+    label: 'Changer le niveau',
+    help: 'Le niveau 2 ouvre aussi les documents réservés à une offre acceptée.',
+    first: { level: '2' },
+  },
+  suspend: {
+    label: 'Suspendre la lecture',
+    help: 'Plus aucune page ne s’ouvre, jusqu’à ce que vous rouvriez la lecture. La personne est prévenue.',
+    first: { words: '' },
+  },
+  refuse: {
+    label: 'Refuser',
+    help: 'Votre message part par mail. La personne pourra refaire une demande.',
+    first: { words: '' },
+    isDanger: true,
+    templates: {
+      Financement: `${THANKS}Votre plan de financement ne nous permet pas encore d’ouvrir ce dossier\u00a0: refaites une demande dès que votre apport ou votre accord de prêt sera confirmé.`,
+      Projet: `${THANKS}Cette affaire ne nous paraît pas correspondre au projet que vous décrivez. Nous vous en présenterons volontiers d’autres, plus proches de votre recherche.`,
+      'Décision du cédant': `${THANKS}Le cédant ne souhaite pas, pour le moment, ouvrir son dossier à de nouveaux lecteurs. Nous vous écrirons si sa décision change.`,
+      'Offre en cours': `${THANKS}Une offre est à l’étude sur cette affaire, et son dossier n’est plus ouvert. Nous vous préviendrons si elle redevient disponible.`,
+    },
+  },
+  revoke: {
+    label: 'Retirer l’accès',
+    help: 'Plus aucune page ne s’ouvre, et c’est définitif\u00a0: il faudrait une nouvelle demande. La personne est prévenue.',
+    first: { words: '' },
+    isDanger: true,
+  },
+}
+
+export const STEP_NAMES = Object.keys(STEP_TEXTS) as AccessStepName[]
