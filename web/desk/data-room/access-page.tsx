@@ -106,7 +106,7 @@ function Next({ text }: { text: string }) {
 
 /** Who asks, in their own words. */
 function Buyer({ access }: { access: AccessDetail }) {
-  const { profile, message, asked, answer, seller, nameToSeller, createdAt, state } = access
+  const { profile, message, asked, answer, seller, nameToSeller, createdAt } = access
   const facts: [label: string, text: string | null | undefined][] = [
     ['Message', message],
     ['Société', profile?.company],
@@ -119,10 +119,10 @@ function Buyer({ access }: { access: AccessDetail }) {
       'Profil confirmé',
       profile && longDate(profile.confirmedAt) + (profile.isCurrent ? '' : ', à confirmer de nouveau'),
     ],
-    [state === 'refused' ? 'Motif du refus' : 'Votre question', asked],
+    ['Votre message', asked],
     ['Sa réponse', answer],
     ['Le cédant', sellerText(seller)],
-    ['Son nom, pour le cédant', nameToSeller ? 'Donné, avec son accord' : 'Caché'],
+    ['Son nom, pour le cédant', access.adviser ? null : nameToSeller ? 'Donné, avec son accord' : 'Caché'],
   ]
   return (
     <section className="record-section" aria-labelledby="acquereur">

@@ -17,7 +17,7 @@ import { STEP_NAMES, STEP_TEXTS, type StepFields } from './step-texts.ts'
 /** What may be done now: approving with one press, the rest in a dialog. */
 export function AccessSteps({ access }: { access: AccessDetail }) {
   const [opened, open] = useState<AccessStepName | 'seller'>()
-  const { steps, seller } = access
+  const { steps, seller, adviser } = access
   const isToDecide = steps.includes('approve')
   if (steps.length === 0) return null
   const close = () => open(undefined)
@@ -32,7 +32,7 @@ export function AccessSteps({ access }: { access: AccessDetail }) {
         />
       )}
       <div className="row status-steps">
-        {isToDecide && (
+        {isToDecide && !adviser && (
           <button className="btn btn-line btn-sm" type="button" onClick={() => open('seller')}>
             {seller ? 'Redemander l’accord du cédant' : 'Demander l’accord du cédant'}
           </button>

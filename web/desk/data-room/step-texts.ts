@@ -35,7 +35,7 @@ export const STEP_TEXTS: Record<AccessStepName, StepText> = {
   },
   renew: {
     label: 'Prolonger',
-    help: 'La durée compte à partir d’aujourd’hui.',
+    help: 'La lecture repart d’aujourd’hui, pour cette durée. Un accord qui reste à signer attend quatorze jours de plus.',
     first: { days: String(OPEN_DAYS) },
   },
   level: {

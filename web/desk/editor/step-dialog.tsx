@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { useRef, useState } from 'react'
+import type { AccessState } from '#domain/data-room/access.ts'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { Status, StatusChange } from '#domain/listing/register/status.ts'
@@ -11,7 +12,6 @@ import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
-import { useMay } from '#web/desk/use-may.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -44,12 +44,6 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     ...(needsReason && { reason: '' }),
   }))
   const readers = useReaders(dossier, to)
-  // After an offer, the one that was accepted is still open.
-  const [open, ...others] = to === 'sous compromis' ? readers.filter(({ state }) => state === 'open') : []
-  const filled: Typed = {
-    ...(readers.length > 0 && { keptAccessId: open && others.length === 0 ? String(open.id) : '' }),
-    ...typed,
-  }
   const [words, setWords] = useState<string[]>([])
   const confirmedWords = useRef<string[]>([])
   const form = usePathForm({
@@ -87,19 +81,19 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   function confirm() {
     confirmedWords.current = words
     setWords([])
-    void form.submit(filled)
+    void form.submit(typed)
   }
 
   if (words.length > 0)
     return <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={confirm} />
   const line = (path: string) => ({
     path,
-    value: filled[path] ?? '',
+    value: typed[path] ?? '',
     onChange: (text: string) => setTyped({ ...typed, [path]: text }),
   })
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
-      <ActForm form={form} typed={filled} action={action} className="btn-plate" onClose={onClose}>
+      <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>
         {names.map((name) => (
           <TypedField key={name} {...line(name)} label={days[name] ?? ''} type="date" />
         ))}
@@ -109,12 +103,8 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
           <TypedField
             {...line('keptAccessId')}
             label="Lecteur du dossier dont l’offre est acceptée"
-            hint={
-              to === 'sous offre'
-                ? 'La lecture des autres est suspendue\u00a0; ils en sont prévenus.'
-                : 'L’accès des autres est retiré\u00a0; ils en sont prévenus.'
-            }
-            choices={[['', 'Aucun d’eux'], ...readers.map(({ id, name }) => [String(id), name] as const)]}
+            hint="La lecture s’arrête pour les autres, qui en sont prévenus."
+            choices={[['', NONE_KEPT[to] ?? ''], ...readers.map(({ id, name }) => [String(id), name] as const)]}
           />
         )}
       </ActForm>
@@ -122,14 +112,18 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   )
 }
 
-/** Who reads the confidential file, or would again: a step that accepts an offer leaves one of them at most. */
+/** The steps that leave at most one reader of the confidential file, and what not choosing one does. */
+const NONE_KEPT: Partial<Record<Status, string>> = {
+  'sous offre': 'Aucun de ces lecteurs',
+  'sous compromis': 'Le même qu’à l’offre, s’il y en a un',
+}
+
+const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
+
 function useReaders({ id, isRestricted }: Dossier, to: Status) {
-  const may = useMay()
-  const isAccepted = to === 'sous offre' || to === 'sous compromis'
-  const { data = [] } = useRead(
-    isAccepted && !isRestricted && may('agent') ? accessRequests({ listing: String(id) }) : undefined,
-  )
-  return data.filter(({ state, adviser }) => adviser === null && (state === 'open' || state === 'suspended'))
+  const asks = NONE_KEPT[to] !== undefined && !isRestricted
+  const { data = [] } = useRead(asks ? accessRequests({ listing: String(id) }) : undefined)
+  return data.filter(({ state, adviser }) => adviser === null && KEPT.has(state))
 }
 
 /** A day that was cleared is no longer known. */
