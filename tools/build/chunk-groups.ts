@@ -49,12 +49,13 @@ export function chunkGroups() {
     needs ??= [
       ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
+      ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
         const needed = modulesOf(screens, graph)
-        return [file, file === 'confidential' ? needed.intersection(modulesOf(screensOf(REST), graph)) : needed]
+        if (file !== 'confidential') return [file, needed]
+        const ofDesk = modulesOf(screensOf(REST), graph)
+        return [file, new Set([...needed].filter((id) => ofDesk.has(id)))]
       }),
-      ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
-      ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => [file, modulesOf(screens, graph)]),
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
