@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
+import { account } from '#server/db/schema.ts'
+import { hasDocument } from '#test/data-room.ts'
 import { aBuyer, aContact, aDossier, aMandate, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
@@ -163,16 +165,25 @@ const nested = (depth: number) => `${'{"a":['.repeat(depth / 2)}${']}'.repeat(de
 /** As JSON, so that what no parser of ours would build is sent too. */
 const HOSTILE = ['0', '2147483648', '1e308', 'null', '[]', '"\\u0000"', nested(5_000)]
 
-/** An agency with a listing, its mandate and a lead, each number 1; a user is account 1, its administrator account 2. */
+/**
+ * An agency with a listing, its mandate, a lead, a document and a request for it, each number 1; a user is account 1, its
+ * administrator, who made the request, account 2.
+ */
 async function agencyWithOneOfEach() {
   const app = await startApp({
     limits: { windowMinutes: 15, perAccount: 1e6, perIp: 1e6, perSender: 1e6 },
     writer: { isConfigured: true, rewrite: ({ description }) => Promise.resolve(description) },
   })
   await app.signedIn(aUser())
-  const { token } = await app.signedIn(anAdmin())
+  const admin = await app.signedIn(anAdmin())
+  const { token } = admin
   await app.publishes(aDossier())
   await app.answerTo('POST /api/contact', { body: aContact() })
+  await hasDocument(app, 1)
+  await app.db.update(account).set({ verifiedEmail: account.email })
+  await admin.call('PUT /api/buyer-profile', { body: aBuyer() })
+  const request = { propertyId: 1, message: '', nameToSeller: true, consent: true as const }
+  await admin.call('POST /api/access-requests', { body: request })
   return { app, token, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 

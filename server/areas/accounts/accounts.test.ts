@@ -112,6 +112,8 @@ test('a person can export all data stored about them', async () => {
     formerEmails: [],
     factors: [],
     alerts: [],
+    buyerProfile: null,
+    accessRequests: [],
     requests: null,
   })
 })

@@ -92,6 +92,7 @@ test('a request is returned with its notes and its mails, without the text of th
     callBackOn: null,
     createdAt: DATE,
     journal: [],
+    questions: [],
     related: [],
     notes: [{ id: 1, author: 'Ada Lovelace', text: 'À rappeler.', createdAt: DATE }],
     mails: [

@@ -74,7 +74,8 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
   (body as { message: string }).message,
 ]
 
-const inWords = (day: string) => longDate(day)
+/** The day of Paris in that many times 24 hours, in words. */
+const dayIn = (days: number) => longDate(today(new Date(Date.now() + days * 86_400_000)))
 
 test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
   await using story = await agency()
@@ -93,7 +94,7 @@ test('from the request to the open file: profile, decision, signature, questions
       listing: { id: listing.id, title: 'Bar du Port', reference: 'BP-1', isPublic: true },
       state: 'requested',
       until: null,
-      next: `L’agence vous répond par mail au plus tard le ${inWords(daysAfter(today(), 2))}.`,
+      next: `L’agence vous répond par mail au plus tard le ${dayIn(2)}.`,
       level: 0,
       documents: 0,
       isSigned: false,
@@ -124,10 +125,10 @@ test('from the request to the open file: profile, decision, signature, questions
     name: 'Jeanne Martin',
     phone: '06 39 98 12 34',
     profile: { company: 'Tilleuls Invest' },
-    conflicts: ['Concurrent\u00a0: «\u00a0restaurant\u00a0»', 'Bailleur\u00a0: «\u00a0tilleuls\u00a0»'],
+    conflicts: ['Concurrent\u00a0: «\u00a0Restaurant\u00a0»', 'Bailleur\u00a0: «\u00a0Tilleuls\u00a0»'],
     sellerEmail: 'odette@exemple.fr',
     steps: ['approve', 'ask', 'refuse'],
-    next: `À vous de décider, au plus tard le ${inWords(daysAfter(today(), 2))}.`,
+    next: `À vous de décider, au plus tard le ${dayIn(2)}.`,
   })
   expect(await journalOf(owner, { kind: 'seen' })).toMatchObject([
     { action: 'access.seen', subject: 'Jeanne Martin, BP-1' },
@@ -137,7 +138,7 @@ test('from the request to the open file: profile, decision, signature, questions
   const asked = await mailed(() => step(id, { step: 'ask', words: 'Votre banque a-t-elle répondu ?' }))
   expect(asked).toEqual([`${ada.user.email}: Dossier confidentiel, une précision sur votre demande — Bar du Port`])
   expect((await app.mails()).at(-1)?.text).toContain('Votre banque a-t-elle répondu ?')
-  const inTwoWeeks = inWords(daysAfter(today(), 14))
+  const inTwoWeeks = dayIn(14)
   expect(await ada.call('GET /api/access-requests/{id}', { params })).toMatchObject({
     state: 'info-needed',
     asked: 'Votre banque a-t-elle répondu ?',
@@ -161,7 +162,7 @@ test('from the request to the open file: profile, decision, signature, questions
   expect(open).toMatchObject({
     state: 'open',
     isSigned: true,
-    next: `Le dossier reste ouvert jusqu’au ${inWords(daysAfter(today(), 45))}.`,
+    next: `Le dossier reste ouvert jusqu’au ${dayIn(45)}.`,
   })
 
   // A second reader, a question answered to both without a name
@@ -333,7 +334,7 @@ test('the seller answers by a link until the agency decides; a name is told with
   const say = (answer: '1' | '2' | 'no') => app.answerTo('POST /api/seller-consents', { body: { token, answer } })
   const params = { id: discreet.id }
   const read = () => agent.call('GET /api/admin/access-requests/{id}', { params })
-  const until = inWords(workingDay(today(), 3))
+  const until = longDate(workingDay(today(), 3))
   expect((await read()).next).toBe(`Le cédant a jusqu’au ${until} pour répondre\u00a0; vous pouvez décider avant.`)
   expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
   const told = await mailed(() => say('no'))
@@ -522,7 +523,7 @@ test('the desk suspends, resumes, renews, changes the level and revokes, and the
   await step(paul, { step: 'resume' })
   const renewed = await mailed(() => step(ada.id, { step: 'renew', days: 60 }))
   expect(renewed).toHaveLength(2)
-  expect((await ada.read()).next).toBe(`Le dossier reste ouvert jusqu’au ${inWords(daysAfter(today(), 60))}.`)
+  expect((await ada.read()).next).toBe(`Le dossier reste ouvert jusqu’au ${dayIn(60)}.`)
   expect((await stateOf(paul))?.until).toEqual((await stateOf(ada.id))?.until)
   await step(ada.id, { step: 'level', level: 2 })
   await step(paul, { step: 'level', level: 2 })

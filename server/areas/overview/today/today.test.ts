@@ -49,6 +49,7 @@ test('a site without anything asks nothing', async () => {
     meetings: 0,
     callBacks: none,
     unanswered: none,
+    access: none,
     deadlines: none,
     endingMandates: 0,
     unmandated: none,

@@ -39,6 +39,7 @@ const VALUES = {
   offersBasis: LEGAL_SENTENCES.offersBasis.text,
   alertsBasis: LEGAL_SENTENCES.alertsBasis.text,
   accountsBasis: LEGAL_SENTENCES.accountsBasis.text,
+  dataRoomBasis: LEGAL_SENTENCES.dataRoomBasis.text,
   mandatesBasis: LEGAL_SENTENCES.mandatesBasis.text,
   mandatesKept: LEGAL_SENTENCES.mandatesKept.text,
   securityBasis: LEGAL_SENTENCES.securityBasis.text,
