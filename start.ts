@@ -33,7 +33,7 @@ async function start(config: Config): Promise<void> {
     config: isDemo ? { ...config, s3: undefined } : config,
     log,
     print,
-    fill: isDemo ? fillDemo : undefined,
+    ...(isDemo && { fill: fillDemo, makeFileKeys: makeDemoKeys }),
     files: join(BUILD, 'client'),
     createPages: async (options) => cachedPages(await loaded, options),
   })
@@ -62,6 +62,8 @@ function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, lo
     },
   }
 }
+
+const makeDemoKeys = async (dataDir: string) => (await import('./tools/demo/file-key.ts')).demoFileKeys(dataDir)
 
 async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]): Promise<void> {
   const { describeAdmin, seedDemo } = await import('./tools/demo/seed.ts')

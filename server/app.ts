@@ -68,6 +68,11 @@ export interface App {
 const VISITOR_READS = { atOnce: 6, waitingMax: 100 }
 const LONG_ANSWER_CHARS = 4096
 
+const STOP_LINKS = [
+  ['/api/alerts/stop', '/alertes/gerer'],
+  ['/api/data-room-news/one-click', '/dossiers/arret'],
+] as const
+
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, headers, serverFactory } = options
@@ -158,9 +163,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(async (api) => {
     mountCalls(api)
     // A person opened the link that mail programs post to: a GET stops nothing.
-    api.get<{ Querystring: { token?: unknown } }>('/api/alerts/stop', { schema: { hide: true } }, ({ query }, reply) =>
-      reply.redirect(`/alertes/gerer#${encodeURIComponent(String(query.token))}`),
-    )
+    for (const [posted, page] of STOP_LINKS)
+      api.get<{ Querystring: { token?: unknown } }>(posted, { schema: { hide: true } }, ({ query }, reply) =>
+        reply.redirect(`${page}#${encodeURIComponent(String(query.token))}`),
+      )
     const describe = async () => (await import('./http/openapi.ts')).describeCalls(mountCalls)
     api.get('/api/openapi.json', describe)
     api.get('/api/docs', async (_request, reply) =>

@@ -7,6 +7,7 @@ import agency from '../agency.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
+import type { FileKeys } from './data-room/seal.ts'
 import { checkFileKeys } from './data-room/vault.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type Database, type OpenDatabase, openDatabase } from './db/open.ts'
@@ -44,6 +45,8 @@ export interface SiteOptions {
   print(line: string): void
   /** Fills a new database, and the folder of uploaded pictures. */
   fill?(where: { db: Database; places: Places; uploads: string }): Promise<void>
+  /** Makes what wraps the keys of documents, when no FILE_KEY is set. */
+  makeFileKeys?(dataDir: string): Promise<FileKeys>
   /** Folder of the built site's files. */
   files?: string
   /** Called once the port is open. */
@@ -82,7 +85,15 @@ export interface Site {
  * Joins settings, database, storage, jobs, API, operations routes and pages into one site on one port. Throws an Error
  * with a line for the operator when agency.json is wrong or the data folder cannot be written.
  */
-export async function assembleSite({ config, log, print, fill, files, createPages }: SiteOptions): Promise<Site> {
+export async function assembleSite({
+  config,
+  log,
+  print,
+  fill,
+  makeFileKeys,
+  files,
+  createPages,
+}: SiteOptions): Promise<Site> {
   const identity = readAgency()
   ensureWritable(config.dataDir)
   const places = loadPlaces()
@@ -95,7 +106,8 @@ export async function assembleSite({ config, log, print, fill, files, createPage
   const kept = config.s3 ? (await import('./storage/s3-storage.ts')).s3Storage(config.s3) : folderStorage(uploads)
   const storage = keptOnStandby(kept, standby)
   if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
-  await checkFileKeys(db, config.fileKeys)
+  const fileKeys = config.fileKeys ?? (await makeFileKeys?.(config.dataDir))
+  await checkFileKeys(db, fileKeys)
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads })
   await refreshAgency(db, identity)
@@ -114,7 +126,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
       sellersKept: { soldMonths: identity.privacy.sellersKeptMonths, draftMonths: identity.privacy.draftsKeptMonths },
       timeStampUrls: config.timeStampUrls,
       storage,
-      fileKeys: config.fileKeys,
+      fileKeys,
       places,
       agency: identity,
       publicUrl: () => publicUrl,
@@ -137,7 +149,7 @@ export async function assembleSite({ config, log, print, fill, files, createPage
     requestResetLink: background.requestResetLink,
     requestCertificate: background.requestCertificate,
     requestPages: background.requestPages,
-    fileKeys: config.fileKeys,
+    fileKeys,
     writer: createWriter(config.writer),
     agency: identity,
     standby,

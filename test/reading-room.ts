@@ -55,8 +55,16 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
       const [request] = await app.db
         .insert(accessRequest)
         .values({
-          ...{ dossierId: listing.id, accountId, firstName, lastName, email, state: 'open', level: 1 },
-          ...{ until: new Date(Date.now() + 86_400_000), consentWords: 'J’accepte', consentVersion: '1' },
+          dossierId: listing.id,
+          accountId,
+          firstName,
+          lastName,
+          email,
+          state: 'open',
+          level: 1,
+          until: new Date(Date.now() + 86_400_000),
+          consentWords: 'J’accepte',
+          consentVersion: '1',
           newsToken: newToken(),
           ...grant,
         })

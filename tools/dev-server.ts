@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts'
 import { assembleSite, type Pages, type PagesOptions } from '../server/assemble.ts'
 import { createLog } from '../server/http/watch/log.ts'
 import { exitWith } from '../server/stop.ts'
+import { demoFileKeys } from './demo/file-key.ts'
 import { seedDemo } from './demo/seed.ts'
 import type * as PagePath from '../web/page-path.ts'
 import type * as Site from '../web/server.ts'
@@ -16,6 +17,7 @@ const site = await assembleSite({
   log,
   print: console.log,
   fill: async (where) => void (await seedDemo(where)),
+  makeFileKeys: async (dataDir) => demoFileKeys(dataDir),
   createPages: vitePages,
 })
 exitWith(site, log)

@@ -47,7 +47,7 @@ export interface Storage {
   isRemote?: true
 }
 
-export interface KeptFile {
+interface KeptFile {
   path: string
   bytes: Uint8Array
 }

@@ -128,6 +128,8 @@ test('readers are told once a day how many documents they have not seen, until t
 
   await yesterday()
   expect(await takeNews(room.db)).toMatchObject([{ id: reader.id, count: 2 }])
+  const opened = await room.app.get(`/api/data-room-news/one-click?token=${token}`)
+  expect(opened).toMatchObject({ status: 302, headers: { location: `/dossiers/arret#${token}` } })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const posted = { body: 'List-Unsubscribe=One-Click', headers }
   expect((await room.app.send('POST', `/api/data-room-news/one-click?token=${token}`, posted)).status).toBe(200)
