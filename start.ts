@@ -63,7 +63,9 @@ function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, lo
   }
 }
 
-const makeDemoKeys = async (dataDir: string) => (await import('./tools/demo/file-key.ts')).demoFileKeys(dataDir)
+async function makeDemoKeys(dataDir: string) {
+  return (await import('./tools/demo/file-key.ts')).demoFileKeys(dataDir)
+}
 
 async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]): Promise<void> {
   const { describeAdmin, seedDemo } = await import('./tools/demo/seed.ts')

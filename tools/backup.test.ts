@@ -61,6 +61,9 @@ test(
     using from = aDataFolder('demo')
     await using into = await mkdtempDisposable(join(tmpdir(), 'devanture-into-'))
     await using to = await mkdtempDisposable(join(tmpdir(), 'devanture-to-'))
+    mkdirSync(join(from.path, 'private'), { recursive: true })
+    writeFileSync(join(from.path, 'private', 'document-1.sealed'), 'chiffré')
+    writeFileSync(join(from.path, 'file-key'), 'la clé')
     const site = await openDatabase({ folder: from.path })
     await site.db
       .insert(mail)
@@ -82,7 +85,9 @@ test(
         code: 0,
         said: expect.stringContaining('Restored into') as string,
       })
-      expect(readdirSync(join(settings.DATA_DIR, 'uploads'))).toEqual(readdirSync(join(from.path, 'uploads')))
+      for (const part of ['uploads', 'private'])
+        expect(readdirSync(join(settings.DATA_DIR, part))).toEqual(readdirSync(join(from.path, part)))
+      expect(readdirSync(settings.DATA_DIR)).not.toContain('file-key')
       // Only into an empty one.
       expect(await start('restore', backup, settings).ended).toEqual({
         code: 1,
