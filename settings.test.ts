@@ -10,6 +10,10 @@ test.each<[environment: Record<string, string>, line: string]>([
     { DATABASE_URL: 'mysql://x' },
     'DATABASE_URL must be a PostgreSQL address (postgres://user:password@host:5432/database); it is "…"',
   ],
+  [
+    { TIMESTAMP_URLS: 'https://tsa.example, tsa.example' },
+    'TIMESTAMP_URLS must be addresses of time-stamping authorities, separated by commas, five at most; it is "…"',
+  ],
   [{ ADMIN_EMAIL: EMAIL }, 'ADMIN_EMAIL must be an e-mail address, with ADMIN_PASSWORD; it is "a@b.fr"'],
   [
     { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'court' },
@@ -28,4 +32,10 @@ test('a key is read in base64 and in hexadecimal', () => {
   const bytes = Buffer.alloc(32, 'clé')
   for (const encoding of ['base64', 'hex'] as const)
     expect(readSettings({ FILE_KEY: bytes.toString(encoding) }).FILE_KEY).toEqual(bytes)
+})
+
+test('time-stamping authorities are a list, empty without the setting', () => {
+  expect(readSettings({}).TIMESTAMP_URLS).toEqual([])
+  const urls = ['https://tsa.example', 'http://autre.example/tsr']
+  expect(readSettings({ TIMESTAMP_URLS: urls.join(', ') }).TIMESTAMP_URLS).toEqual(urls)
 })

@@ -57,12 +57,6 @@ export const longDateTimeInParis: DateFormatter = dateFormatter({
   timeZone: 'Europe/Paris',
 })
 
-const toTheSecondInParis = dateFormatter({ dateStyle: 'long', timeStyle: 'medium', timeZone: 'Europe/Paris' })
-
-/** « 25 novembre 2026 à 10:32:05 à Paris (2026-11-25T09:32:05Z) »: what evidence says of a time. */
-export const exactTime: DateFormatter = (at) =>
-  `${toTheSecondInParis(at)} à Paris (${new Date(at).toISOString().replace(/\.\d+/, '')})`
-
 /** Creates the Intl formatter at the first call, so that pages without a date do not pay for it. */
 function dateFormatter(options: Intl.DateTimeFormatOptions): DateFormatter {
   let format: Intl.DateTimeFormat | undefined

@@ -80,7 +80,7 @@ function certificateFor(usage: string): Certificate {
 }
 
 /** What an answer states other than it should. */
-export interface Wrong {
+interface Wrong {
   status?: PKIStatus
   imprint?: MessageImprint
   nonce?: ArrayBuffer

@@ -7,12 +7,8 @@ import { AGREEMENT_MONTHS, RECORD_YEARS } from './agreement.ts'
  * The confidentiality agreement. Each change of its words is another version, read through again on that day. It restates the
  * law as its authors read it; having it read by a lawyer before the first signature is up to the agency.
  */
-export const WORDING_VERSION = '2026-11'
-export const WORDING_READ_ON = '2026-11-25'
-
-/** What is ticked to sign. */
-export const ACCEPTANCE =
-  'J’ai lu l’accord en entier, je l’accepte et je le signe. Je sais que ma signature m’engage comme sur papier.'
+const WORDING_VERSION = '2026-11'
+const WORDING_READ_ON = '2026-11-25'
 
 /** How long pages that were read are logged one by one, in months. */
 export const READING_MONTHS = 12

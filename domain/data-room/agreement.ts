@@ -11,6 +11,10 @@ export const CODE_SENDINGS = 3
 export const AGREEMENT_MONTHS = 24
 export const RECORD_YEARS = 5
 
+/** What is ticked to sign. */
+export const ACCEPTANCE =
+  'J’ai lu l’accord en entier, je l’accepte et je le signe. Je sais que ma signature m’engage comme sur papier.'
+
 /** The agreement as it is read before it is signed. */
 export const AgreementText = z.object({
   version: z.string(),

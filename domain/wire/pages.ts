@@ -118,6 +118,8 @@ export const PAGES = {
   '/dossiers': room('requests-page.tsx', '/dossiers'),
   '/dossiers/arret': room('stop-news.tsx', '/dossiers/arret#lien', '/dossiers/arret'),
   '/dossiers/:id': room('access-page.tsx', '/dossiers/1'),
+  '/dossiers/:id/accord': room('sign-page.tsx', '/dossiers/1/accord'),
+  '/preuve/:reference': room('proof-page.tsx', '/preuve/Kx7dQm2VpT0aZr8LwYc1'),
   '/dossiers/:id/documents/:documentId': room('reading-page.tsx', '/dossiers/1/documents/1'),
   '/admin': desk('admin-page.tsx', '/admin'),
   '/admin/journee': desk('today/today-page.tsx', '/admin/journee'),

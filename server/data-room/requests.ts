@@ -3,11 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, dossier } from '#server/db/schema.ts'
+import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 import type { AccessRow } from './move.ts'
 
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
+
+/** Whether a row of `agreement` is that of a row of `access_request`, or one that the same account signed for the listing before. */
+export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
+  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
+    and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
 
 /** Requests, each with its listing and, for an adviser, the request of their buyer. */
 export const selectAccess = (db: Database) =>
@@ -18,7 +23,7 @@ export const selectAccess = (db: Database) =>
       buyer,
       /** Where they read their mail now: that of the request is the one it was made with. */
       email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
-      isSigned: sql<boolean>`exists (select from agreement where agreement.request_id = ${accessRequest.id})`,
+      isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
       /** Questions without an answer. */
       unanswered: sql<number>`(select count(*)::int from room_question
         where room_question.request_id = ${accessRequest.id} and room_question.answer is null)`,

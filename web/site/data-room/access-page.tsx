@@ -1,18 +1,16 @@
-import { Download, FileSignature, FolderX } from 'lucide'
+import { FileSignature, FolderX } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ENDED_STATES, type OwnAccessDetail, TextForm } from '#domain/data-room/access.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { answerAgency, giveUp, ownRequest, signedFile } from '#web/api/queries/data-room.ts'
+import { answerAgency, giveUp, ownRequest } from '#web/api/queries/data-room.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { download } from '#web/ui/download.ts'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -20,6 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Advisers, Documents, OwnReadings, Questions } from './open-file.tsx'
 import { RoomSteps } from './room-steps.tsx'
+import { SignedAgreement } from './signed-agreement.tsx'
 import { RoomStyles } from './room-styles.tsx'
 import { RoomSkeleton, Shown } from './shown.tsx'
 
@@ -132,25 +131,6 @@ function AnswerForm({ id }: { id: number }) {
         </SubmitButton>
       </p>
     </Form>
-  )
-}
-
-/** Both prove what was signed: the text, and how. */
-function SignedAgreement({ id }: { id: number }) {
-  const save = (file: 'pdf' | 'certificate', name: string) => async () => download(name, await signedFile(id, file))
-  return (
-    <SettingSection title="Accord signé" intro="Vous les avez aussi reçus par email. Gardez-les.">
-      <div className="row">
-        <ActionButton pending="Préparation…" onClick={save('pdf', `accord-${id}.pdf`)}>
-          <Icon of={Download} />
-          L’accord (PDF)
-        </ActionButton>
-        <ActionButton pending="Préparation…" onClick={save('certificate', `certificat-${id}.pdf`)}>
-          <Icon of={Download} />
-          Le certificat (PDF)
-        </ActionButton>
-      </div>
-    </SettingSection>
   )
 }
 

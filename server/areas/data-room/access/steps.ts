@@ -28,16 +28,17 @@ export async function takeStep(
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne qui a désigné ce conseil.')
   // Of an adviser, no more than of their buyer.
   const capped = (level: number) => Math.min(level, buyer?.level ?? level)
+  const next = backTo(access)
+  const endIn = (days: number) => {
+    const end = inDays(next === 'open' ? days : AGREEMENT_DAYS)
+    return buyer?.until && next === 'open' && buyer.until < end ? buyer.until : end
+  }
   switch (step.step) {
     case 'approve': {
       const also = { level: capped(step.level), days: step.days, words: null }
       const approved = await moveAccess(tx, { request, to: 'approved', by, also }, listing.reference)
-      await pass(
-        tx,
-        post,
-        { ...access, request: approved },
-        { to: 'agreement-sent', by, until: inDays(AGREEMENT_DAYS) },
-      )
+      // An agreement in force, of an earlier request, serves again.
+      await pass(tx, post, { ...access, request: approved }, { to: next, by, until: endIn(step.days) })
       return
     }
     case 'ask': {
@@ -55,17 +56,14 @@ export async function takeStep(
     }
     case 'resume': {
       const also = { words: null, offer: null }
-      await pass(tx, post, access, { to: backTo(access), by, until: resumedUntil(request), also })
+      await pass(tx, post, access, { to: next, by, until: resumedUntil(request), also })
       return
     }
     case 'revoke':
       await pass(tx, post, access, { to: 'revoked', by, also: { words: step.words || null, offer: null } })
       return
     case 'renew': {
-      const to = backTo(access)
-      const end = inDays(to === 'open' ? step.days : AGREEMENT_DAYS)
-      const until = buyer?.until && to === 'open' && buyer.until < end ? buyer.until : end
-      await pass(tx, post, access, { to, by, until, also: { days: step.days, words: null } })
+      await pass(tx, post, access, { to: next, by, until: endIn(step.days), also: { days: step.days, words: null } })
       return
     }
     case 'level':

@@ -1,6 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Agreement } from '#domain/data-room/agreement-wording.ts'
-import { exactTime, longDate } from '#domain/format.ts'
+import { exactTime } from '#domain/data-room/exact-time.ts'
+import { longDate } from '#domain/format.ts'
 import { drawDocument } from '#server/publishing/pdf/written-document.ts'
 
 export interface SignedAgreement {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { exactTime } from '#domain/format.ts'
+import { exactTime } from '#domain/data-room/exact-time.ts'
 import type { AppOptions } from '#server/app.ts'
 import { today } from '#server/core/today.ts'
 import { accessRequest, agreement, agreementSigning, audit, dossier } from '#server/db/schema.ts'
@@ -320,13 +320,19 @@ test('an agreement is signed once: replayed, at once, or asked for again', async
   expect((await trySigning(code)).status).toBe(409)
   await expect(askForCode()).rejects.toThrow('409')
   expect(await rows(app)).toHaveLength(1)
-  // The one in force serves another request of the same person for the same listing.
+  // The one in force serves another request of the same person for the same listing: approving it opens the file.
   await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, id))
-  const again = await asks(app, buyer, listing.id)
-  expect(await pathOf(app, buyer, again).read()).toMatchObject({
-    signed: { reference: (await rows(app))[0]!.reference },
-  })
+  const again = await asks(app, buyer, listing.id, { state: 'requested' })
+  const owner = await app.signedIn(anAdmin())
+  const body = { step: 'approve', level: 1, days: 30 } as const
+  const { state } = await owner.call('POST /api/admin/access-requests/{id}/steps', { params: { id: again }, body })
+  expect(state).toBe('open')
+  const { signed } = await pathOf(app, buyer, again).read()
+  expect(signed?.reference).toBe((await rows(app))[0]!.reference)
   await expect(pathOf(app, buyer, again).askForCode()).rejects.toThrow('409')
+  // Of another listing, there is another agreement.
+  const other = await app.publishes(aDossier({ reference: 'CO-1153' }))
+  expect(await pathOf(app, buyer, await asks(app, buyer, other.id)).read()).toMatchObject({ signed: null })
 })
 
 test('what is not to be signed is not', async () => {
@@ -457,7 +463,7 @@ test('five years after its end a record is deleted, and those that are left stil
     const person = await app.signedIn(aUser({ firstName: name }))
     await pathOf(app, person, await asks(app, person, listing.id)).signing()
   }
-  await tamper(app, sql`update agreement set ends_on = ${today()}::date - interval '5 years' where number = 1`)
+  await tamper(app, sql`update agreement set ends_on = ${today()}::date - interval '5 years 1 day' where number = 1`)
   await deleteOldAgreements(app.db)
   const left = await rows(app)
   expect(left.map(({ number }) => number)).toEqual([2, 3])

@@ -1,6 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { maskedEmail } from '#domain/data-room/agreement.ts'
-import { exactTime, longDate } from '#domain/format.ts'
+import { exactTime } from '#domain/data-room/exact-time.ts'
+import { longDate } from '#domain/format.ts'
 import { canonicalJson } from '#server/core/chained-hash.ts'
 import { describeDevice } from '#server/core/device.ts'
 import type { Chained } from '#server/data-room/agreement-record.ts'

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { User } from '#domain/accounts/account.ts'
-import { ACCEPTANCE, agreementText } from '#domain/data-room/agreement-wording.ts'
+import { agreementText } from '#domain/data-room/agreement-wording.ts'
 import {
+  ACCEPTANCE,
   type AgreementText,
   CODE_MINUTES,
   CODE_TRIES,

@@ -3,9 +3,8 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
 import type { AgreementRecord, Chained, Step } from '#server/data-room/agreement-record.ts'
-import { type Access, selectAccess, stateOf } from '#server/data-room/requests.ts'
+import { type Access, isAgreementOf, selectAccess, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
@@ -36,7 +35,7 @@ export function refuseUnlessSignable({ request, listing, buyer }: Access): void 
 }
 
 /** What is known of a signature that is being made. */
-export async function findSigning(db: Database, requestId: number): Promise<SigningRow | undefined> {
+async function findSigning(db: Database, requestId: number): Promise<SigningRow | undefined> {
   const [row] = await db.select().from(agreementSigning).where(eq(agreementSigning.requestId, requestId))
   return row
 }
@@ -149,11 +148,6 @@ export const takeCode = async (tx: Database, { requestId, codeHash }: SigningRow
       .returning({ id: agreementSigning.requestId })
   ).length === 1
 
-/** One of a request, or that the same account signed for the same listing before, while it is in force. */
-const isOfRequest = () => sql`(${agreement.requestId} = ${accessRequest.id}
-  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= ${today()}::date
-    and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
-
 const selectOfRequest = (db: Database, id: number, mayRead: SQL) =>
   db
     .select({
@@ -164,7 +158,7 @@ const selectOfRequest = (db: Database, id: number, mayRead: SQL) =>
     })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .innerJoin(agreement, isOfRequest())
+    .innerJoin(agreement, isAgreementOf)
     .where(and(eq(accessRequest.id, id), mayRead))
     .orderBy(desc(agreement.number))
     .limit(1)

@@ -1,0 +1,139 @@
+import { FileCheck, Link2, Link2Off, SearchX } from 'lucide'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { exactTime } from '#domain/data-room/exact-time.ts'
+import type { Proof } from '#domain/data-room/agreement.ts'
+import { useRead } from '#web/api/answers.ts'
+import { CallError } from '#web/api/call.ts'
+import { proof as proofOf } from '#web/api/queries/agreement.ts'
+import { PageTitle } from '#web/frame/page-head.tsx'
+import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
+import { Fact } from '#web/ui/fact.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { RoomStyles } from './room-styles.tsx'
+import { RoomSkeleton } from './shown.tsx'
+
+const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a changé depuis. Aucun nom n’est montré ici.'
+
+/** What proves an agreement: its address is in the certificate, and stands for a name. */
+export default function ProofScreen() {
+  const { reference = '' } = useParams()
+  const isHydrated = useIsHydrated()
+  const { data, error, reload } = useRead(isHydrated ? proofOf(reference) : undefined)
+  const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
+  return (
+    <div className="wrap page">
+      <RoomStyles />
+      <PageTitle title="Preuve de signature" intro={INTRO} />
+      <div className="filet">
+        {data && <ProofFacts proof={data} />}
+        {isUnknown && (
+          <div className="empty" role="alert">
+            <Icon of={SearchX} />
+            <h2>Aucune signature ne porte cette référence</h2>
+            <p>
+              Recopiez l’adresse du certificat en entier, capitales comprises. Cinq ans après sa fin, un accord est
+              effacé.
+            </p>
+          </div>
+        )}
+        {error && !isUnknown && <LoadFailure text="Impossible de lire cette preuve." onRetry={reload} />}
+        {!data && !error && (
+          <>
+            <noscript>
+              <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
+            </noscript>
+            <RoomSkeleton what="la preuve" />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ProofFacts({ proof }: { proof: Proof }) {
+  const { reference, signedAt, isChainIntact, timeStamp } = proof
+  return (
+    <>
+      <p className={`alert ${isChainIntact ? 'alert-info' : ''}`}>
+        <Icon of={isChainIntact ? Link2 : Link2Off} />
+        {isChainIntact
+          ? 'L’enregistrement est tel qu’il a été signé, et la chaîne des suivants est entière.'
+          : 'L’enregistrement ou la chaîne ne correspond plus à ce qui a été signé. Comparez avec votre certificat.'}
+      </p>
+      <dl className="legal-facts proof-facts">
+        <Fact label="Document" text="Accord de confidentialité" />
+        <Fact label="Référence" text={<code>{reference}</code>} />
+        <Fact label="Signé le" text={<time dateTime={signedAt}>{exactTime(signedAt)}</time>} />
+        <Fact
+          label="Horodatage"
+          text={
+            timeStamp
+              ? `${exactTime(timeStamp.at)}, par ${timeStamp.authority}`
+              : 'Aucune autorité n’a encore horodaté cette signature\u00a0: l’heure est celle du serveur de l’agence.'
+          }
+        />
+        {HASHES.map(
+          ([name, label]) => proof[name] && <Fact key={name} label={label} text={<code>{proof[name]}</code>} />,
+        )}
+      </dl>
+      <FileCheckSection proof={proof} />
+    </>
+  )
+}
+
+const HASHES = [
+  ['textSha256', 'Empreinte du texte'],
+  ['copySha256', 'Empreinte de la copie signée (PDF)'],
+  ['certificateSha256', 'Empreinte du dernier certificat (PDF)'],
+  ['recordSha256', 'Empreinte de l’enregistrement'],
+] as const
+
+/** What a file is whose hash is one of the proof's. */
+const FILES = {
+  copySha256: 'Ce fichier est la copie signée, à l’octet près.',
+  certificateSha256: 'Ce fichier est le dernier certificat de cette signature, à l’octet près.',
+  recordSha256: 'Ce fichier est l’enregistrement de cette signature, à l’octet près.',
+  textSha256: 'Ce fichier est le texte de l’accord, à l’octet près.',
+}
+
+/** Compares a file with the hashes, in the browser: nothing is sent. */
+function FileCheckSection({ proof }: { proof: Proof }) {
+  const [result, setResult] = useState<{ file: string; text: string; isFound: boolean }>()
+  async function compare([file]: File[]) {
+    if (!file) return
+    const hash = await sha256(file)
+    const found = Object.entries(FILES).find(([name]) => proof[name as keyof typeof FILES] === hash)?.[1]
+    setResult({ file: file.name, text: found ?? UNKNOWN, isFound: found !== undefined })
+  }
+  return (
+    <section className="proof-check" aria-labelledby="verifier">
+      <h2 id="verifier">Vérifier un fichier</h2>
+      <p>
+        Choisissez la copie signée, le certificat ou le fichier enregistrement.json. Son empreinte est calculée dans
+        votre navigateur{'\u00a0'}: le fichier n’est pas envoyé.
+      </p>
+      <FileButton icon={FileCheck} onChoose={(files) => void compare(files)}>
+        Choisir un fichier
+      </FileButton>
+      <div role="status">
+        {result && (
+          <p className={`alert ${result.isFound ? 'alert-info' : ''}`}>
+            <strong>{result.file}</strong> {result.text}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const UNKNOWN =
+  'Ce fichier n’est aucun de ceux de cette signature, ou il a été modifié. Un certificat envoyé avant l’horodatage n’est plus le dernier.'
+
+/** In hexadecimal. */
+async function sha256(file: File): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
