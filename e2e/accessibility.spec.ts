@@ -13,7 +13,7 @@ const WIDE = { width: 1280, height: 900 }
 /** With --all: they are made as another one is. */
 const LIKE_ANOTHER = [
   /^\/(mentions-legales|confidentialite|conditions-generales|accessibilite|favorites)$/,
-  /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|alertes\/(confirmer|gerer))/,
+  /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|alertes\/(confirmer|gerer)|dossiers\/arret|accord-du-cedant$)/,
   /^\/admin\/(property\/.*|registre|biens\/66\/(prix|vendeur|apercu)|agence\/(coordonnees|honoraires|modeles|textes|marque))$/,
   /^\/admin(\?tab=(requests|users)|\/agenda|\/journal|\/avis-de-valeur)$/,
 ]
@@ -36,6 +36,14 @@ const PRIVATE_SCREENS = [
   ['/profile?tab=security', 'Supprimer mon compte'],
   ['/profile?tab=favorites', 'pas encore de favoris'],
   ['/favorites', 'pas encore de favoris'],
+  ['/properties/66/dossier', 'Votre profil d’acheteur'],
+  ['/accord-du-cedant#lien', 'n’est plus valable'],
+  ['/accord-du-cedant', 'n’est plus valable'],
+  ['/dossiers', 'demandé aucun dossier'],
+  ['/dossiers/arret#lien', 'Arrêter ces mails'],
+  ['/dossiers/arret', 'n’est plus valable'],
+  ['/dossiers/1', 'n’existe pas'],
+  ['/dossiers/1/documents/1', 'ne vous est plus ouvert'],
 ] as const
 
 const ADMIN_SCREENS = [
@@ -308,7 +316,7 @@ test('nothing moves when reduced motion is requested', async ({ page }) => {
 
 test('each page of a person is among the screens above', () => {
   const seen = [...PRIVATE_SCREENS, ...ADMIN_SCREENS].map(([url]) => url)
-  expect(seen).toEqual(expect.arrayContaining([...examplesOf(['account', 'desk'])]))
+  expect(seen).toEqual(expect.arrayContaining([...examplesOf(['account', 'room', 'desk'])]))
 })
 
 async function open(page: Page, address: string, words: string): Promise<void> {

@@ -223,7 +223,7 @@ const ReadingRow = ({ reading: { document, version, pages, seconds, firstAt, las
 )
 
 /** "1 à 3, 5" for 1, 2, 3, 5. */
-export function pageRanges(pages: readonly number[]): string {
+function pageRanges(pages: readonly number[]): string {
   const ranges: [from: number, to: number][] = []
   for (const page of pages) {
     const last = ranges.at(-1)

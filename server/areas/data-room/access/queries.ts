@@ -143,7 +143,7 @@ export async function insertRequest(
 async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
   const [person] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!person || person.verifiedEmail?.toLowerCase() !== person.email.toLowerCase())
-    throw new Refusal('conflict', UNVERIFIED)
+    throw new Refusal('forbidden', UNVERIFIED)
   const profile = await findProfile(tx, accountId)
   if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
   if (profileUntil(profile) < new Date())
