@@ -55,7 +55,7 @@ function DocumentRow({ id, document }: { id: number; document: RoomDocument }) {
         {title}
       </PageLink>
       <span className="hint">
-        {`${counted(pages, 'page')}, ${pagesSeen === 0 ? 'pas encore lu' : pagesSeen >= pages ? 'lu en entier' : `${pagesSeen}\u00a0${plural(pagesSeen, 'lue')}`}, `}
+        {`${counted(pages, 'page')}, ${pagesSeen === 0 ? 'pas encore ouvert' : `${pagesSeen}\u00a0${plural(pagesSeen, 'ouverte')}`}, `}
         {version > 1 ? `version\u00a0${version} du ` : 'ajouté le '}
         <Time at={addedAt} format={shortDate} />
       </span>
@@ -192,7 +192,7 @@ function AdviserFields({ id }: { id: number }) {
 export const OwnReadings = ({ id }: { id: number }) => (
   <SettingSection
     title="Ce que l’agence voit de votre lecture"
-    intro="Les pages, quand et combien de temps. Le détail est effacé au bout d’un an."
+    intro="Les pages envoyées à votre écran, dont deux d’avance, quand et combien de temps. Le détail est effacé au bout d’un an."
   >
     <Shown of={useRead(ownReadings(id))} what="votre lecture">
       {({ readings }) =>
