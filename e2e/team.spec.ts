@@ -32,7 +32,7 @@ async function aMember(page: Page, teamRole: TeamRole) {
 
 const HIDDEN: Record<'agent' | 'assistant', RegExp> = {
   agent: /^(Agence|Équipe|Comptes)$/,
-  assistant: /^(Agence|Équipe|Comptes|Journal|Avis de valeur)$/,
+  assistant: /^(Agence|Équipe|Comptes|Journal|Avis de valeur|Dossiers)$/,
 }
 
 /** The pages of the desk, and of what stands in it, with what a role finds there. */
@@ -89,6 +89,7 @@ for (const [role, width] of [
       await expect(page.getByText(/^La partie confidentielle est réservée à .+ et aux dirigeants/)).toBeVisible()
       await expectAccessible(page, `fiche ${tab}`)
     }
+    await expect(page.getByRole('link', { name: 'Dossier confidentiel' })).toHaveCount(0)
     await expect(button('Enregistrer un mandat')).toHaveCount(role === 'agent' ? 1 : 0)
     await expect(button(/^(Renouveler|Résilier|Avenant)/)).toHaveCount(0)
     await open(`/admin/biens/${id}/vendeur`)

@@ -14,7 +14,14 @@ const PICTURE = 'GET /api/admin/private-pictures'
 const PREVIEW = 'GET /api/admin/listings/{id}/preview'
 
 /** What changes wherever a listing was saved. */
-export const AFTER_SAVE = [...CATALOGUE, LIST, PREVIEW, 'GET /api/admin/summary', 'GET /api/admin/audit']
+export const AFTER_SAVE = [
+  ...CATALOGUE,
+  LIST,
+  PREVIEW,
+  'GET /api/admin/summary',
+  'GET /api/admin/audit',
+  'GET /api/admin/access-requests',
+]
 
 export const dossiers = (query: Query<'GET /api/admin/listings'>) =>
   read([LIST, query], () => callPage(LIST, { query }), PRIVATE)

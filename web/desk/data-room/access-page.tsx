@@ -10,6 +10,7 @@ import {
   agreementCertificate,
   signedAgreement,
 } from '#web/api/queries/data-room-admin.ts'
+import { textOf } from '#web/api/refused-fields.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { leadPath, Row } from '#web/desk/today/rows.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
@@ -21,7 +22,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessQuestions } from './access-questions.tsx'
-import { AccessName, grantText, ReadingRows, StateBadge } from './access-rows.tsx'
+import { AccessName, grantText, OPENED, ReadingRows, StateBadge } from './access-rows.tsx'
 import { AccessSteps } from './access-steps.tsx'
 
 /** A request for a confidential file: who asks, what to decide, what was read. */
@@ -39,14 +40,14 @@ function Access() {
     <>
       <BackLink to="/admin/acces" label="Toutes les demandes de dossiers" />
       {data && <Request key={id} access={data} />}
-      {!data && (error ? <LoadFailure text={error.message} onRetry={reload} /> : <div className="skeleton" />)}
+      {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}
     </>
   )
 }
 
 function Request({ access }: { access: AccessDetail }) {
   const { id, name, email, phone, state, stateAt, listing, conflicts, leadId, questions, isSigned } = access
-  const { data: readings } = useRead(accessReadings(id))
+  const { data: readings } = useRead(OPENED.has(state) ? accessReadings(id) : undefined)
   return (
     <>
       <h2 className="access-name">{name}</h2>
@@ -78,10 +79,12 @@ function Request({ access }: { access: AccessDetail }) {
         </aside>
         <div>
           {questions.length > 0 && <AccessQuestions questions={questions} />}
-          <section className="record-section" aria-labelledby="lectures">
-            <h2 id="lectures">Lectures</h2>
-            {readings && <ReadingRows {...readings} />}
-          </section>
+          {readings && (
+            <section className="record-section" aria-labelledby="lectures">
+              <h2 id="lectures">Lectures</h2>
+              <ReadingRows {...readings} />
+            </section>
+          )}
         </div>
       </div>
     </>

@@ -40,6 +40,9 @@ export const waitingNotes = ({ sellerIsLate, unanswered }: Pick<AccessLine, 'sel
   unanswered > 0 && <b key="questions">{counted(unanswered, 'question sans réponse', 'questions sans réponse')}</b>,
 ]
 
+/** Of the others, no page was ever open. */
+export const OPENED: ReadonlySet<AccessState> = new Set(['open', 'suspended', 'expired', 'revoked'])
+
 /** What someone read, document by document, and what they were refused. */
 export function ReadingRows({ readings, refused }: Readings) {
   if (readings.length + refused.length === 0) return <p className="hint">Aucun document n’a encore été lu.</p>

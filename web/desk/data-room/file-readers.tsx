@@ -1,10 +1,11 @@
-import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
+import type { AccessLine } from '#domain/data-room/access.ts'
 import { counted, shortDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { accessReadings, accessRequests } from '#web/api/queries/data-room-admin.ts'
 import { Row } from '#web/desk/today/rows.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { AccessName, grantText, waitingNotes } from './access-rows.tsx'
+import { AccessName, grantText, OPENED, waitingNotes } from './access-rows.tsx'
 
 /** Who asks for the file of a listing, or reads it. */
 export function FileReaders({ listingId }: { listingId: number }) {
@@ -14,6 +15,11 @@ export function FileReaders({ listingId }: { listingId: number }) {
       <h2 id="lecteurs">{`Demandes et lecteurs (${lines?.length ?? '…'})`}</h2>
       {!lines && error && <LoadFailure text="Impossible de charger les lecteurs." onRetry={reload} />}
       {lines?.length === 0 && <p className="hint">Personne n’a encore demandé ce dossier.</p>}
+      {lines && lines.length > 0 && (
+        <PageLink className="link" to={`/admin/acces?bien=${listingId}`}>
+          Dans la liste des dossiers
+        </PageLink>
+      )}
       <ul role="list">
         {lines?.map((line) => (
           <Reader key={line.id} line={line} />
@@ -22,9 +28,6 @@ export function FileReaders({ listingId }: { listingId: number }) {
     </section>
   )
 }
-
-/** Of the others, no page was ever open. */
-const OPENED: ReadonlySet<AccessState> = new Set(['open', 'suspended', 'expired', 'revoked'])
 
 function Reader({ line }: { line: AccessLine }) {
   const { data } = useRead(OPENED.has(line.state) ? accessReadings(line.id) : undefined)
