@@ -38,6 +38,9 @@ async function inDatabase(dataFolder: string, change: ReturnType<typeof sql>): P
   await close()
 }
 
+/** The first document has the thread started that inspects and draws. */
+const SOON = { timeout: 40_000 }
+
 const PDF = { name: 'bail_signe.pdf', mimeType: 'application/pdf' }
 
 for (const width of [1280, 390])
@@ -71,12 +74,12 @@ for (const width of [1280, 390])
       await page.getByLabel('Nature').selectOption('Bail et avenants')
       await page.getByLabel('Titre').fill('Bail de 2022')
       await button('Envoyer').click()
-      await expect(page.getByRole('heading', { name: 'Bail de 2022' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Bail de 2022' })).toBeVisible(SOON)
       await page.getByText('autres pièces attendues').click()
       await page.getByLabel('Liste du matériel').setInputFiles({ ...PDF, buffer: await aPdf(['Four, pétrin']) })
-      await expect(page.getByRole('heading', { name: 'Documents (2)' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Documents (2)' })).toBeVisible(SOON)
       // Asked again until they are there.
-      await expect(button(/^Aperçu/)).toHaveCount(2, { timeout: 30_000 })
+      await expect(button(/^Aperçu/)).toHaveCount(2, SOON)
       await expectAccessible(page, 'two documents')
 
       const levelOf = (document: string) => page.getByRole('combobox', { name: `Qui lit\u00a0: ${document}` })

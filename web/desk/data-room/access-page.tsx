@@ -93,16 +93,18 @@ function Request({ access }: { access: AccessDetail }) {
 
 /** What comes next; it takes the focus when it changes, for what was pressed is gone then. */
 function Next({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null)
+  const line = useRef<HTMLParagraphElement>(null)
   const shown = useRef(text)
   useEffect(() => {
-    if (shown.current !== text) box.current?.focus()
+    if (shown.current !== text) line.current?.focus()
     shown.current = text
   }, [text])
   return (
-    <div className="alert alert-info access-next" ref={box} tabIndex={-1}>
+    <div className="alert alert-info access-next">
       <Icon of={Info} />
-      <p>{text}</p>
+      <p ref={line} tabIndex={-1}>
+        {text}
+      </p>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   DOCUMENT_KINDS,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_MAX_PAGES,
+  DOCUMENT_TOO_LARGE,
   DocumentQuery,
 } from '#domain/data-room/document.ts'
 import { addDocument, replaceDocument } from '#web/api/queries/data-room-admin.ts'
@@ -14,6 +15,7 @@ import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 
 const KIND_CHOICES = DOCUMENT_KIND_NAMES.map((name) => [name, DOCUMENT_KINDS[name]] as const)
 
@@ -41,6 +43,7 @@ interface SendDocumentsProps {
 
 /** Documents from the device or a drop, on their way; and what buyers expect that the file does not hold. */
 export function SendDocuments({ listingId, documents, chosen, onChoose, onDrop }: SendDocumentsProps) {
+  const listFocus = useListFocus<HTMLUListElement>('button')
   const missing = KIND_CHOICES.filter(([name]) => documents.every(({ kind }) => kind !== name))
   function take(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -56,7 +59,7 @@ export function SendDocuments({ listingId, documents, chosen, onChoose, onDrop }
       <p className="hint">
         {`Ou déposez-les ici\u00a0: PDF, JPEG ou PNG, ${megabytes(DOCUMENT_MAX_BYTES)} et ${DOCUMENT_MAX_PAGES} pages au plus. Personne ne lit un document avant que vous ne lui donniez un niveau.`}
       </p>
-      <ul className="sending" role="list" aria-label="Documents à envoyer">
+      <ul className="sending" role="list" aria-label="Documents à envoyer" {...listFocus}>
         {chosen.map((one) => (
           <ChosenDocument key={one.key} listingId={listingId} chosen={one} onEnd={() => onDrop(one.key)} />
         ))}
@@ -123,7 +126,7 @@ function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chose
           </button>
         </>
       ) : (
-        <ActForm form={form} typed={typed} action="Envoyer" className="btn-plate" onClose={onEnd}>
+        <ActForm form={form} typed={typed} action="Envoyer" className="btn-plate" onClose={isSent ? undefined : onEnd}>
           {!of && <KindAndTitle typed={typed} onChange={setTyped} />}
         </ActForm>
       )}
@@ -152,6 +155,5 @@ export const KindAndTitle = <T extends { kind: string; title: string }>({ typed,
 function refusalOf({ type, size }: File): string | undefined {
   if (!DOCUMENT_TYPES.split(',').includes(type))
     return 'Seuls les PDF, JPEG et PNG sont lus ici\u00a0: exportez d’abord ce fichier en PDF.'
-  if (size > DOCUMENT_MAX_BYTES)
-    return `Ce fichier dépasse ${megabytes(DOCUMENT_MAX_BYTES)}\u00a0: réduisez-le ou partagez-le en deux.`
+  if (size > DOCUMENT_MAX_BYTES) return DOCUMENT_TOO_LARGE
 }
