@@ -44,7 +44,7 @@ export interface SiteOptions {
   /** Shows a line to the person who starts the site. */
   print(line: string): void
   /** Fills a new database, and the folder of uploaded pictures. */
-  fill?(where: { db: Database; places: Places; uploads: string }): Promise<void>
+  fill?(where: { db: Database; places: Places; uploads: string; fileKeys?: FileKeys | undefined }): Promise<void>
   /** Makes what wraps the keys of documents, when no FILE_KEY is set. */
   makeFileKeys?(dataDir: string): Promise<FileKeys>
   /** Folder of the built site's files. */
@@ -109,7 +109,7 @@ export async function assembleSite({
   const fileKeys = config.fileKeys ?? (await makeFileKeys?.(config.dataDir))
   await checkFileKeys(db, fileKeys)
   if (config.admin) await ensureFirstAdmin(db, config.admin)
-  await fill?.({ db, places, uploads })
+  await fill?.({ db, places, uploads, fileKeys })
   await refreshAgency(db, identity)
   await projectAgain({ database, places, storage, rules, log })
 

@@ -9,6 +9,7 @@ import { isForSale, type Status } from '#domain/listing/register/status.ts'
 import { writeSetting } from '#server/appointments/settings.ts'
 import { hashPassword, isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
+import type { FileKeys } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, agencySetting, dossier, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { insertDossier } from '#server/listings/write.ts'
@@ -17,6 +18,7 @@ import { withPictures } from '#server/listings/picture-rooms.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
+import { fillDemoRooms } from './data-room.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm, toMandate } from './dossiers.ts'
 import { insertDemoLeads } from './leads.ts'
@@ -97,12 +99,20 @@ interface DemoAgent {
 /** The listing that the first testimonial of agency.json is about. */
 const PRAISED = 'CO-1118'
 
+interface DemoPlace {
+  db: Database
+  places: Places
+  uploads: string
+  /** Absent: without confidential files. */
+  fileKeys?: FileKeys | undefined
+}
+
 /**
  * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
  * administrator, who needs no second factor until they say so. Does nothing when the database has ever contained a listing.
  * Returns the number of listings for sale.
  */
-export async function seedDemo(where: { db: Database; places: Places; uploads: string }): Promise<number> {
+export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)
   await requireNoFactor(where.db)
   if (await isUsed(where.db)) return 0
@@ -122,6 +132,7 @@ export async function seedDemo(where: { db: Database; places: Places; uploads: s
     await insertDemoLeads(tx, names, new Date(now))
     await linkTestimonial(tx)
   })
+  if (fileKeys) await fillDemoRooms({ db: where.db, storage: stores.storage, fileKeys })
   return LISTINGS.length
 }
 
