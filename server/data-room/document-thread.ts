@@ -45,8 +45,24 @@ export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<In
     const pages = pdf.getPageCount()
     if (pages > DOCUMENT_MAX_PAGES) return { problem: 'too long', pages }
     if (pages === 0) return { problem: 'damaged' }
-    return { texts: Array.from({ length: pages }, (_, at) => pdf.getPage(at).getText()) }
+    return { texts: Array.from({ length: pages }, (_, at) => textOf(pdf, at)) }
   })
+}
+
+interface Opened {
+  module: { _FPDF_ClosePage(page: number): void }
+  pageIdx: number
+}
+
+function textOf(pdf: PDFiumDocument, at: number): string {
+  const page = pdf.getPage(at)
+  try {
+    return page.getText()
+  } finally {
+    // The library closes a page when it has drawn it, and only then: an open one keeps the whole document in memory.
+    const { module, pageIdx } = page as unknown as Opened
+    module._FPDF_ClosePage(pageIdx)
+  }
 }
 
 /** Draws some pages of a document as JPEG, from this one on, 0 being the first. */

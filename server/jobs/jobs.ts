@@ -7,10 +7,10 @@ export interface Jobs {
   /** Creates a queue to send jobs to, without running them in this process. */
   declare(queue: JobQueue): Promise<void>
   /**
-   * Declares a queue and runs its jobs, several in parallel; a job that throws is retried with the queue's settings. With
-   * `leavesNoTrace`, a job is deleted once done; others stay for a week.
+   * Declares a queue and runs its jobs, several in parallel unless `isInTurn`; a job that throws is retried with the queue's
+   * settings. With `leavesNoTrace`, a job is deleted once done; others stay for a week.
    */
-  work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: { leavesNoTrace: true }): Promise<void>
+  work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: WorkOptions): Promise<void>
   /**
    * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions stay, for an instance of a
    * newer one may run them; jobs that no worker takes are deleted after two weeks.
@@ -24,6 +24,11 @@ export interface Jobs {
   pause(): Promise<void>
   /** Waits for running jobs, at most `withinMs`. */
   stop(withinMs?: number): Promise<void>
+}
+
+interface WorkOptions {
+  leavesNoTrace?: true
+  isInTurn?: true
 }
 
 type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
@@ -83,7 +88,7 @@ export async function startJobs(
 
   return {
     declare,
-    async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: { leavesNoTrace: true }) {
+    async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions) {
       await declare(queue)
       if (!isAwake) return
       const run: Handler<Data> = own?.leavesNoTrace
@@ -94,7 +99,7 @@ export async function startJobs(
         : handler
       const options = {
         includeMetadata: true,
-        batchSize: BATCH,
+        batchSize: own?.isInTurn ? 1 : BATCH,
         burstWhenBatchFull: true,
         // Otherwise one failure would retry the whole batch.
         perJobResults: true,

@@ -56,6 +56,8 @@ test.each([
     status,
     status === 200 ? 201 : 404,
   ])
+  const list = await reader.answerTo('GET /api/access-requests/{id}/documents', { params: { id: reader.id } })
+  expect(list.status === 404).toBe(status === 404 && !('level' in change))
   if (status === 404) {
     expect(JSON.parse(String(again.bytes))).toEqual(NOT_FOUND.body)
     expect(await room.db.$count(documentView, sql`refused is null`)).toBe(1)

@@ -60,7 +60,8 @@ export async function openPageQueue(services: DrawingServices & { jobs: Jobs }):
         await markFailed(db, data.versionId, FAILED)
       }
     },
-    { leavesNoTrace: true },
+    // Each holds a whole document.
+    { leavesNoTrace: true, isInTurn: true },
   )
   return (tx, versionId) => jobs.send(tx, QUEUE.name, { versionId, from: 0 } satisfies Step)
 }
