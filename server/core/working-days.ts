@@ -1,7 +1,7 @@
 import { daysAfter } from './today.ts'
 
 /** Holidays of all of France, with those that follow Easter: C. trav. L3133-1. */
-const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
+const FIXED = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'])
 const DAYS_AFTER_EASTER = [1, 39, 50]
 
 /** The working day (no Saturday, Sunday or holiday) that many after a day, before it when negative: YYYY-MM-DD. */
@@ -17,7 +17,7 @@ export function workingDay(from: string, count: number): string {
 
 function isWorked(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
-  const isOff = FIXED.includes(day.slice(5)) || DAYS_AFTER_EASTER.some((days) => daysAfter(easter, days) === day)
+  const isOff = FIXED.has(day.slice(5)) || DAYS_AFTER_EASTER.some((days) => daysAfter(easter, days) === day)
   return !isOff && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 }
 

@@ -16,12 +16,8 @@ export interface Move {
 }
 
 /** How the journal names a request: « Jeanne Petit, CO-1152 ». */
-export const nameOf = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>, reference: string | null) =>
-  [`${firstName} ${lastName}`, reference].filter(Boolean).join(', ')
-
-/** How the journal names a request, in an entry about it. */
 export const subjectOf = (request: AccessRow, reference: string | null) => ({
-  subject: nameOf(request, reference),
+  subject: [`${request.firstName} ${request.lastName}`, reference].filter(Boolean).join(', '),
   subjectId: request.id,
   listingId: request.dossierId,
 })

@@ -9,7 +9,7 @@ import { type Access, stateOf } from './requests.ts'
 // What comes next with a request, by whom and by when, in words.
 
 /** The day of a moment in Paris: « 1er décembre 2026 ». */
-export const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
+const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 
 /** When the agency should have decided: the site promises an answer within this time. */
 const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)

@@ -34,7 +34,7 @@ async function agency() {
   const own = { title: 'Bar du Port', reference: 'BP-1', facts: FACTS, agentId: agent.user.id }
   const listing = await app.publishes(aDossier(own))
   const lease = await hasDocument(app, listing.id)
-  const accounts = await hasDocument(app, listing.id, { kind: 'accounts', level: 2 })
+  await hasDocument(app, listing.id, { kind: 'accounts', level: 2 })
   const { db, folder, storage } = app
   const services = { ...appOptions({ db, places: {} as never, folder }), storage }
 
@@ -64,7 +64,19 @@ async function agency() {
       .toSorted()
   }
   return {
-    ...{ app, db, owner, agent, listing, lease, accounts, services, ask, step, reader, status, stateOf, mailed },
+    app,
+    db,
+    owner,
+    agent,
+    listing,
+    lease,
+    services,
+    ask,
+    step,
+    reader,
+    status,
+    stateOf,
+    mailed,
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
@@ -288,7 +300,7 @@ test('who may not ask is told why: e-mail, profile, listing, documents, consent,
   const others = await Promise.all(Array.from({ length: OPEN_REQUESTS_MAX }, () => app.publishes(aDossier())))
   for (const { id } of others) await hasDocument(app, id)
   const answers = await Promise.all(others.map(({ id: propertyId }) => refused({ propertyId })))
-  expect(answers.map(([code]) => code).toSorted()).toEqual([201, 201, 201, 201, 409])
+  expect(answers.filter(([code]) => code === 201)).toHaveLength(OPEN_REQUESTS_MAX - 1)
   expect(answers.find(([code]) => code === 409)?.[1]).toMatch(/déjà 5 demandes en cours/)
   const [first] = await bob.call('GET /api/access-requests', {})
   await bob.call('DELETE /api/access-requests/{id}', { params: { id: first?.id ?? 0 } })
@@ -462,6 +474,24 @@ test('a withdrawn listing ends every access and every request, by whichever call
   expect([(await stateOf(ada.id))?.state, (await stateOf(waiting.id))?.state]).toEqual(['revoked', 'refused'])
 })
 
+test('what is asked, approved or signed while a listing leaves the site does not outlive it', async () => {
+  await using story = await agency()
+  const { app, db, owner, ask, step, listing, stateOf } = story
+  const [late, pending, sent] = [await aReadyBuyer(app), await aReadyBuyer(app), await aReadyBuyer(app)]
+  const [toApprove, toSign] = [await ask(pending), await ask(sent)]
+  await step(toSign.id, { step: 'approve', level: 1, days: 30 })
+  await Promise.allSettled([
+    ask(late),
+    step(toApprove.id, { step: 'approve', level: 1, days: 30 }),
+    signs(db, toSign.id),
+    owner.call('DELETE /api/properties/{id}', { params: { id: listing.id } }),
+  ])
+  const [made] = await late.call('GET /api/access-requests', {})
+  expect([undefined, 'refused']).toContain(made?.state)
+  expect(['refused', 'revoked']).toContain((await stateOf(toApprove.id))?.state)
+  expect((await stateOf(toSign.id))?.state).toBe('revoked')
+})
+
 test('a member decides who reads the confidential part of the listing; a colleague who comes second is told', async () => {
   await using story = await agency()
   const { app, owner, agent, ask, step, stateOf } = story
@@ -486,7 +516,7 @@ test('a member decides who reads the confidential part of the listing; a colleag
       member.answerTo('POST /api/admin/access-requests/{id}/steps', { params, body: refuse }),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]))
   expect(messageOf(answers.find(({ status }) => status === 409) ?? { status: 0, body: {} })[1]).toBe(
     'Cette demande est maintenant «\u00a0Refusé\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.',
   )
