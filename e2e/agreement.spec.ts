@@ -79,14 +79,14 @@ test('an agreement is read to its end, signed with a mailed code, and proved', a
   await expectAccessible(page, 'a wrong code')
   await field.fill(code)
   await button(page, 'Signer l’accord').click()
-  await expect(page.getByRole('heading', { name: 'Accord signé' })).toBeVisible()
+  await expect(page.getByText('Votre accord est signé')).toBeVisible()
   await expectAccessible(page, 'a signed agreement')
 
   // Both PDF came by mail, at once; the copy is the one to download.
   const attached = async () => (await mailsTo(dataFolder, email)).flatMap(({ attachments }) => attachments)
   await expect.poll(async () => (await attached()).length).toBe(2)
   const downloading = page.waitForEvent('download')
-  await button(page, 'Copie signée').click()
+  await button(page, 'L’accord (PDF)').click()
   const copy = await readFile(await (await downloading).path())
   expect(copy.equals(Buffer.from((await attached())[0]!.content as ArrayBuffer))).toBe(true)
 

@@ -272,7 +272,7 @@ function Signed({ id, signed, isNew }: SignedProps) {
       <div className="alert alert-info">
         <Icon of={CircleCheck} />
         <div>
-          <h2>Accord signé</h2>
+          <p className="alert-title">Votre accord est signé</p>
           <p>
             Le <time dateTime={signed.at}>{exactTime(signed.at)}</time>.{' '}
             <PageLink className="link" to={`/preuve/${signed.reference}`}>
