@@ -1,7 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { euros, longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
-import { AGREEMENT_MONTHS, RECORD_YEARS } from './agreement.ts'
+import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from './agreement.ts'
 
 /**
  * The confidentiality agreement. Each change of its words is another version, read through again on that day. It restates the
@@ -9,9 +9,6 @@ import { AGREEMENT_MONTHS, RECORD_YEARS } from './agreement.ts'
  */
 const WORDING_VERSION = '2026-11'
 const WORDING_READ_ON = '2026-11-25'
-
-/** How long pages that were read are logged one by one, in months. */
-export const READING_MONTHS = 12
 
 export interface AgreementParties {
   /** What the public sheet says of the listing, and nothing else. */

@@ -10,6 +10,8 @@ export const CODE_SENDINGS = 3
 /** How long an agreement binds, in months, and how many years its record is kept after that (C. civ. 2224). */
 export const AGREEMENT_MONTHS = 24
 export const RECORD_YEARS = 5
+/** How long each look at a page is kept, as the agreement says it (CNIL, délibération 2021-122). */
+export const READING_MONTHS = 12
 
 /** What is ticked to sign. */
 export const ACCEPTANCE =
