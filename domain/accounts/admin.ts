@@ -7,7 +7,7 @@ import {
   PASSWORD_MAX_CHARS,
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
-import { RoomQuestion } from '#domain/data-room/access.ts'
+import { RoomQuestion } from '#domain/data-room/question.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { AMOUNT_MAX_EUR, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '#domain/limits.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
+import { RoomQuestion } from './question.ts'
 
 // The way to the confidential file (the « data room ») of a listing: who asks, who decides, and what comes next.
 
@@ -108,18 +109,6 @@ export const AdviserForm = z.object({
     ),
 })
 export type AdviserForm = z.infer<typeof AdviserForm>
-
-/** A question of a reader, and its answer. */
-export const RoomQuestion = z.object({
-  id: z.number(),
-  document: z.nullable(z.string()).check(z.describe('The title of the document it is about; null: the whole file')),
-  text: z.string(),
-  askedAt: z.iso.datetime(),
-  answer: z.nullable(z.string()),
-  answeredAt: z.nullable(z.iso.datetime()),
-  toAll: z.boolean().check(z.describe('Answered to all readers, without a name')),
-})
-export type RoomQuestion = z.infer<typeof RoomQuestion>
 
 export const QuestionForm = z.object({
   documentId: z.nullable(idOf('Document inconnu')),

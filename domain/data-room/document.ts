@@ -123,3 +123,14 @@ export const Readings = z.object({
     .check(z.describe('Tries that were refused, newest first; empty for the reader')),
 })
 export type Readings = z.infer<typeof Readings>
+
+/** "1 à 3, 5" for 1, 2, 3, 5. */
+export function pageRanges(pages: readonly number[]): string {
+  const ranges: [from: number, to: number][] = []
+  for (const page of pages) {
+    const last = ranges.at(-1)
+    if (last?.[1] === page - 1) last[1] = page
+    else ranges.push([page, page])
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from} à ${to}`)).join(', ')
+}

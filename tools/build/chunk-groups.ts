@@ -24,7 +24,8 @@ const FILES: Record<string, string[]> = {
   // Loaded by the log-in of accounts that have a second factor.
   factor: ['frame/person/second-step'],
   account: screensOf('account'),
-  // What the desk shares with the pages of confidential files: neither loads the rest of the other.
+  // What the desk shares with the pages of confidential files, in its own such pages last: none loads the rest of another.
+  rules: screensOf('room'),
   confidential: screensOf('room'),
   room: screensOf('room'),
 }
@@ -39,6 +40,12 @@ const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 /** What only the screens of confidential files import; the record has one of them among its tabs. */
 const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-page', 'desk/data-room/requests-page']
 
+/** Of some files, only what these screens import too. */
+const SHARED_WITH: Record<string, string[]> = {
+  rules: screensOf(REST).filter((screen) => !DATA_ROOM.includes(screen)),
+  confidential: screensOf(REST),
+}
+
 const ROOT = join(import.meta.dirname, '../..')
 const LUCIDE_INDEX = join(ROOT, 'node_modules/lucide/dist/esm/iconsAndAliases.mjs')
 
@@ -51,10 +58,9 @@ export function chunkGroups() {
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
-        const needed = modulesOf(screens, graph)
-        if (file !== 'confidential') return [file, needed]
-        const ofDesk = modulesOf(screensOf(REST), graph)
-        return [file, new Set([...needed].filter((id) => ofDesk.has(id)))]
+        const [needed, sharedWith] = [modulesOf(screens, graph), SHARED_WITH[file]]
+        const others = sharedWith && modulesOf(sharedWith, graph)
+        return [file, others ? new Set([...needed].filter((id) => others.has(id))) : needed]
       }),
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST

@@ -1,5 +1,5 @@
 import { ACCESS_STATE_LABELS, type AccessLine, type AccessState } from '#domain/data-room/access.ts'
-import type { Readings } from '#domain/data-room/document.ts'
+import { pageRanges, type Readings } from '#domain/data-room/document.ts'
 import { counted, plural, shortDate, shortDateTime } from '#domain/format.ts'
 import { Row } from '#web/desk/today/rows.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -53,7 +53,7 @@ export function ReadingRows({ readings, refused }: Readings) {
           key={`${document} ${version}`}
           name={version > 1 ? `${document} (version ${version})` : document}
           notes={[
-            `${plural(pages.length, 'page')} ${rangesIn(pages)}`,
+            `${plural(pages.length, 'page')} ${pageRanges(pages)}`,
             `${Math.ceil(seconds / 60)}\u00a0min`,
             `lu la dernière fois le ${shortDateTime(lastAt)}`,
           ]}
@@ -64,15 +64,4 @@ export function ReadingRows({ readings, refused }: Readings) {
       ))}
     </ul>
   )
-}
-
-/** « 1 à 4, 7 » */
-function rangesIn(pages: readonly number[]): string {
-  const ranges: [from: number, to: number][] = []
-  for (const page of pages.toSorted((one, other) => one - other)) {
-    const last = ranges.at(-1)
-    if (last && page === last[1] + 1) last[1] = page
-    else ranges.push([page, page])
-  }
-  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from} à ${to}`)).join(', ')
 }

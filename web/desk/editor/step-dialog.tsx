@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { useRef, useState } from 'react'
-import type { AccessState } from '#domain/data-room/access.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Dossier, StatusForm } from '#domain/listing/dossier.ts'
 import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
-import type { Status, StatusChange } from '#domain/listing/register/status.ts'
-import { useRead } from '#web/api/answers.ts'
-import { accessRequests } from '#web/api/queries/data-room-admin.ts'
+import type { StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
@@ -32,6 +29,8 @@ interface StepDialogProps {
 
 type Typed = Record<string, string>
 
+const KeptReader = lazy(() => import('#web/desk/data-room/kept-reader.tsx'))
+
 /** A step in the life of a listing, with what it records. */
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
@@ -43,7 +42,6 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     ...(to === 'vendu' && { soldPrice: '' }),
     ...(needsReason && { reason: '' }),
   }))
-  const readers = useReaders(dossier, to)
   const [words, setWords] = useState<string[]>([])
   const confirmedWords = useRef<string[]>([])
   const form = usePathForm({
@@ -99,31 +97,14 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
         ))}
         {to === 'vendu' && <AmountField {...line('soldPrice')} label="Prix de vente (confidentiel)" />}
         {needsReason && <TypedField {...line('reason')} label="Motif" rows={3} />}
-        {readers.length > 0 && (
-          <TypedField
-            {...line('keptAccessId')}
-            label="Lecteur du dossier dont l’offre est acceptée"
-            hint="La lecture s’arrête pour les autres, qui en sont prévenus."
-            choices={[['', NONE_KEPT[to] ?? ''], ...readers.map(({ id, name }) => [String(id), name] as const)]}
-          />
+        {!dossier.isRestricted && (to === 'sous offre' || to === 'sous compromis') && (
+          <Suspense>
+            <KeptReader {...line('keptAccessId')} listingId={dossier.id} to={to} />
+          </Suspense>
         )}
       </ActForm>
     </Dialog>
   )
-}
-
-/** The steps that leave at most one reader of the confidential file, and what not choosing one does. */
-const NONE_KEPT: Partial<Record<Status, string>> = {
-  'sous offre': 'Aucun de ces lecteurs',
-  'sous compromis': 'Le même qu’à l’offre, s’il y en a un',
-}
-
-const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
-
-function useReaders({ id, isRestricted }: Dossier, to: Status) {
-  const asks = NONE_KEPT[to] !== undefined && !isRestricted
-  const { data = [] } = useRead(asks ? accessRequests({ listing: String(id) }) : undefined)
-  return data.filter(({ state, adviser }) => adviser === null && KEPT.has(state))
 }
 
 /** A day that was cleared is no longer known. */

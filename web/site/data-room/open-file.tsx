@@ -6,7 +6,7 @@ import {
   type OwnAccessDetail,
   QuestionForm,
 } from '#domain/data-room/access.ts'
-import { DOCUMENT_KINDS, type Reading, type RoomDocument } from '#domain/data-room/document.ts'
+import { DOCUMENT_KINDS, pageRanges, type Reading, type RoomDocument } from '#domain/data-room/document.ts'
 import { counted, plural, shortDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { askQuestion, ownReadings, proposeAdviser, roomDocuments } from '#web/api/queries/data-room.ts'

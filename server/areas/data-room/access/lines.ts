@@ -6,9 +6,9 @@ import {
   type BuyerProfile,
   type Level,
   type OwnAccess,
-  type RoomQuestion,
   STEPS_FROM,
 } from '#domain/data-room/access.ts'
+import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import type { AccessRow } from '#server/data-room/move.ts'
 import { isSellerLate, nextForAgency, nextForReader } from '#server/data-room/next.ts'

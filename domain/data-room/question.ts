@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** A question of a reader, and its answer. */
+export const RoomQuestion = z.object({
+  id: z.number(),
+  document: z.nullable(z.string()).check(z.describe('The title of the document it is about; null: the whole file')),
+  text: z.string(),
+  askedAt: z.iso.datetime(),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(z.iso.datetime()),
+  toAll: z.boolean().check(z.describe('Answered to all readers, without a name')),
+})
+export type RoomQuestion = z.infer<typeof RoomQuestion>

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import type { AccessState } from '#domain/data-room/access.ts'
+import { useRead } from '#web/api/answers.ts'
+import { accessRequests } from '#web/api/queries/data-room-admin.ts'
+import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+
+/** What choosing nobody does, by the status that follows. */
+const NOBODY = {
+  'sous offre': 'Aucun de ces lecteurs',
+  'sous compromis': 'Le même qu’à l’offre, s’il y en a un',
+}
+
+/** Who may go on reading when a status accepts an offer. */
+const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
+
+interface KeptReaderProps extends Pick<ComponentProps<typeof TypedField>, 'path' | 'value' | 'onChange'> {
+  listingId: number
+  to: keyof typeof NOBODY
+}
+
+/** Of the readers of a confidential file, the one whose offer is accepted; nothing when nobody reads it. */
+export default function KeptReader({ listingId, to, ...field }: KeptReaderProps) {
+  const { data = [] } = useRead(accessRequests({ listing: String(listingId) }))
+  const readers = data.filter(({ state, adviser }) => adviser === null && KEPT.has(state))
+  if (readers.length === 0) return null
+  return (
+    <TypedField
+      {...field}
+      label="Lecteur du dossier dont l’offre est acceptée"
+      hint="La lecture s’arrête pour les autres, qui en sont prévenus."
+      choices={[['', NOBODY[to]], ...readers.map(({ id, name }) => [String(id), name] as const)]}
+    />
+  )
+}
