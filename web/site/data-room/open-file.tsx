@@ -221,14 +221,3 @@ const ReadingRow = ({ reading: { document, version, pages, seconds, firstAt, las
     </p>
   </li>
 )
-
-/** "1 à 3, 5" for 1, 2, 3, 5. */
-function pageRanges(pages: readonly number[]): string {
-  const ranges: [from: number, to: number][] = []
-  for (const page of pages) {
-    const last = ranges.at(-1)
-    if (last?.[1] === page - 1) last[1] = page
-    else ranges.push([page, page])
-  }
-  return ranges.map(([from, to]) => (from === to ? String(from) : `${from} à ${to}`)).join(', ')
-}
