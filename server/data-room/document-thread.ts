@@ -61,6 +61,7 @@ function textOf(pdf: PDFiumDocument, at: number): string {
   } finally {
     // The library closes a page when it has drawn it, and only then: an open one keeps the whole document in memory.
     const { module, pageIdx } = page as unknown as Opened
+    // oxlint-disable-next-line no-underscore-dangle -- a name of PDFium's
     module._FPDF_ClosePage(pageIdx)
   }
 }
