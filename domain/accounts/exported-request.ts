@@ -32,6 +32,9 @@ export const ExportedAccess = z.object({
   answer: z.nullable(z.string()).check(z.describe('To what the agency wanted to know')),
   nameToSeller: z.boolean(),
   consent: z.string(),
+  agreement: z
+    .nullable(z.record(z.string(), z.unknown()))
+    .check(z.describe('The record of its signature, as it was hashed: text, names, steps, IP, browser')),
   advisers: z.array(z.object({ kind: z.nullable(z.enum(ADVISER_KINDS)), name: z.string(), email: z.string() })),
   questions: z.array(
     z.object({

@@ -5,6 +5,7 @@ import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
+  agreement,
   account,
   alert,
   alertMatch,
@@ -253,8 +254,10 @@ export async function listAccessToExport(db: Database, id: number) {
     .from(roomQuestion)
     .where(inArray(roomQuestion.requestId, ids))
     .orderBy(roomQuestion.id)
+  const signed = await db.select().from(agreement).where(inArray(agreement.requestId, ids))
   return own.map(({ request, listing }) => ({
     ...request,
+    agreement: signed.find(({ requestId }) => requestId === request.id)?.record ?? null,
     listing: listing.title,
     reference: listing.reference,
     state: ACCESS_STATE_LABELS[request.state],

@@ -189,7 +189,9 @@ test('the record has each step, and the certificate its hash; both PDF go to bot
   }
   expect(plainText).not.toContain('jeanne@exemple.fr')
 
-  // Both find them again; other people find nothing.
+  // Both find them again; other people find nothing. The record is in the signatory's export.
+  const { accessRequests } = await buyer.call('GET /api/auth/me/export', {})
+  expect(accessRequests.map((request) => request.agreement)).toEqual([record])
   const params = { id }
   const own = await buyer.answerTo('GET /api/access-requests/{id}/agreement/pdf', { params })
   expect([own.status, own.headers['content-type']]).toEqual([200, 'application/pdf'])
