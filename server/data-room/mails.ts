@@ -3,6 +3,7 @@ import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/ac
 import type { Database } from '#server/db/open.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { fullName } from './move.ts'
 import { nextForReader } from './next.ts'
 import { type Access, stateOf } from './requests.ts'
 
@@ -21,7 +22,7 @@ export const write = (
 ): Promise<void> => mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId })
 
 /** How mails name the listing of a request: what its page shows of it. */
-export const factsOf = ({ title, reference }: Access['listing']): MailContent['facts'] => [
+export const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [
   ['Bien', title],
   ['Référence', reference],
 ]
@@ -40,67 +41,53 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
   revoked: ['fin de votre accès', 'Le dossier confidentiel de ce bien vous est fermé.'],
 }
 
-/** Tells who made a request what has become of it; of an adviser who was never written to, tells their buyer. */
-export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
-  const { request, listing, buyer } = access
-  const [subject, sentence] = TOLD[stateOf(request)] ?? []
-  if (!subject || !sentence) return
-  if (buyer && request.state === 'refused') return tellOfAdviser(tx, post, { ...access, buyer })
-  await write(tx, post, {
-    to: access.email,
+/** Writes to who made a request: where they read their mail now, with a link to it. */
+export const writeToReader = (
+  tx: Database,
+  post: Post,
+  { request, listing, email }: Pick<Access, 'request' | 'listing' | 'email'>,
+  { subject, sentences, level }: { subject: string; sentences: (string | null | undefined)[]; level?: Level },
+): Promise<void> =>
+  write(tx, post, {
+    to: email,
     request,
     content: {
       subject: `Dossier confidentiel, ${subject} — ${listing.title}`,
-      paragraphs: [
-        GREETING,
-        ...(buyer ? [`${buyer.firstName} ${buyer.lastName} vous a désigné comme conseil pour ce bien.`] : []),
-        sentence,
-        ...(request.words ? [request.words] : []),
-        nextForReader(access),
-        ...(request.accountId === null
-          ? ['Ouvrez pour cela un compte avec cette adresse email, et confirmez-la.']
-          : []),
-      ],
-      facts: [
-        ...(factsOf(listing) ?? []),
-        ['Accès', request.state === 'open' ? LEVEL_LABELS[request.level as Level] : null],
-      ],
-      link: linkOf(request, post),
+      paragraphs: [GREETING, ...sentences.filter((text) => typeof text === 'string')],
+      facts: [...factsOf(listing), ['Accès', level ? LEVEL_LABELS[level] : null]],
+      link: {
+        label: 'Ouvrir votre demande',
+        // An adviser who has no account yet finds it in their list.
+        url: `${post.publicUrl()}/dossiers${request.accountId === null ? '' : `/${request.id}`}`,
+      },
     },
+  })
+
+/** Tells who made a request what has become of it; of an adviser who was never written to, tells their buyer. */
+export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
+  const { request, buyer } = access
+  const [subject, sentence] = TOLD[stateOf(request)] ?? []
+  if (!subject) return
+  if (buyer && request.state === 'refused') {
+    const refused = `${fullName(request)}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`
+    const sentences = [refused, request.words]
+    await writeToReader(
+      tx,
+      post,
+      { ...access, request: buyer, email: buyer.email },
+      { subject: 'votre conseil', sentences },
+    )
+    return
+  }
+  await writeToReader(tx, post, access, {
+    subject,
+    sentences: [
+      buyer && `${fullName(buyer)} vous a désigné comme conseil pour ce bien.`,
+      sentence,
+      request.words || null,
+      nextForReader(access),
+      request.accountId === null ? 'Ouvrez pour cela un compte avec cette adresse email, et confirmez-la.' : null,
+    ],
+    ...(request.state === 'open' && { level: request.level as Level }),
   })
 }
-
-export const linkOf = ({ id, accountId }: Pick<Access['request'], 'id' | 'accountId'>, { publicUrl }: Post) => ({
-  label: 'Ouvrir votre demande',
-  // An adviser who has no account yet finds it in their list.
-  url: `${publicUrl()}/dossiers${accountId === null ? '' : `/${id}`}`,
-})
-
-const tellOfAdviser = (tx: Database, post: Post, { request, listing, buyer }: Access & { buyer: Access['request'] }) =>
-  write(tx, post, {
-    to: buyer.email,
-    request,
-    content: {
-      subject: `Dossier confidentiel, votre conseil — ${listing.title}`,
-      paragraphs: [
-        GREETING,
-        `${request.firstName} ${request.lastName}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`,
-        ...(request.words ? [request.words] : []),
-      ],
-      facts: factsOf(listing) ?? [],
-      link: linkOf(buyer, post),
-    },
-  })
-
-/** Tells a reader three days before that what they have ends. */
-export const tellEnding = (tx: Database, post: Post, access: Access): Promise<void> =>
-  write(tx, post, {
-    to: access.email,
-    request: access.request,
-    content: {
-      subject: `Dossier confidentiel, plus que quelques jours — ${access.listing.title}`,
-      paragraphs: [GREETING, nextForReader(access)],
-      facts: factsOf(access.listing) ?? [],
-      link: linkOf(access.request, post),
-    },
-  })

@@ -15,9 +15,12 @@ export interface Move {
   also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
 }
 
+export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
 /** How the journal names a request: « Jeanne Petit, CO-1152 ». */
 export const subjectOf = (request: AccessRow, reference: string | null) => ({
-  subject: [`${request.firstName} ${request.lastName}`, reference].filter(Boolean).join(', '),
+  subject: [fullName(request), reference].filter(Boolean).join(', '),
   subjectId: request.id,
   listingId: request.dossierId,
 })

@@ -276,11 +276,11 @@ test('who may not ask is told why: e-mail, profile, listing, documents, consent,
   }
   const verify = (verifiedEmail: string) => db.update(account).set({ verifiedEmail }).where(eq(account.id, bob.user.id))
   expect(await refused()).toEqual([
-    409,
+    403,
     expect.stringMatching(/^Confirmez d’abord que votre adresse email est la vôtre/),
   ])
   await verify('autre@exemple.fr')
-  expect(await refused()).toEqual([409, expect.stringMatching(/^Confirmez d’abord/)])
+  expect(await refused()).toEqual([403, expect.stringMatching(/^Confirmez d’abord/)])
   await verify(bob.user.email.toUpperCase())
   expect(await refused()).toEqual([409, 'Remplissez d’abord votre profil d’acquéreur.'])
   await bob.call('PUT /api/buyer-profile', { body: aBuyer() })

@@ -1,30 +1,32 @@
 import type { User } from '#domain/accounts/account.ts'
 import { mayReadConfidential, type Reader } from '#domain/accounts/team.ts'
-import type { AccessDetail, OwnAccessDetail } from '#domain/data-room/access.ts'
-import { ENDED_STATES } from '#domain/data-room/access.ts'
+import {
+  type AccessDetail,
+  ENDED_STATES,
+  type OwnAccessDetail,
+  SELLER_ANSWER_LABELS,
+} from '#domain/data-room/access.ts'
 import type { accessCalls } from '#domain/wire/data-room-calls.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { recordAudit, recordSeen } from '#server/db/audit.ts'
+import { type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
-import { write } from '#server/data-room/mails.ts'
-import { subjectOf } from '#server/data-room/move.ts'
+import { write, writeToReader } from '#server/data-room/mails.ts'
+import { fullName, subjectOf } from '#server/data-room/move.ts'
 import { isPending, pass } from '#server/data-room/passage.ts'
 import { type Access, missingRequest, stateOf, takeRequest } from '#server/data-room/requests.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
-import { fullName, toAccessDetail, toAccessLine, toAdviser, toOwnLine, toProfile, toQuestion } from './lines.ts'
-import { answerMail, deskMail, profileLines, requestFacts, sellerAnswerMail, sellerMail } from './mails.ts'
+import { toAccessDetail, toAccessLine, toAdviser, toOwnLine, toProfile, toQuestion } from './lines.ts'
+import { deskMail, profileLines, requestFacts, sellerMail } from './mails.ts'
 import {
   answerQuestion,
   claimAdvised,
   countShown,
   findAccess,
   findAgentEmail,
-  findBySeller,
-  findOwn,
   findProfile,
   followThread,
   insertAdviser,
@@ -37,7 +39,7 @@ import {
   listQuestionsFor,
   readParties,
   saveProfile,
-  setSeller,
+  setAccess,
   takeOwn,
   takeQuestion,
 } from './queries.ts'
@@ -51,9 +53,11 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
   const { agency } = post
   const toDesk = (tx: Database, access: Access, told: Parameters<typeof deskMail>[2], to = agency.email) =>
     write(tx, post, { to, request: access.request, content: deskMail(access, post, told) })
+  const record = (tx: Database, action: AuditEntry['action'], { request, listing }: Access, by: AuditEntry['by']) =>
+    recordAudit(tx, { by, action, ...subjectOf(request, listing.reference) })
 
   async function ownDetail(id: number, { id: accountId }: User): Promise<OwnAccessDetail> {
-    const access = (await findOwn(db, id, accountId)) ?? missingRequest()
+    const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
     const { request } = access
     const isOpen = stateOf(request) === 'open'
     const questions = isOpen ? await listQuestionsFor(db, request) : await listQuestions(db, id)
@@ -70,7 +74,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
   }
 
   async function deskDetail(id: number): Promise<AccessDetail> {
-    const access = (await findAccess(db, id)) ?? missingRequest()
+    const access = (await findAccess(db, { id })) ?? missingRequest()
     const { accountId, adviserOf, dossierId } = access.request
     const [profile, parties, questions, advisers] = await Promise.all([
       accountId !== null && adviserOf === null ? findProfile(db, accountId) : undefined,
@@ -81,15 +85,33 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     return toAccessDetail(access, { profile, parties, questions, advisers })
   }
 
-  /** Who decides reads the confidential part of the listing. */
-  function refuseUnlessReader(access: Access, reader: Reader): Access {
-    if (!mayReadConfidential(reader, access.listing.agentId)) throw reserved()
-    return access
+  /** Does something with one of a person's own requests, locked, and answers as it is then. */
+  async function change(
+    { params, user, isOpen = false }: { params: { id: number }; user: User; isOpen?: boolean },
+    act: (tx: Database, access: Access) => Promise<unknown>,
+  ): Promise<OwnAccessDetail> {
+    await db.transaction(async (tx) => act(tx, await takeOwn(tx, params.id, user.id, { isOpen })))
+    return ownDetail(params.id, user)
+  }
+
+  /** Does something with a locked request that the member may decide, and answers as it is then. */
+  async function decide(
+    caller: Caller,
+    take: (tx: Database) => Promise<Access>,
+    act: (tx: Database, access: Access) => Promise<unknown>,
+  ): Promise<AccessDetail> {
+    const reader = await readerOf(db, caller)
+    const id = await db.transaction(async (tx) => {
+      const access = refuseUnlessReader(await take(tx), reader)
+      await act(tx, access)
+      return access.request.id
+    })
+    return deskDetail(id)
   }
 
   /** The request that the token of a seller's link is about, while the agency has not decided. */
   async function asked(db: Database, token: string): Promise<Access> {
-    const access = await findBySeller(db, hashToken(token))
+    const access = await findAccess(db, { sellerHash: hashToken(token) })
     if (!access) throw new Refusal('missing', 'Ce lien n’est plus valable.')
     if (!isPending(access.request))
       throw new Refusal('conflict', 'L’agence a déjà décidé\u00a0: votre réponse n’est plus attendue. Merci.')
@@ -128,42 +150,35 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     'GET /api/access-requests/{id}': ({ user, params }) => ownDetail(params.id, user),
 
     async 'DELETE /api/access-requests/{id}'({ user, params }) {
-      await db.transaction(async (tx) => {
-        const access = await takeOwn(tx, params.id, user.id)
+      await change({ user, params }, async (tx, access) => {
         if (ENDED_STATES.some((state) => state === access.request.state))
           throw new Refusal('conflict', 'Cette demande est déjà terminée.')
         const also = { words: null, offer: null }
-        const after = await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
-        await toDesk(tx, after, {
-          subject: 'une renonciation',
-          sentence: `${fullName(after.request)} a renoncé à ce dossier.`,
-        })
+        await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
+        const sentence = `${fullName(access.request)} a renoncé à ce dossier.`
+        await toDesk(tx, access, { subject: 'une renonciation', sentence })
       })
       return { message: 'Vous avez renoncé à ce dossier.' }
     },
 
-    async 'POST /api/access-requests/{id}/answer'({ user, params, body: { text } }) {
-      await db.transaction(async (tx) => {
-        const access = await takeOwn(tx, params.id, user.id)
+    'POST /api/access-requests/{id}/answer': ({ user, params, body: { text } }) =>
+      change({ user, params }, async (tx, access) => {
         if (stateOf(access.request) !== 'info-needed')
           throw new Refusal('conflict', 'L’agence n’attend pas de réponse à cette demande.')
-        const after = await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
-        await toDesk(tx, after, {
+        await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
+        await toDesk(tx, access, {
           subject: 'une réponse',
-          sentence: `${fullName(after.request)} a répondu à votre question. Il vous reste à décider.`,
+          sentence: `${fullName(access.request)} a répondu à votre question. Il vous reste à décider.`,
           facts: [
-            ['Question', after.request.words],
+            ['Question', access.request.words],
             ['Réponse', text],
           ],
         })
-      })
-      return ownDetail(params.id, user)
-    },
+      }),
 
     async 'POST /api/access-requests/{id}/advisers'({ user, params, body, from }) {
       await throttle.count('request', { ip: from.ip, account: user.email })
-      await db.transaction(async (tx) => {
-        const access = await takeOwn(tx, params.id, user.id, { isOpen: true })
+      return change({ user, params, isOpen: true }, async (tx, access) => {
         if (access.buyer) throw new Refusal('forbidden', 'Seul l’acquéreur désigne ses conseils.')
         const adviser = await takeRequest(tx, await insertAdviser(tx, { access, form: body, by: user }))
         await toDesk(tx, adviser, {
@@ -171,18 +186,16 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
           sentence: `${fullName(access.request)} désigne ${fullName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
         })
       })
-      return ownDetail(params.id, user)
     },
 
     async 'POST /api/access-requests/{id}/questions'({ user, params, body, from }) {
       await throttle.count('request', { ip: from.ip, account: user.email })
-      await db.transaction(async (tx) => {
-        const access = await takeOwn(tx, params.id, user.id, { isOpen: true })
-        await insertQuestion(tx, { access, ...body, by: user })
+      return change({ user, params, isOpen: true }, async (tx, access) => {
+        await insertQuestion(tx, access, body)
+        await record(tx, 'access.question', access, user)
         const told = { subject: 'une question', sentence: body.text }
         await toDesk(tx, access, told, await findAgentEmail(tx, access.listing.agentId))
       })
-      return ownDetail(params.id, user)
     },
 
     async 'POST /api/seller-consents/open'({ body: { token }, from }) {
@@ -203,14 +216,12 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         // Found again once locked: the agency may just have decided.
         await takeRequest(tx, (await asked(tx, token)).request.id)
         const access = await asked(tx, token)
-        const { request, listing } = access
-        await setSeller(tx, request.id, { sellerAnswer: answer, sellerAnsweredAt: new Date() })
-        await recordAudit(tx, {
-          by: SELLER,
-          action: 'access.seller-answered',
-          ...subjectOf(request, listing.reference),
+        await setAccess(tx, access.request.id, { sellerAnswer: answer, sellerAnsweredAt: new Date() })
+        await record(tx, 'access.seller-answered', access, SELLER)
+        await toDesk(tx, access, {
+          subject: 'réponse du cédant',
+          sentence: `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[answer]}\u00a0». Il vous reste à décider.`,
         })
-        await write(tx, post, { to: agency.email, request, content: sellerAnswerMail(access, post, answer) })
       })
       return {
         message: 'Merci\u00a0: votre réponse est enregistrée. Vous pouvez la changer tant que l’agence n’a pas décidé.',
@@ -221,69 +232,64 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       (await listForDesk(db, query, await readerOf(db, caller))).map(toAccessLine),
 
     async 'GET /api/admin/access-requests/{id}'({ params, ...caller }) {
-      const access = refuseUnlessReader(
-        (await findAccess(db, params.id)) ?? missingRequest(),
-        await readerOf(db, caller),
-      )
-      await recordSeen(db, {
-        by: caller.user,
-        action: 'access.seen',
-        ...subjectOf(access.request, access.listing.reference),
-      })
+      const found = (await findAccess(db, params)) ?? missingRequest()
+      const { request, listing } = refuseUnlessReader(found, await readerOf(db, caller))
+      await recordSeen(db, { by: caller.user, action: 'access.seen', ...subjectOf(request, listing.reference) })
       return deskDetail(params.id)
     },
 
-    async 'POST /api/admin/access-requests/{id}/steps'({ params, body, ...caller }) {
-      const reader = await readerOf(db, caller)
-      await db
-        .transaction(async (tx) => {
-          const access = refuseUnlessReader(await takeRequest(tx, params.id), reader)
+    'POST /api/admin/access-requests/{id}/steps': ({ params, body, ...caller }) =>
+      decide(
+        caller,
+        (tx) => takeRequest(tx, params.id),
+        async (tx, access) => {
           await takeStep(tx, post, { access, step: body, by: caller.user })
           await followThread(tx, access, caller.user)
-        })
-        .catch((error: unknown) => {
-          if (!violates(error, 'access_request_current')) throw error
-          throw new Refusal('conflict', 'Cette personne a fait depuis une autre demande pour ce bien.')
-        })
-      return deskDetail(params.id)
-    },
+        },
+      ).catch((error: unknown) => {
+        if (!violates(error, 'access_request_current')) throw error
+        throw new Refusal('conflict', 'Cette personne a fait depuis une autre demande pour ce bien.')
+      }),
 
-    async 'POST /api/admin/access-requests/{id}/seller'({ params, body: { email }, ...caller }) {
-      const reader = await readerOf(db, caller)
-      await db.transaction(async (tx) => {
-        const access = refuseUnlessReader(await takeRequest(tx, params.id), reader)
-        const { request, listing, buyer } = access
-        if (buyer || !isPending(request))
-          throw new Refusal('conflict', 'Le cédant n’est interrogé que sur un acquéreur, avant votre décision.')
-        const token = newToken()
-        await setSeller(tx, request.id, {
-          sellerHash: hashToken(token),
-          sellerEmail: email,
-          sellerAskedAt: new Date(),
-          sellerRemindedAt: null,
-          sellerAnswer: null,
-          sellerAnsweredAt: null,
-        })
-        await recordAudit(tx, { by: caller.user, action: 'access.seller', ...subjectOf(request, listing.reference) })
-        await write(tx, post, { to: email, request, content: sellerMail(access, post, { token }) })
-      })
-      return deskDetail(params.id)
-    },
+    'POST /api/admin/access-requests/{id}/seller': ({ params, body: { email }, ...caller }) =>
+      decide(
+        caller,
+        (tx) => takeRequest(tx, params.id),
+        async (tx, access) => {
+          const { request, buyer } = access
+          if (buyer || !isPending(request))
+            throw new Refusal('conflict', 'Le cédant n’est interrogé que sur un acquéreur, avant votre décision.')
+          const token = newToken()
+          const asked = { sellerHash: hashToken(token), sellerEmail: email, sellerAskedAt: new Date() }
+          const unanswered = { sellerRemindedAt: null, sellerAnswer: null, sellerAnsweredAt: null }
+          await setAccess(tx, request.id, { ...asked, ...unanswered })
+          await record(tx, 'access.seller', access, caller.user)
+          await write(tx, post, { to: email, request, content: sellerMail(access, post, { token }) })
+        },
+      ),
 
-    async 'POST /api/admin/room-questions/{id}/answer'({ params, body, ...caller }) {
-      const reader = await readerOf(db, caller)
-      const id = await db.transaction(async (tx) => {
-        const access = refuseUnlessReader(await takeQuestion(tx, params.id), reader)
-        const others = await answerQuestion(tx, params.id, { form: body, access })
-        const { request, listing } = access
-        await recordAudit(tx, { by: caller.user, action: 'access.answered', ...subjectOf(request, listing.reference) })
-        for (const told of [access, ...others]) {
-          const content = answerMail(told, post, told === access)
-          await write(tx, post, { to: told.email, request: told.request, content })
-        }
-        return request.id
-      })
-      return deskDetail(id)
-    },
+    'POST /api/admin/room-questions/{id}/answer': ({ params, body, ...caller }) =>
+      decide(
+        caller,
+        (tx) => takeQuestion(tx, params.id),
+        async (tx, access) => {
+          const others = await answerQuestion(tx, params.id, { form: body, access })
+          await record(tx, 'access.answered', access, caller.user)
+          // Neither question nor answer is in a mail.
+          for (const told of [access, ...others]) {
+            const what = told === access ? 'à votre question' : 'pour tous les lecteurs à une question'
+            const sentences = [`L’agence a répondu ${what} sur le dossier confidentiel de ce bien.`]
+            await writeToReader(tx, post, told, { subject: 'une réponse', sentences })
+          }
+        },
+      ),
   }
 }
+
+/** Who decides reads the confidential part of the listing. */
+function refuseUnlessReader(access: Access, reader: Reader): Access {
+  if (!mayReadConfidential(reader, access.listing.agentId)) throw reserved()
+  return access
+}
+
+type Caller = SignedIn & { team: TeamMembership }

@@ -10,7 +10,7 @@ import {
 } from '#domain/data-room/access.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
-import type { AccessRow } from '#server/data-room/move.ts'
+import { type AccessRow, fullName } from '#server/data-room/move.ts'
 import { isSellerLate, nextForAgency, nextForReader } from '#server/data-room/next.ts'
 import { isPending } from '#server/data-room/passage.ts'
 import { type Access, ENDING, stateOf } from '#server/data-room/requests.ts'
@@ -32,9 +32,6 @@ const toLine = (access: Access, next: (access: Access) => string): OwnAccess => 
     createdAt: request.createdAt.toISOString(),
   }
 }
-
-export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
 
 export const toOwnLine = (access: Access): OwnAccess => toLine(access, nextForReader)
 

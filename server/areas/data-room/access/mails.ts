@@ -1,27 +1,26 @@
-import { SELLER_ANSWER_LABELS, type SellerAnswer } from '#domain/data-room/access.ts'
 import { euros } from '#domain/format.ts'
+import { fullName } from '#server/data-room/move.ts'
 import type { Access } from '#server/data-room/requests.ts'
-import { factsOf, linkOf, type Post } from '#server/data-room/mails.ts'
+import { factsOf, type Post } from '#server/data-room/mails.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
-import { fullName } from './lines.ts'
 import type { ProfileRow } from './queries.ts'
 
-/** Where the agency decides. */
-const deskLink = ({ request }: Access, { publicUrl }: Post) => ({
-  label: 'Ouvrir la demande',
-  url: `${publicUrl()}/admin/acces/${request.id}`,
-})
+interface Told {
+  subject: string
+  sentence: string
+  facts?: MailContent['facts']
+}
 
-/** To the agency: what happened to a request, and who made it. */
+/** To the agency, or the agent: what happened to a request, and who made it. */
 export const deskMail = (
-  access: Access,
-  post: Post,
-  { subject, sentence, facts = [] }: { subject: string; sentence: string; facts?: MailContent['facts'] },
+  { request, listing, email }: Access,
+  { publicUrl }: Post,
+  { subject, sentence, facts = [] }: Told,
 ): MailContent => ({
-  subject: `Dossier confidentiel, ${subject} — ${fullName(access.request)}`,
+  subject: `Dossier confidentiel, ${subject} — ${fullName(request)}`,
   paragraphs: [sentence],
-  facts: [...(factsOf(access.listing) ?? []), ['Nom', fullName(access.request)], ['Email', access.email], ...facts],
-  link: deskLink(access, post),
+  facts: [...factsOf(listing), ['Nom', fullName(request)], ['Email', email], ...facts],
+  link: { label: 'Ouvrir la demande', url: `${publicUrl()}/admin/acces/${request.id}` },
 })
 
 /** What a buyer says of themself, without their name. */
@@ -59,23 +58,4 @@ export const sellerMail = (
   ],
   facts: [['Référence', listing.reference]],
   link: { label: 'Répondre', url: `${publicUrl()}/accord-du-cedant#${token}` },
-})
-
-export const sellerAnswerMail = (access: Access, post: Post, answer: SellerAnswer): MailContent =>
-  deskMail(access, post, {
-    subject: 'réponse du cédant',
-    sentence: `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[answer]}\u00a0». Il vous reste à décider.`,
-  })
-
-/** To a reader: there is an answer to read. Neither question nor answer is in a mail. */
-export const answerMail = ({ listing, request }: Access, post: Post, isOwn: boolean): MailContent => ({
-  subject: `Dossier confidentiel, une réponse — ${listing.title}`,
-  paragraphs: [
-    GREETING,
-    isOwn
-      ? 'L’agence a répondu à votre question sur le dossier confidentiel de ce bien.'
-      : 'L’agence a répondu pour tous les lecteurs à une question sur le dossier confidentiel de ce bien.',
-  ],
-  facts: factsOf(listing) ?? [],
-  link: linkOf(request, post),
 })

@@ -11,6 +11,7 @@ import {
   ENDED_STATES,
   OPEN_REQUESTS_MAX,
   PROFILE_MONTHS,
+  type QuestionForm,
   type RoomAnswerForm,
 } from '#domain/data-room/access.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
@@ -108,34 +109,30 @@ export async function insertRequest(
   if ((await countShown(tx, listing.id, 2)) === 0)
     throw new Refusal('conflict', 'Ce bien n’a pas de dossier confidentiel à lire.')
   const profile = await refuseUnlessMayAsk(tx, user.id, listing.id)
-  const { phone } = profile
-  const consent = { consentWords: ACCESS_CONSENT.words, consentVersion: ACCESS_CONSENT.version }
-  const person = { firstName: user.firstName, lastName: user.lastName, email: user.email }
+  const { phone, project } = profile
+  const shared = {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    consentWords: ACCESS_CONSENT.words,
+    consentVersion: ACCESS_CONSENT.version,
+  }
   const [thread] = await tx
     .insert(lead)
     .values({
+      ...shared,
       kind: 'contact',
-      ...person,
       phone,
       phoneE164: phoneE164(phone),
       subject: 'Dossier confidentiel',
-      message: form.message || profile.project,
+      message: form.message || project,
       propertyId: listing.id,
       propertyTitle: listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title,
       assigneeId: agentId,
-      ...consent,
     })
     .returning({ id: lead.id })
   const { message, nameToSeller } = form
-  const row = {
-    dossierId: listing.id,
-    accountId: user.id,
-    ...person,
-    message,
-    nameToSeller,
-    leadId: thread?.id,
-    ...consent,
-  }
+  const row = { ...shared, dossierId: listing.id, accountId: user.id, message, nameToSeller, leadId: thread?.id }
   return { id: await insertAccess(tx, row, { by: user, reference: listing.reference }), profile }
 }
 
@@ -213,10 +210,24 @@ export const claimAdvised = (db: Database, accountId: number): Promise<unknown> 
 export const listOwn = (db: Database, accountId: number): Promise<Access[]> =>
   selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 
-export async function findOwn(db: Database, id: number, accountId: number): Promise<Access | undefined> {
-  const [found] = await selectAccess(db).where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
+/** The request of that number, of that account, or whose seller has a link of that hash; undefined when there is none. */
+export async function findAccess(
+  db: Database,
+  { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
+): Promise<Access | undefined> {
+  const [found] = await selectAccess(db).where(
+    and(
+      id === undefined ? undefined : eq(accessRequest.id, id),
+      accountId === undefined ? undefined : eq(accessRequest.accountId, accountId),
+      sellerHash === undefined ? undefined : eq(accessRequest.sellerHash, sellerHash),
+    ),
+  )
   return found
 }
+
+/** What is noted of a request beside its state: what its seller was asked and answered, what its reader was told. */
+export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
+  tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
 
 /** A request of an account, locked. Refuses when it is not theirs; with `isOpen`, when it does not open its file now. */
 export const takeOwn = (tx: Database, id: number, accountId: number, { isOpen = false } = {}): Promise<Access> =>
@@ -245,11 +256,6 @@ export const listForDesk = (db: Database, { listing, view }: AccessQuery, reader
     )
     .orderBy(sql`${what} is null`, sql`case when ${what} is not null then ${since} end`, desc(accessRequest.id))
     .limit(SHOWN_MAX)
-}
-
-export async function findAccess(db: Database, id: number): Promise<Access | undefined> {
-  const [found] = await selectAccess(db).where(eq(accessRequest.id, id))
-  return found
 }
 
 /** What its listing says of who should not read it, and where its seller is written to. */
@@ -285,21 +291,6 @@ export async function followThread(tx: Database, { request }: Access, by: User):
   await recordAudit(tx, { by, action: 'lead.status', ...subject, changes: { status: ['new', row.status] } })
 }
 
-// The seller
-
-type Seller = Pick<
-  AccessRow,
-  'sellerHash' | 'sellerEmail' | 'sellerAskedAt' | 'sellerRemindedAt' | 'sellerAnswer' | 'sellerAnsweredAt'
->
-
-export const setSeller = (tx: Database, id: number, seller: Partial<Seller>): Promise<unknown> =>
-  tx.update(accessRequest).set(seller).where(eq(accessRequest.id, id))
-
-export async function findBySeller(db: Database, sellerHash: string): Promise<Access | undefined> {
-  const [found] = await selectAccess(db).where(eq(accessRequest.sellerHash, sellerHash))
-  return found
-}
-
 // Questions
 
 const asker = alias(accessRequest, 'asker')
@@ -330,12 +321,8 @@ const isReadAt = (level: number) => or(isNull(roomQuestion.documentId), between(
 /** Refuses a document that the reader does not read. */
 export async function insertQuestion(
   tx: Database,
-  {
-    access: { request, listing },
-    documentId,
-    text,
-    by,
-  }: { access: Access; documentId: number | null; text: string; by: User },
+  { request }: Access,
+  { documentId, text }: QuestionForm,
 ): Promise<void> {
   if (documentId !== null) {
     const isRead = and(eq(roomDocument.dossierId, request.dossierId), isShownAt(request.level))
@@ -343,7 +330,6 @@ export async function insertQuestion(
       throw refusedField('documentId', 'Ce document n’est pas dans ce dossier.')
   }
   await tx.insert(roomQuestion).values({ requestId: request.id, documentId, text })
-  await recordAudit(tx, { by, action: 'access.question', ...subjectOf(request, listing.reference) })
 }
 
 /** Locks the request of a question; refuses when there is none. */
@@ -403,9 +389,6 @@ export async function listDue(db: Database, due: Due): Promise<number[]> {
 /** A request, locked, for which something is still due; none when it no longer is. */
 export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
   takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
-
-export const setEndingTold = (tx: Database, id: number): Promise<unknown> =>
-  tx.update(accessRequest).set({ endingToldAt: new Date() }).where(eq(accessRequest.id, id))
 
 /** Ended requests of long ago; those that were signed stay as long as the agreement binds, with the log of what was read. */
 export async function deleteOldRequests(db: Database): Promise<void> {

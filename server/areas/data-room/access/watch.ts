@@ -2,11 +2,12 @@ import { attemptEach } from '#server/core/attempt-each.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { type Post, tellEnding, write } from '#server/data-room/mails.ts'
+import { type Post, write, writeToReader } from '#server/data-room/mails.ts'
+import { nextForReader } from '#server/data-room/next.ts'
 import { pass } from '#server/data-room/passage.ts'
 import type { Access } from '#server/data-room/requests.ts'
 import { sellerMail } from './mails.ts'
-import { listDue, setEndingTold, setSeller, takeDue } from './queries.ts'
+import { listDue, setAccess, takeDue } from './queries.ts'
 
 type Services = Post & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
@@ -17,8 +18,11 @@ export async function watchEnds(services: Services): Promise<void> {
     pass(tx, services, access, { to: 'expired', by: SITE, also: { words: null, offer: null } }),
   )
   await forEachDue(services, 'ending', async (tx, access) => {
-    await setEndingTold(tx, access.request.id)
-    await tellEnding(tx, services, access)
+    await setAccess(tx, access.request.id, { endingToldAt: new Date() })
+    await writeToReader(tx, services, access, {
+      subject: 'plus que quelques jours',
+      sentences: [nextForReader(access)],
+    })
   })
 }
 
@@ -27,7 +31,7 @@ export const remindSellers = (services: Services): Promise<void> =>
   forEachDue(services, 'seller', async (tx, access) => {
     const token = newToken()
     const { id, sellerEmail } = access.request
-    await setSeller(tx, id, { sellerHash: hashToken(token), sellerRemindedAt: new Date() })
+    await setAccess(tx, id, { sellerHash: hashToken(token), sellerRemindedAt: new Date() })
     const content = sellerMail(access, services, { token, isReminder: true })
     if (sellerEmail) await write(tx, services, { to: sellerEmail, request: access.request, content })
   })
