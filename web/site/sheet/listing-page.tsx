@@ -58,7 +58,12 @@ function ExistingListing({ id }: { id: number }) {
     <>
       {property && (
         <div className="wrap">
-          <Listing property={property} sheet={needsSheet ? (sheet ?? undefined) : undefined} back={back} />
+          <Listing
+            property={property}
+            sheet={needsSheet ? (sheet ?? undefined) : undefined}
+            dataRoom={sheet?.dataRoom}
+            back={back}
+          />
         </div>
       )}
       {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={back} /> : <NotFound />)}

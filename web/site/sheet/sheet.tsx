@@ -24,11 +24,13 @@ interface ListingProps {
   property: Property
   /** What the agency tells of its trade; undefined when it tells nothing. */
   sheet: Sheet | undefined
+  /** Its confidential file, if it has one: listings without facts of their trade may, too. */
+  dataRoom?: Sheet['dataRoom']
   back: Back
 }
 
 /** A listing, with its page's head. */
-export function Listing({ property, sheet, back }: ListingProps) {
+export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
   const { description, id, title, updatedAt } = property
   return (
     <>
@@ -39,19 +41,19 @@ export function Listing({ property, sheet, back }: ListingProps) {
         image={`/partage/${id}.jpg?v=${Date.parse(updatedAt)}`}
       />
       <BackLink {...back} />
-      <ListingArticle property={property} sheet={sheet} tools={<ShareRow property={property} />} />
+      <ListingArticle {...{ property, sheet, dataRoom }} tools={<ShareRow property={property} />} />
       <PrintFoot property={property} />
     </>
   )
 }
 
-interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet'> {
+interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet' | 'dataRoom'> {
   /** What can be done with a published listing. */
   tools?: ReactNode
 }
 
 /** All that a listing's page says of it. */
-export function ListingArticle({ property, sheet, tools }: ListingArticleProps) {
+export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, tools }: ListingArticleProps) {
   const { category, description, details, features, id, image, title } = property
   const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
   return (
@@ -63,7 +65,7 @@ export function ListingArticle({ property, sheet, tools }: ListingArticleProps) 
           <ListingPicture key={image} image={image} category={category} alt={title} place="page" priority />
         </div>
       )}
-      <ListingSummary property={property} sheet={sheet} />
+      <ListingSummary property={property} sheet={sheet} dataRoom={dataRoom} />
       <div className="exhibit-text">
         {tools}
         {sections.length > 0 && <SectionNav sections={[{ id: 'description', title: 'Description' }, ...sections]} />}

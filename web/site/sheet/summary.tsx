@@ -14,8 +14,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
 import { FactGrid } from './fact-list.tsx'
 
+interface ListingSummaryProps {
+  property: Property
+  sheet: Sheet | undefined
+  dataRoom: Sheet['dataRoom']
+}
+
 /** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
-export function ListingSummary({ property, sheet }: { property: Property; sheet: Sheet | undefined }) {
+export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProps) {
   const { category, id, location, price, reference, title } = property
   const { fees, phone } = useAgency()
   return (
@@ -69,8 +75,8 @@ export function ListingSummary({ property, sheet }: { property: Property; sheet:
       </div>
       <p className="listing-note">
         <Icon of={ShieldCheck} />
-        {sheet?.dataRoom ? (
-          <ConfidentialFile id={id} file={sheet.dataRoom} />
+        {dataRoom ? (
+          <ConfidentialFile id={id} file={dataRoom} />
         ) : (
           'Dossier financier complet remis après signature d’un engagement de confidentialité.'
         )}
