@@ -26,9 +26,9 @@ test('each entry of the journal has its file, and no file has no entry', () => {
 
 const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
 
-test('one snapshot is kept, of the last migration and of at most 100 kB', () => {
+test('one snapshot is kept, of the last migration and of at most 110 kB', () => {
   expect(snapshots).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
-  expect(statSync(join(MIGRATIONS, 'meta', snapshots[0] ?? '')).size).toBeLessThanOrEqual(100_000)
+  expect(statSync(join(MIGRATIONS, 'meta', snapshots[0] ?? '')).size).toBeLessThanOrEqual(110_000)
 })
 
 test('schema.ts has no change without a migration', async () => {

@@ -12,6 +12,9 @@ CREATE TABLE "access_request" (
 	"state_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"until" timestamp with time zone,
 	"level" smallint DEFAULT 0 NOT NULL,
+	"days" smallint DEFAULT 30 NOT NULL,
+	"offer" text,
+	"ending_told_at" timestamp with time zone,
 	"message" text DEFAULT '' NOT NULL,
 	"words" text,
 	"answer" text,
@@ -32,6 +35,7 @@ CREATE TABLE "access_request" (
 	CONSTRAINT "access_request_news_token_unique" UNIQUE("news_token"),
 	CONSTRAINT "access_request_adviser_kind_listed" CHECK ("access_request"."adviser_kind" in ('expert-comptable', 'banquier', 'avocat')),
 	CONSTRAINT "access_request_state_listed" CHECK ("access_request"."state" in ('requested', 'info-needed', 'approved', 'refused', 'agreement-sent', 'signed', 'open', 'suspended', 'expired', 'revoked')),
+	CONSTRAINT "access_request_offer_listed" CHECK ("access_request"."offer" in ('chosen', 'other')),
 	CONSTRAINT "access_request_seller_answer_listed" CHECK ("access_request"."seller_answer" in ('1', '2', 'no')),
 	CONSTRAINT "access_request_level_range" CHECK ("access_request"."level" between 0 and 2)
 );
@@ -158,7 +162,7 @@ ALTER TABLE "document_view" ADD CONSTRAINT "document_view_version_id_document_ve
 ALTER TABLE "room_document" ADD CONSTRAINT "room_document_dossier_id_dossier_id_fk" FOREIGN KEY ("dossier_id") REFERENCES "public"."dossier"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_question" ADD CONSTRAINT "room_question_request_id_access_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."access_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "room_question" ADD CONSTRAINT "room_question_document_id_room_document_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."room_document"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "access_request_current" ON "access_request" USING btree ("dossier_id",lower("email")) WHERE "access_request"."state" not in ('refused', 'expired', 'revoked');--> statement-breakpoint
+CREATE UNIQUE INDEX "access_request_current" ON "access_request" USING btree ("dossier_id",lower("email"),coalesce("adviser_of", 0)) WHERE "access_request"."state" not in ('refused', 'expired', 'revoked');--> statement-breakpoint
 CREATE INDEX "access_request_account" ON "access_request" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "access_request_email" ON "access_request" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "access_request_dossier" ON "access_request" USING btree ("dossier_id","state");--> statement-breakpoint

@@ -53,3 +53,10 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER access_request_deleted AFTER DELETE ON access_request
   REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION redact_audit();
+--> statement-breakpoint
+-- The page of a listing says how many documents its confidential file has, and of which kinds.
+CREATE TRIGGER room_document_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON room_document
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
+--> statement-breakpoint
+CREATE TRIGGER document_version_notify AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON document_version
+  FOR EACH STATEMENT EXECUTE FUNCTION catalogue_changed();
