@@ -23,8 +23,8 @@ async function as(page: Page, person: { email: string; password: string }) {
 }
 
 /** A buyer whose e-mail is verified, with a profile. */
-async function aKnownBuyer(page: Page, dataFolder: string) {
-  const person = aPerson()
+async function aKnownBuyer(page: Page, dataFolder: string, firstName = 'Sophie') {
+  const person = { ...aPerson(), firstName }
   await page.request.post('/api/auth/register', { data: person })
   await inDatabase(dataFolder, sql`update account set verified_email = email where email = ${person.email}`)
   const send = await as(page, person)
@@ -145,11 +145,7 @@ test('a refusal begins with a template, which never takes the place of what is t
   const agency = await as(page, ADMIN)
   const { id } = await agency<{ id: number }>('POST', '/api/properties', aProperty({ title: 'Librairie refusée' }))
   const buyer = await aKnownBuyer(page, dataFolder)
-  await inDatabase(
-    dataFolder,
-    sql`insert into access_request (dossier_id, account_id, first_name, last_name, email, consent_words, consent_version, news_token)
-      select ${id}, id, first_name, last_name, email, 'J’accepte', '1', email from account where email = ${buyer.email}`,
-  )
+  await insertRequest(dataFolder, { listingId: id, email: buyer.email, state: 'requested' })
   const [line] = await agency<{ id: number }[]>('GET', `/api/admin/access-requests?listing=${id}`)
   await logInAsAdmin(page)
   await page.goto(`/admin/acces/${line?.id}`)
@@ -170,6 +166,39 @@ test('a refusal begins with a template, which never takes the place of what is t
   await expect(page.getByText('Refusé', { exact: true })).toBeVisible()
   await expect(page.getByText('Merci, mais non.')).toBeVisible()
 })
+
+test('an accepted offer leaves one reader the file', async ({ page, dataFolder }) => {
+  const agency = await as(page, ADMIN)
+  const { id } = await agency<{ id: number }>('POST', '/api/properties', aProperty({ title: 'Librairie sous offre' }))
+  for (const firstName of ['Ada', 'Grace']) {
+    const { email } = await aKnownBuyer(page, dataFolder, firstName)
+    await insertRequest(dataFolder, { listingId: id, email, state: 'open' })
+  }
+  await logInAsAdmin(page)
+  await page.goto(`/admin/biens/${id}/dossier`)
+  await page.getByRole('button', { name: 'Passer sous offre' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Lecteur du dossier dont l’offre est acceptée').selectOption('Ada Benali')
+  await expectAccessible(page, 'which offer is accepted')
+  await dialog.getByRole('button', { name: 'Passer sous offre' }).click()
+  await expect(dialog).toHaveCount(0)
+  const reader = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(reader('Grace Benali')).toContainText('Suspendu')
+  await expect(reader('Ada Benali')).toContainText('Ouvert')
+})
+
+/** A request of this person, as if the path to it had been gone. */
+const insertRequest = (
+  dataFolder: string,
+  { listingId, email, state }: Record<'email' | 'state', string> & { listingId: number },
+) =>
+  inDatabase(
+    dataFolder,
+    sql`insert into access_request (dossier_id, account_id, first_name, last_name, email, state, level, until, consent_words,
+        consent_version, news_token)
+      select ${listingId}, id, first_name, last_name, email, ${state}, ${state === 'open' ? 1 : 0},
+        now() + interval '30 days', 'J’accepte', '1', email from account where email = ${email}`,
+  )
 
 /** The link to this path in a mail that the site has sent, once it is there. */
 async function mailedLink(dataFolder: string, path: string): Promise<string> {

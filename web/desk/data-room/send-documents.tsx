@@ -116,6 +116,11 @@ function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chose
     <li className="sent-doc">
       <p>{`${file.name}${of ? `, nouvelle version de «\u00a0${of.title}\u00a0»` : ''}`}</p>
       {isSent && <progress max={1} value={done} aria-label={`Envoi de ${file.name}`} />}
+      {done === 1 && (
+        <p className="hint" role="status">
+          Envoyé, le site le vérifie…
+        </p>
+      )}
       {refusal ? (
         <>
           <p className="field-error" role="alert">
