@@ -102,7 +102,7 @@ for (const width of [1280, 390])
 
       // Two clicks: the mail's link, and « Approuver ».
       await page.goto(link)
-      await expect(page.getByText('Concurrent\u00a0: «\u00a0concurren\u00a0»')).toBeVisible()
+      await expect(page.getByText('Concurrent\u00a0: «\u00a0concurrent\u00a0»')).toBeVisible()
       await expectAccessible(page, 'a request to be decided')
       await button('Approuver').click()
       await expect(page.getByText(/^La personne doit signer l’accord au plus tard le/)).toBeFocused()
