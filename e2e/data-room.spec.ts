@@ -122,6 +122,7 @@ test('a buyer, from the listing to the open file, until it is closed', async ({ 
   await expect(picture(page, 2)).toBeVisible()
   await page.keyboard.press('End')
   await expect(picture(page, 4)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Page', exact: true })).toHaveAttribute('aria-busy', 'false')
   await page.keyboard.press('PageUp')
   await page.getByLabel('Aller à la page').fill('2')
   await page.keyboard.press('Enter')

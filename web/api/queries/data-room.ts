@@ -54,8 +54,12 @@ export const pageText = (place: PagePlace) =>
 export const tellReading = (id: number, body: Body<'POST /api/access-requests/{id}/readings'>) =>
   call('POST /api/access-requests/{id}/readings', { params: { id }, body })
 
-/** What was known of a request is no longer true: its next screen waits for the server. */
-export const forgetRequest = (id: number): void => tabAnswers.of(ownRequest(id)).forget()
+/** What was known of a request is no longer true: its screen waits for the server. */
+export function forgetRequest(id: number): void {
+  const request = tabAnswers.of(ownRequest(id))
+  request.forget()
+  if (request.isShown) void request.get()
+}
 
 /** The form shows a failure. */
 export const saveBuyerProfile = (body: Body<'PUT /api/buyer-profile'>) => call('PUT /api/buyer-profile', { body })
@@ -73,25 +77,29 @@ export const showAddressIsMine = () =>
     failure: { title: 'Email non envoyé' },
   })
 
-const CHANGED = { failure: { title: 'Erreur' }, refresh: [REQUESTS, REQUEST] }
+const sent = <Answer>(change: Promise<Answer>, title: string, text: string) =>
+  announced(change, { success: { title, text }, failure: { title: 'Erreur' }, refresh: [REQUESTS, REQUEST] })
 
 export const answerAgency = (id: number, body: Body<'POST /api/access-requests/{id}/answer'>) =>
-  announced(call('POST /api/access-requests/{id}/answer', { params: { id }, body }), {
-    success: { title: 'Réponse envoyée', text: 'L’agence reprend l’étude de votre demande.' },
-    ...CHANGED,
-  })
+  sent(
+    call('POST /api/access-requests/{id}/answer', { params: { id }, body }),
+    'Réponse envoyée',
+    'L’agence reprend l’étude de votre demande.',
+  )
 
 export const askQuestion = (id: number, body: Body<'POST /api/access-requests/{id}/questions'>) =>
-  announced(call('POST /api/access-requests/{id}/questions', { params: { id }, body }), {
-    success: { title: 'Question envoyée', text: 'La réponse de l’agence s’affichera ici.' },
-    ...CHANGED,
-  })
+  sent(
+    call('POST /api/access-requests/{id}/questions', { params: { id }, body }),
+    'Question envoyée',
+    'La réponse de l’agence s’affichera ici.',
+  )
 
 export const proposeAdviser = (id: number, body: Body<'POST /api/access-requests/{id}/advisers'>) =>
-  announced(call('POST /api/access-requests/{id}/advisers', { params: { id }, body }), {
-    success: { title: 'Conseil proposé', text: 'L’agence décide, et lui écrit.' },
-    ...CHANGED,
-  })
+  sent(
+    call('POST /api/access-requests/{id}/advisers', { params: { id }, body }),
+    'Conseil proposé',
+    'L’agence décide, et lui écrit.',
+  )
 
 export const giveUp = (id: number) =>
   announced(call('DELETE /api/access-requests/{id}', { params: { id } }), {

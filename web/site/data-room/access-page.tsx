@@ -18,9 +18,8 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Advisers, Documents, OwnReadings, Questions } from './open-file.tsx'
 import { RoomSteps } from './room-steps.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 import { SignedAgreement } from './signed-agreement.tsx'
-import { RoomStyles } from './room-styles.tsx'
-import { RoomSkeleton, Shown } from './shown.tsx'
 
 /** A request for a confidential file: where it stands, and what it opens. */
 export default function AccessScreen() {

@@ -13,7 +13,7 @@ import {
   roomDocuments,
   tellReading,
 } from '#web/api/queries/data-room.ts'
-import { useUser } from '#web/api/session.ts'
+import { useIsLoggedIn } from '#web/api/session.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -22,16 +22,14 @@ import { AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { KeptPages } from './kept-pages.ts'
-import { RoomStyles } from './room-styles.tsx'
-import { RoomSkeleton, Shown } from './shown.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 import { useReadingTime } from './use-reading-time.ts'
 
 /** A document of a confidential file, page by page. What the server no longer finds leaves the screen at once. */
 export default function ReadingScreen() {
   const params = useParams()
   const [id = 0, documentId = 0] = [params['id'], params['documentId']].map(Number)
-  const { data: user } = useUser()
-  const documents = useRead(user ? roomDocuments(id) : undefined)
+  const documents = useRead(useIsLoggedIn() ? roomDocuments(id) : undefined)
   const [closed, setClosed] = useState<number>()
   const isClosed = closed === documentId || isMissing(documents.error)
   const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)

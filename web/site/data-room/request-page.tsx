@@ -22,8 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { BuyerFields, ProfileFields } from './profile-fields.tsx'
 import { RoomSteps } from './room-steps.tsx'
-import { RoomStyles } from './room-styles.tsx'
-import { RoomSkeleton, Shown } from './shown.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** Asks for the confidential file of a listing: with a profile that is current, one box and one button. */
 export default function RequestScreen() {

@@ -10,8 +10,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { StateBadge } from './room-steps.tsx'
-import { RoomStyles } from './room-styles.tsx'
-import { RoomSkeleton, Shown } from './shown.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** The user's requests for confidential files, newest first. */
 export default function RequestsScreen() {
@@ -19,7 +18,7 @@ export default function RequestsScreen() {
     <div className="wrap page">
       <RoomStyles />
       <PageTitle title="Mes dossiers" intro="Vos demandes de dossiers confidentiels, et ce qui vient ensuite." />
-      <div className="filet">
+      <div className="filet room-requests">
         <RequireUser skeleton={<RoomSkeleton what="vos demandes" />}>{() => <Requests />}</RequireUser>
       </div>
     </div>

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
+import css from './data-room.css?url'
+
+/** The style sheet of confidential files: other pages do not load it. */
+export const RoomStyles = () => <link rel="stylesheet" href={css} precedence="default" />
 
 interface ShownProps<T> {
   of: { data: T | undefined; error: Error | undefined; reload: () => unknown }
@@ -17,7 +21,7 @@ export function Shown<T>({ of: { data, error, reload }, what, children }: ShownP
 }
 
 export const RoomSkeleton = ({ what }: { what: string }) => (
-  <Loading text={`Chargement\u00a0: ${what}…`} className="form-stack">
+  <Loading text={`Chargement\u00a0: ${what}…`} className="form-stack room-skeleton">
     <Skeletons shapes={['field', 'field', 'field']} />
   </Loading>
 )
