@@ -43,7 +43,9 @@ const PRIVATE_SCREENS = [
   ['/dossiers/arret#lien', 'Arrêter ces mails'],
   ['/dossiers/arret', 'n’est plus valable'],
   ['/dossiers/1', 'n’existe pas'],
+  ['/dossiers/1/accord', 'Rien à signer'],
   ['/dossiers/1/documents/1', 'ne vous est plus ouvert'],
+  ['/preuve/Kx7dQm2VpT0aZr8LwYc1', 'Aucune signature ne porte cette référence'],
 ] as const
 
 const ADMIN_SCREENS = [

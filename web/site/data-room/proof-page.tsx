@@ -12,8 +12,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { RoomStyles } from './shown.tsx'
-import { RoomSkeleton } from './shown.tsx'
+import { RoomSkeleton, RoomStyles } from './shown.tsx'
 
 const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a changé depuis. Aucun nom n’est montré ici.'
 

@@ -25,8 +25,7 @@ import { Field } from '#web/ui/form/fields/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { RoomStyles } from './shown.tsx'
-import { RoomSkeleton } from './shown.tsx'
+import { RoomSkeleton, RoomStyles } from './shown.tsx'
 import { SignedAgreement } from './signed-agreement.tsx'
 
 /** The agreement in full, then its signature: docs/decisions/data-room-signature.md. */
