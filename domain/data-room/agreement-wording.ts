@@ -10,6 +10,10 @@ import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from './agreement.ts'
 const WORDING_VERSION = '2026-11'
 const WORDING_READ_ON = '2026-11-25'
 
+/** What its signature is in law. */
+export const SIGNATURE_KIND =
+  'Signature électronique simple, au sens de l’article 25 du règlement (UE) n°\u00a0910/2014 et des articles 1366 et 1367 du code civil.'
+
 export interface AgreementParties {
   /** What the public sheet says of the listing, and nothing else. */
   listing: { reference: string | null; title: string }

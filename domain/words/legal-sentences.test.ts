@@ -77,7 +77,11 @@ test.for([
 
 test('no other file states the law', () => {
   const files = globSync('{web,domain,server}/**/*.{ts,tsx,json,txt}', {
-    exclude: ['**/*.test.ts', '**/legal-sentences.*', 'server/db/migrations/**', 'server/places/**/*.json'],
+    exclude: [
+      ...['**/*.test.ts', '**/legal-sentences.*', 'server/db/migrations/**', 'server/places/**/*.json'],
+      // A contract, with a version and a date of its own.
+      'domain/data-room/agreement-wording.ts',
+    ],
   })
   expect(files).toContain('domain/words/process.json')
   expect([...files, 'agency.json'].filter((file) => statesTheLaw(readFileSync(file, 'utf8')))).toEqual([])

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { SIGNATURE_KIND } from '#domain/data-room/agreement-wording.ts'
 import { maskedEmail } from '#domain/data-room/agreement.ts'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import { longDate } from '#domain/format.ts'
@@ -27,7 +28,7 @@ export const draw = (certificate: Certificate): Promise<Uint8Array> => {
       write('H1', 'Certificat de signature')
       write(
         'P',
-        'Signature électronique simple, au sens de l’article 25 du règlement (UE) n°\u00a0910/2014 et des articles 1366 et 1367 du code civil. Ce certificat dit comment elle a été recueillie, et de quoi vérifier que rien n’a changé depuis.',
+        `${SIGNATURE_KIND} Ce certificat dit comment elle a été recueillie, et de quoi vérifier que rien n’a changé depuis.`,
       )
       write('small', `Référence ${record.reference}. Établi le ${exactTime(made)}.`)
 
