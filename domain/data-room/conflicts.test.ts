@@ -10,11 +10,14 @@ const listing = {
     tradeName: 'Bar du Port',
   },
 }
-const found = (...texts: string[]) => conflictsIn(texts, listing).map((line) => line.replaceAll('\u00a0', ' '))
+const found = (text: string, ...names: string[]) =>
+  conflictsIn({ texts: [text], names }, listing).map((line) => line.replaceAll('\u00a0', ' '))
 
 test('words that point to a competitor, the landlord, the staff or the seller are shown, each once', () => {
   expect(found('Je cherche une affaire calme.', 'x@exemple.fr')).toEqual([])
-  expect(found('Je tiens un RESTAURANT, un autre restaurant.', 'La concurrence')).toEqual([
+  expect(found('Dix ans en restaurant. Je cherche un restaurant.')).toEqual([])
+  expect(found('', 'Restaurant Martin SARL')).toEqual(['Concurrent : « Restaurant »'])
+  expect(found('Je tiens un RESTAURANT, un autre restaurant, hors de la concurrence.')).toEqual([
     'Concurrent : « concurrence »',
     'Concurrent : « Restaurant »',
   ])

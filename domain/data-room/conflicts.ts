@@ -5,19 +5,31 @@ import { namesIn, plainText } from '#domain/listing/publication/exposed-words.ts
 /** Too common in the names of companies to point to one. */
 const COMMON = new Set(['sarl', 'sasu', 'eurl', 'société', 'holding', 'groupe', 'entreprise'])
 
+/** Before a trade, in plain text, what one has: « je tiens un restaurant », « notre boulangerie »; not « dix ans en boulangerie ». */
+const OWN =
+  '(?:ma|mon|mes|notre|nos|tiens|tenons|exploite|exploitons|gere|gerons|gerante?|possede|possedons|proprietaire|patronne|patron)'
+
 /**
- * Words of what a buyer wrote, with their name and e-mail, that point to who should not read the file without thought: a
- * competitor, the landlord, the staff, the seller. A hint for a person, who decides: « Bailleur : « Tilleuls » ».
+ * Words of what a buyer wrote, with their name, company and e-mail (`names`), that point to who should not read the file without
+ * thought: a competitor, the landlord, the staff, the seller. A hint for a person, who decides: « Bailleur : « Tilleuls » ».
  */
 export function conflictsIn(
-  texts: string[],
+  { texts, names }: { texts: string[]; names: string[] },
   { activities, facts }: { activities: Activity[]; facts: Facts },
 ): string[] {
-  const said = ` ${plainText(texts.join(' '))} `
+  const said = ` ${plainText([...texts, ...names].join(' '))} `
+  const named = ` ${plainText(names.join(' '))} `
+  const isTheirs = (word: string) =>
+    named.includes(` ${plainText(word)} `) ||
+    new RegExp(` ${OWN} (?:une? |du |de la |d |l |la |le )?${plainText(word)} `).test(said)
   const { landlord, ownerName, company, tradeName } = facts
   // The beginnings of words, and whole ones.
   const pointing: [who: string, beginnings: string[], words: string[]][] = [
-    ['Concurrent', ['concurrent', 'concurrence'], activities.flatMap((name) => wordsOf(activity(name).label))],
+    [
+      'Concurrent',
+      ['concurrent', 'concurrence'],
+      activities.flatMap((name) => wordsOf(activity(name).label)).filter(isTheirs),
+    ],
     ['Bailleur', ['bailleur', 'propriétaire des murs'], wordsOf(landlord)],
     ['Personnel', ['salarié', 'employé'], []],
     ['Cédant', [], [ownerName, company, tradeName].flatMap(wordsOf)],

@@ -27,7 +27,12 @@ import { AccessSteps } from './access-steps.tsx'
 
 /** A request for a confidential file: who asks, what to decide, what was read. */
 const AccessScreen = () => (
-  <DeskPage may="agent" title="Demande de dossier" description="Une demande de dossier confidentiel.">
+  <DeskPage
+    may="agent"
+    className="access"
+    title="Demande de dossier"
+    description="Une demande de dossier confidentiel."
+  >
     {() => <Access />}
   </DeskPage>
 )

@@ -13,7 +13,12 @@ import { AccessName, grantText, waitingNotes } from './access-rows.tsx'
 
 /** Who asks for a confidential file or reads one, those that wait for the agency first. */
 const RequestsScreen = () => (
-  <DeskPage may="agent" title="Dossiers" description="Les demandes de dossiers confidentiels et leurs lecteurs.">
+  <DeskPage
+    may="agent"
+    className="access"
+    title="Dossiers"
+    description="Les demandes de dossiers confidentiels et leurs lecteurs."
+  >
     {() => <Requests />}
   </DeskPage>
 )

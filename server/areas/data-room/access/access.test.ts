@@ -137,7 +137,7 @@ test('from the request to the open file: profile, decision, signature, questions
     name: 'Jeanne Martin',
     phone: '06 39 98 12 34',
     profile: { company: 'Tilleuls Invest' },
-    conflicts: ['Concurrent\u00a0: «\u00a0Restaurant\u00a0»', 'Bailleur\u00a0: «\u00a0Tilleuls\u00a0»'],
+    conflicts: ['Bailleur\u00a0: «\u00a0Tilleuls\u00a0»'],
     sellerEmail: 'odette@exemple.fr',
     steps: ['approve', 'ask', 'refuse'],
     next: `À vous de décider, au plus tard le ${dayIn(2)}.`,

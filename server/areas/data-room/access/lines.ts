@@ -79,15 +79,15 @@ interface Beside {
 export function toAccessDetail(access: Access, { profile, parties, questions, advisers }: Beside): AccessDetail {
   const { request, email } = access
   const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
-  const said = [fullName(request), email, request.message, request.answer ?? '']
-  const ofProfile = profile ? [profile.company, profile.experience, profile.project] : []
+  const names = [fullName(request), email, profile?.company ?? '']
+  const texts = [request.message, request.answer ?? '', profile?.experience ?? '', profile?.project ?? '']
   return {
     ...toAccessLine(access),
     leadId: request.leadId,
     phone: profile?.phone ?? '',
     message: request.message,
     profile: profile ? toProfile(profile) : null,
-    conflicts: conflictsIn([...said, ...ofProfile], parties),
+    conflicts: conflictsIn({ texts, names }, parties),
     asked: request.words,
     answer: request.answer,
     nameToSeller: request.nameToSeller,
