@@ -26,7 +26,15 @@ export async function hasDocument(
     .values({ dossierId, kind, title: `Pièce ${kind}`, level, position: 0 })
     .returning()
   if (!row) throw new Error('nothing was inserted')
-  const file = { type: 'application/pdf', bytes: 1, sha256: 'x', keyId: 'x', wrappedKey: 'x', addedBy: 'Ada' }
+  const file = {
+    type: 'application/pdf',
+    bytes: 1,
+    sha256: 'x',
+    path: 'none',
+    keyId: 'x',
+    wrappedKey: 'x',
+    addedBy: 'Ada',
+  }
   await db.insert(documentVersion).values({ documentId: row.id, number: 1, ...file, state, pages: 3 })
   return row.id
 }

@@ -5,7 +5,6 @@ const KINDS: [words: string, isIn: (text: string) => boolean][] = [
   ['un numéro de sécurité sociale', hasNir],
   ['un IBAN', hasIban],
   ['une date de naissance', (text) => /\bn[ée]+(?:\(e\))?\s+le\s*:?\s*\d|date\s+de\s+naissance/i.test(text)],
-  ['une adresse e-mail', (text) => /[\w.+-]+@[\w-]+\.[\w.-]*[a-z]/i.test(text)],
 ]
 
 /**

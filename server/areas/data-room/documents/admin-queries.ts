@@ -16,7 +16,7 @@ import {
   roomDocument,
 } from '#server/db/schema.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
-import { IS_SHOWN } from './queries.ts'
+import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 
 // The documents of a confidential file as the agency keeps them.
 

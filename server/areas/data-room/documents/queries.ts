@@ -1,9 +1,10 @@
-import { and, countDistinct, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenTo, stateOf } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
+import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
   accessRequest,
   documentReading,
@@ -14,13 +15,6 @@ import {
 } from '#server/db/schema.ts'
 
 // What readers see of a confidential file, and what is kept of it.
-
-/** A version that readers may see: drawn, and without personal data that nobody has accepted. */
-export const IS_SHOWN: SQL | undefined = and(
-  eq(documentVersion.state, 'ready'),
-  isNotNull(documentVersion.path),
-  or(eq(documentVersion.warnings, []), isNotNull(documentVersion.acceptedBy)),
-)
 
 /** Whether the level of a request opens a document. */
 export const IS_OF_LEVEL: SQL | undefined = and(
