@@ -23,16 +23,32 @@ export const formProblems = {
 
 export const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 
-/** Calls that all have the same access rule. */
+/** Answers that are files. */
+export const PDF = { type: 'application/pdf', answer: z.file() } as const
+export const CSV = { type: 'text/csv', answer: z.string() } as const
+export const JPEG = { type: 'image/jpeg', answer: z.file() } as const
+
+/** Rules that many calls share: who of the team, and who has just proved it. */
+export const AGENT = { access: 'admin', may: 'agent' } as const
+export const FRESH_AGENT = { ...AGENT, fresh: true } as const
+export const OWNER = { access: 'admin', may: 'owner' } as const
+export const FRESH_OWNER = { ...OWNER, fresh: true } as const
+export const FRESH_MEMBER = { access: 'admin', fresh: true } as const
+/** Who reads a confidential file. */
+export const READER = { access: 'user', grant: 'file' } as const
+
+type Rule<A extends Call['access']> = { access: A } & Pick<Call, 'may' | 'fresh' | 'grant'>
+
+/** Calls that all have the same access rule, where their rows do not say otherwise. */
 export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
-  access: A,
+  rule: A | Rule<A>,
   rows: Rows,
-) =>
-  Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [
-      name,
-      { ...(access === 'admin' && { refused: RefusedFactor }), ...row, access },
-    ]),
+) => {
+  const shared = typeof rule === 'string' ? { access: rule } : rule
+  const refused = shared.access === 'admin' && { refused: RefusedFactor }
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, row]) => [name, { ...refused, ...shared, ...row }]),
   ) as unknown as {
     [Name in keyof Rows]: Rows[Name] & { access: A }
   }
+}

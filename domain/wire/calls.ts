@@ -11,7 +11,20 @@ import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
-import { allowedTo, formProblems, REFUSED, RefusedFactor, RefusedForm } from './allowed-to.ts'
+import {
+  AGENT,
+  allowedTo,
+  CSV,
+  formProblems,
+  FRESH_MEMBER,
+  FRESH_OWNER,
+  JPEG,
+  OWNER,
+  PDF,
+  REFUSED,
+  RefusedFactor,
+  RefusedForm,
+} from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -172,10 +185,17 @@ export const secondFactorCalls = {
       body: factors.FactorAnswer,
       answer: Done,
     },
+    'DELETE /api/admin/users/{id}/factors': {
+      summary: 'Remove every second factor of a member of the team who has lost theirs; both get a mail',
+      may: 'owner',
+      fresh: true,
+      answer: Done,
+    },
+  }),
+  ...allowedTo(FRESH_MEMBER, {
     'POST /api/admin/me/passkeys/question': {
       summary: 'Begin to add a passkey',
       withoutFactor: true,
-      fresh: true,
       body: factors.NewFactorForm,
       answer: factors.NewPasskey,
       status: 201,
@@ -183,7 +203,6 @@ export const secondFactorCalls = {
     'POST /api/admin/me/passkeys': {
       summary: 'Add the passkey that the browser made',
       withoutFactor: true,
-      fresh: true,
       body: factors.PasskeyForm,
       answer: factors.FactorAdded,
       status: 201,
@@ -191,7 +210,6 @@ export const secondFactorCalls = {
     'POST /api/admin/me/totp/question': {
       summary: 'Begin to add an application that shows codes (RFC 6238)',
       withoutFactor: true,
-      fresh: true,
       body: factors.NewFactorForm,
       answer: factors.NewTotp,
       status: 201,
@@ -199,27 +217,18 @@ export const secondFactorCalls = {
     'POST /api/admin/me/totp': {
       summary: 'Add the application, with a code that it shows',
       withoutFactor: true,
-      fresh: true,
       body: factors.TotpForm,
       answer: factors.FactorAdded,
       status: 201,
     },
     'DELETE /api/admin/me/factors/{id}': {
       summary: 'Remove one of your second factors; with the last one, your recovery codes',
-      fresh: true,
       answer: Done,
     },
     'POST /api/admin/me/recovery-codes': {
       summary: 'Make new recovery codes: the former ones stop',
-      fresh: true,
       answer: factors.RecoveryCodes,
       status: 201,
-    },
-    'DELETE /api/admin/users/{id}/factors': {
-      summary: 'Remove every second factor of a member of the team who has lost theirs; both get a mail',
-      may: 'owner',
-      fresh: true,
-      answer: Done,
     },
   }),
 }
@@ -266,11 +275,7 @@ export const listingCalls = allowedTo('visitor', {
       'List up to three similar properties: same category, then activity, sector, nature, price and place; also for a sold or removed one',
     answer: z.array(Property),
   },
-  'GET /api/comparison': {
-    summary: 'Compare up to four properties',
-    query: ComparisonQuery,
-    answer: Comparison,
-  },
+  'GET /api/comparison': { summary: 'Compare up to four properties', query: ComparisonQuery, answer: Comparison },
   // Not in the specification: the heading, text and links of a category × place page.
   'GET /api/landing': {
     summary: 'Summarise the properties of a category in a place, and around it',
@@ -284,11 +289,7 @@ export const listingCalls = allowedTo('visitor', {
     answer: z.array(WiderSearch),
   },
   // Not in the specification: maps, drawn by the server because no geometry reaches the browser.
-  'GET /api/map': {
-    summary: 'Draw where the properties of a search are',
-    query: MapQuery,
-    answer: ListingMap,
-  },
+  'GET /api/map': { summary: 'Draw where the properties of a search are', query: MapQuery, answer: ListingMap },
   'GET /api/properties/{id}/zone': {
     summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
     answer: Zone,
@@ -304,12 +305,7 @@ export const listingCalls = allowedTo('visitor', {
 const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
 
 export const leadCalls = allowedTo('visitor', {
-  'POST /api/estimate': {
-    summary: 'Request a valuation',
-    body: EstimateForm,
-    answer: LeadSent,
-    status: 201,
-  },
+  'POST /api/estimate': { summary: 'Request a valuation', body: EstimateForm, answer: LeadSent, status: 201 },
   'POST /api/contact': {
     summary: 'Send a message to the agency',
     body: ContactForm,
@@ -322,12 +318,7 @@ export const leadCalls = allowedTo('visitor', {
     summary: 'List the trades of which the agency has sold enough to compare with, as rounded ranges of ratios',
     answer: z.array(OwnSales),
   },
-  'POST /api/callback': {
-    summary: 'Ask the agency to call back',
-    body: CallbackForm,
-    answer: LeadSent,
-    status: 201,
-  },
+  'POST /api/callback': { summary: 'Ask the agency to call back', body: CallbackForm, answer: LeadSent, status: 201 },
 })
 
 // None of these is in the specification: mails about new listings, without an account or with saved searches.
@@ -414,8 +405,7 @@ export const dossierCalls = allowedTo('admin', {
     fresh: true,
     summary: 'Export listings as CSV',
     query: dossiers.DossierSearch,
-    type: 'text/csv',
-    answer: z.string(),
+    ...CSV,
   },
   'GET /api/admin/views': {
     summary: 'List the views of the table of listings that the team has saved, by name',
@@ -554,40 +544,31 @@ export const mandateCalls = allowedTo('admin', {
     summary: 'Check that no row of the register is missing or was changed',
     answer: mandates.RegisterCheck,
   },
-  'GET /api/admin/register/csv': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Export the register as CSV',
-    type: 'text/csv',
-    answer: z.string(),
-  },
+  'GET /api/admin/register/csv': { may: 'owner', fresh: true, summary: 'Export the register as CSV', ...CSV },
   'GET /api/admin/register/pdf': {
     may: 'owner',
     fresh: true,
     summary: 'Export the register as PDF, with the hash of its last row',
-    type: 'application/pdf',
-    answer: z.file(),
+    ...PDF,
   },
 })
 
-export const opinionCalls = allowedTo('admin', {
+export const opinionCalls = allowedTo(AGENT, {
   // None of these is in the specification: opinions of value.
   'GET /api/admin/opinions': {
-    may: 'agent',
     summary: 'List the opinions of value, newest first',
     query: OpinionQuery,
     answer: z.array(OpinionLine),
     paged: true,
   },
   'POST /api/admin/opinions': {
-    may: 'agent',
     summary: 'Store an opinion of value, for a request, a listing or neither',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
     status: 201,
   },
-  'GET /api/admin/opinions/{id}': { may: 'agent', summary: 'Read an opinion of value', answer: Opinion },
+  'GET /api/admin/opinions/{id}': { summary: 'Read an opinion of value', answer: Opinion },
   'PUT /api/admin/opinions/{id}': {
     may: 'own',
     summary: 'Change an opinion of value: it is then of today',
@@ -597,10 +578,8 @@ export const opinionCalls = allowedTo('admin', {
   },
   'DELETE /api/admin/opinions/{id}': { may: 'own', summary: 'Delete an opinion of value', answer: Done },
   'GET /api/admin/opinions/{id}/pdf': {
-    may: 'agent',
     summary: 'Make the PDF of an opinion of value, as of the day it was saved',
-    type: 'application/pdf',
-    answer: z.file(),
+    ...PDF,
   },
 })
 
@@ -639,89 +618,69 @@ export const listingAdminCalls = allowedTo('admin', {
   },
 })
 
-export const accountAdminCalls = allowedTo('admin', {
-  'GET /api/admin/users': { may: 'owner', summary: 'List the accounts, newest first', answer: z.array(accounts.User) },
-  'GET /api/admin/users/{id}': { may: 'owner', summary: 'Get an account', answer: accounts.User },
-  'PUT /api/admin/users/{id}': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
-    body: admin.UserForm,
-    answer: accounts.User,
-  },
-  'DELETE /api/admin/users/{id}': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Delete an account, its favorites and sessions; its requests stay',
-    answer: Done,
-  },
-  // Neither is in the specification: a member leaves the team.
-  'GET /api/admin/users/{id}/handover': {
-    may: 'owner',
-    summary: 'Count what an account would hand over: its listings and requests',
-    answer: Followed,
-  },
-  'POST /api/admin/users/{id}/handover': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Give the listings and requests of an account to another member of the team; ends its sessions',
-    body: HandoverForm,
-    answer: Done,
-    status: 201,
-  },
-  // Not in the specification: loi 70-9 art. 6-2.
-  'GET /api/admin/team': {
-    summary: 'List the administrators in the order of the agency’s page, with what is shown beside their names',
-    answer: z.array(admin.Member),
-  },
-  'PUT /api/admin/users/{id}/agent': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Set what is shown beside the name of an account that is the agent of listings',
-    body: admin.AgentForm,
-    answer: admin.AgentForm,
-  },
-  'PUT /api/admin/users/{id}/picture': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
-    upload: 'image',
-    answer: accounts.User,
-  },
-  'DELETE /api/admin/users/{id}/picture': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Remove the picture of an account',
-    answer: accounts.User,
-  },
-  'PUT /api/admin/users/{id}/password': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Set the password of an account; ends its sessions',
-    body: admin.UserPasswordForm,
-    answer: Done,
-  },
-  // Not in the specification: a member of the team is invited by mail.
-  'GET /api/admin/invitations': {
-    may: 'owner',
-    summary: 'List the invitations to the team that nobody has accepted yet, newest first',
-    answer: z.array(admin.Invitation),
-  },
-  'POST /api/admin/invitations': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
-    body: admin.InvitationForm,
-    answer: Done,
-    status: 201,
-  },
-  'DELETE /api/admin/invitations/{id}': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Withdraw an invitation: its link stops',
-    answer: Done,
-  },
-})
+export const accountAdminCalls = {
+  ...allowedTo(OWNER, {
+    'GET /api/admin/users': { summary: 'List the accounts, newest first', answer: z.array(accounts.User) },
+    'GET /api/admin/users/{id}': { summary: 'Get an account', answer: accounts.User },
+    // Neither is in the specification: a member leaves the team.
+    'GET /api/admin/users/{id}/handover': {
+      summary: 'Count what an account would hand over: its listings and requests',
+      answer: Followed,
+    },
+    // Not in the specification: a member of the team is invited by mail.
+    'GET /api/admin/invitations': {
+      summary: 'List the invitations to the team that nobody has accepted yet, newest first',
+      answer: z.array(admin.Invitation),
+    },
+  }),
+  ...allowedTo(FRESH_OWNER, {
+    'PUT /api/admin/users/{id}': {
+      summary: 'Update an account; disabling it ends its sessions; a changed e-mail is announced to both e-mails',
+      body: admin.UserForm,
+      answer: accounts.User,
+    },
+    'DELETE /api/admin/users/{id}': {
+      summary: 'Delete an account, its favorites and sessions; its requests stay',
+      answer: Done,
+    },
+    'POST /api/admin/users/{id}/handover': {
+      summary: 'Give the listings and requests of an account to another member of the team; ends its sessions',
+      body: HandoverForm,
+      answer: Done,
+      status: 201,
+    },
+    'PUT /api/admin/users/{id}/agent': {
+      summary: 'Set what is shown beside the name of an account that is the agent of listings',
+      body: admin.AgentForm,
+      answer: admin.AgentForm,
+    },
+    'PUT /api/admin/users/{id}/picture': {
+      summary: 'Set the picture of an account, as its portrait: JPEG, PNG, GIF or WebP, 5 MB',
+      upload: 'image',
+      answer: accounts.User,
+    },
+    'DELETE /api/admin/users/{id}/picture': { summary: 'Remove the picture of an account', answer: accounts.User },
+    'PUT /api/admin/users/{id}/password': {
+      summary: 'Set the password of an account; ends its sessions',
+      body: admin.UserPasswordForm,
+      answer: Done,
+    },
+    'POST /api/admin/invitations': {
+      summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
+      body: admin.InvitationForm,
+      answer: Done,
+      status: 201,
+    },
+    'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops', answer: Done },
+  }),
+  ...allowedTo('admin', {
+    // Not in the specification: loi 70-9 art. 6-2.
+    'GET /api/admin/team': {
+      summary: 'List the administrators in the order of the agency’s page, with what is shown beside their names',
+      answer: z.array(admin.Member),
+    },
+  }),
+}
 
 export const agencyCalls = allowedTo('visitor', {
   // None of these is in the specification: what the administration edits of the agency, and what proves its work.
@@ -840,13 +799,7 @@ export const leadAdminCalls = allowedTo('admin', {
     answer: Done,
     status: 201,
   },
-  'GET /api/admin/leads': {
-    may: 'owner',
-    fresh: true,
-    summary: 'Export the requests as CSV',
-    type: 'text/csv',
-    answer: z.string(),
-  },
+  'GET /api/admin/leads': { may: 'owner', fresh: true, summary: 'Export the requests as CSV', ...CSV },
   'GET /api/admin/valuations/own-sales': {
     may: 'agent',
     summary:
@@ -895,8 +848,7 @@ export const overviewCalls = allowedTo('admin', {
     fresh: true,
     summary: 'Export the journal as CSV, filtered in the same way',
     query: admin.AuditQuery,
-    type: 'text/csv',
-    answer: z.string(),
+    ...CSV,
   },
   'POST /api/admin/jobs/resumption': {
     may: 'owner',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as access from '#domain/data-room/access.ts'
 import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
-import { allowedTo, formProblems, REFUSED, RefusedForm } from './allowed-to.ts'
+import { AGENT, allowedTo, formProblems, FRESH_AGENT, JPEG, PDF, READER, REFUSED, RefusedForm } from './allowed-to.ts'
 import { Done, Refused } from './call.ts'
 
 // None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
@@ -70,34 +70,30 @@ export const accessCalls = {
       answer: Done,
     },
   }),
-  ...allowedTo('admin', {
+  ...allowedTo(AGENT, {
     'GET /api/admin/access-requests': {
-      may: 'agent',
       summary: 'List the requests for confidential files, those that wait for the agency first',
       query: access.AccessQuery,
       answer: z.array(access.AccessLine),
     },
-    'GET /api/admin/access-requests/{id}': { may: 'agent', summary: 'Get a request', answer: access.AccessDetail },
+    'GET /api/admin/access-requests/{id}': { summary: 'Get a request', answer: access.AccessDetail },
+    'POST /api/admin/room-questions/{id}/answer': {
+      summary: 'Answer a question to who asked it, or to all readers without a name',
+      body: access.RoomAnswerForm,
+      answer: access.AccessDetail,
+      status: 201,
+    },
+  }),
+  ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/access-requests/{id}/steps': {
-      may: 'agent',
-      fresh: true,
       summary: 'Approve a request, refuse it, ask for more, suspend, resume, renew or revoke what it opens',
       body: access.AccessStep,
       answer: access.AccessDetail,
       status: 201,
     },
     'POST /api/admin/access-requests/{id}/seller': {
-      may: 'agent',
-      fresh: true,
       summary: 'Ask the seller whether the buyer may read the file, by a signed link',
       body: access.SellerForm,
-      answer: access.AccessDetail,
-      status: 201,
-    },
-    'POST /api/admin/room-questions/{id}/answer': {
-      may: 'agent',
-      summary: 'Answer a question to who asked it, or to all readers without a name',
-      body: access.RoomAnswerForm,
       answer: access.AccessDetail,
       status: 201,
     },
@@ -125,31 +121,14 @@ export const agreementCalls = {
       refused: RefusedFields,
       status: 201,
     },
-    'GET /api/access-requests/{id}/agreement/pdf': {
-      summary: 'Get the copy that you signed',
-      type: 'application/pdf',
-      answer: z.file(),
-    },
-    'GET /api/access-requests/{id}/agreement/certificate': {
-      summary: 'Get the certificate of your signature',
-      type: 'application/pdf',
-      answer: z.file(),
-    },
+    'GET /api/access-requests/{id}/agreement/pdf': { summary: 'Get the copy that you signed', ...PDF },
+    'GET /api/access-requests/{id}/agreement/certificate': { summary: 'Get the certificate of your signature', ...PDF },
   }),
-  ...allowedTo('admin', {
-    'GET /api/admin/access-requests/{id}/agreement/pdf': {
-      may: 'agent',
-      fresh: true,
-      summary: 'Get the signed copy of a request',
-      type: 'application/pdf',
-      answer: z.file(),
-    },
+  ...allowedTo(FRESH_AGENT, {
+    'GET /api/admin/access-requests/{id}/agreement/pdf': { summary: 'Get the signed copy of a request', ...PDF },
     'GET /api/admin/access-requests/{id}/agreement/certificate': {
-      may: 'agent',
-      fresh: true,
       summary: 'Get the certificate of the signature of a request',
-      type: 'application/pdf',
-      answer: z.file(),
+      ...PDF,
     },
   }),
   ...allowedTo('visitor', {
@@ -163,44 +142,44 @@ export const agreementCalls = {
 
 /** The documents, and who read them. */
 export const documentCalls = {
-  ...allowedTo('user', {
+  ...allowedTo(READER, {
     'GET /api/access-requests/{id}/documents': {
-      grant: 'file',
       summary: 'List the documents that your request opens',
       answer: z.array(documents.RoomDocument),
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
-      grant: 'file',
       summary: 'Get a page as a picture that carries your name',
-      type: 'image/jpeg',
-      answer: z.file(),
+      ...JPEG,
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text': {
-      grant: 'file',
       summary: 'Get the text of a page',
       answer: documents.PageText,
     },
     'POST /api/access-requests/{id}/readings': {
-      grant: 'file',
       summary: 'Tell that a page is being read',
       body: documents.ReadingForm,
       answer: Done,
       status: 201,
     },
+  }),
+  ...allowedTo('user', {
     'GET /api/access-requests/{id}/readings': {
       summary: 'Get what is kept of what you read',
       answer: documents.Readings,
     },
   }),
-  ...allowedTo('admin', {
+  ...allowedTo(AGENT, {
     'GET /api/admin/listings/{id}/documents': {
-      may: 'agent',
       summary: 'List the documents of the confidential file of a listing',
       answer: documents.DeskFile,
     },
+    'GET /api/admin/access-requests/{id}/readings': {
+      summary: 'Get what a reader read, for how long, and was refused',
+      answer: documents.Readings,
+    },
+  }),
+  ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/listings/{id}/documents': {
-      may: 'agent',
-      fresh: true,
       summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; nobody reads it yet',
       query: documents.DocumentQuery,
       upload: 'document',
@@ -208,33 +187,21 @@ export const documentCalls = {
       status: 201,
     },
     'PUT /api/admin/documents/{id}': {
-      may: 'agent',
-      fresh: true,
       summary: 'Set kind, title, place and level of a document',
       body: documents.DocumentForm,
       refused: RefusedForm,
       answer: documents.DeskFile,
     },
     'POST /api/admin/documents/{id}/versions': {
-      may: 'agent',
-      fresh: true,
       summary: 'Replace a document: the former version stays for the log',
       upload: 'document',
       answer: documents.DeskDocument,
       status: 201,
     },
-    'DELETE /api/admin/documents/{id}': { may: 'agent', fresh: true, summary: 'Delete a document', answer: Done },
+    'DELETE /api/admin/documents/{id}': { summary: 'Delete a document', answer: Done },
     'GET /api/admin/documents/{id}/pages/{page}': {
-      may: 'agent',
-      fresh: true,
       summary: 'Get a page as a picture that carries your name',
-      type: 'image/jpeg',
-      answer: z.file(),
-    },
-    'GET /api/admin/access-requests/{id}/readings': {
-      may: 'agent',
-      summary: 'Get what a reader read, for how long, and was refused',
-      answer: documents.Readings,
+      ...JPEG,
     },
   }),
   ...allowedTo('visitor', {
