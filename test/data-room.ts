@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { lockAccess, moveAccess, openAccess } from '#server/data-room/move.ts'
+import { openSigned } from '#server/data-room/passage.ts'
+import { takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
 import { aBuyer, aUser, type NewUser } from './makers.ts'
@@ -56,8 +57,9 @@ export async function verified(app: App, own: Partial<NewUser> = {}) {
 /** Signs the agreement of a request, which opens its file, as its own calls do. */
 export const signs = (db: Database, requestId: number) =>
   db.transaction(async (tx) => {
-    const request = await lockAccess(tx, requestId)
-    if (request?.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request?.state}`)
+    const access = await takeRequest(tx, requestId)
+    const { request } = access
+    if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
     const by = { id: request.accountId ?? 0, firstName: request.firstName, lastName: request.lastName }
     await tx.insert(agreement).values({
       number: requestId,
@@ -69,6 +71,5 @@ export const signs = (db: Database, requestId: number) =>
       endsOn: daysAfter(today(), 730),
       hash: 'x',
     })
-    const signed = await moveAccess(tx, { request, to: 'signed', by }, null)
-    await openAccess(tx, { request: signed, by }, null)
+    await openSigned(tx, access, by)
   })

@@ -25,12 +25,6 @@ export const subjectOf = (request: AccessRow, reference: string | null) => ({
   listingId: request.dossierId,
 })
 
-/** Reads and locks a request until the transaction ends; undefined when there is none. */
-export async function lockAccess(tx: Database, id: number): Promise<AccessRow | undefined> {
-  const [row] = await tx.select().from(accessRequest).where(eq(accessRequest.id, id)).for('update')
-  return row
-}
-
 /**
  * Takes a request, as read and locked in this transaction, to another state and tells the journal: that it was changed, when
  * the state is the same. Which states may follow is up to the caller. Returns the new row.
@@ -51,19 +45,3 @@ export async function moveAccess(
 }
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
-
-/**
- * Opens the file to who has just signed: for the days that the agency chose; to an adviser, no longer than to their buyer and
- * no further. Returns the new row.
- */
-export async function openAccess(
-  tx: Database,
-  { request, by }: { request: AccessRow; by: Move['by'] },
-  reference: string | null,
-): Promise<AccessRow> {
-  const { adviserOf, level } = request
-  const [buyer] = adviserOf === null ? [] : await tx.select().from(accessRequest).where(eq(accessRequest.id, adviserOf))
-  const until = buyer ? buyer.until : inDays(request.days)
-  const also = { level: Math.min(level, buyer?.level ?? level) }
-  return moveAccess(tx, { request, to: 'open', by, until, also }, reference)
-}

@@ -3,7 +3,7 @@ import { ENDED_STATES } from '#domain/data-room/access.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import { type Post, tell } from './mails.ts'
-import { type AccessRow, type Move, moveAccess } from './move.ts'
+import { type AccessRow, inDays, type Move, moveAccess } from './move.ts'
 import { type Access, takeRequests } from './requests.ts'
 
 /**
@@ -25,6 +25,17 @@ export async function pass(
     if (follows) await pass(tx, post, adviser, { ...follows, by: move.by })
   }
   return after
+}
+
+/**
+ * Opens the file to who has just signed, as locked in this transaction: for the days that the agency chose; to an adviser, no
+ * longer than to their buyer and no further.
+ */
+export async function openSigned(tx: Database, { request, listing, buyer }: Access, by: Move['by']): Promise<void> {
+  const signed = await moveAccess(tx, { request, to: 'signed', by }, listing.reference)
+  const until = buyer ? buyer.until : inDays(request.days)
+  const also = { level: Math.min(request.level, buyer?.level ?? request.level) }
+  await moveAccess(tx, { request: signed, to: 'open', by, until, also }, listing.reference)
 }
 
 /** An adviser whose time is over follows a buyer whose file opens again. */

@@ -35,6 +35,21 @@ export const selectAccess = (db: Database) =>
 
 export type Access = Awaited<ReturnType<typeof selectAccess>>[number]
 
+/** The request of that number, of that account, or whose seller has a link of that hash; undefined when there is none. */
+export async function findAccess(
+  db: Database,
+  { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
+): Promise<Access | undefined> {
+  const [found] = await selectAccess(db).where(
+    and(
+      id === undefined ? undefined : eq(accessRequest.id, id),
+      accountId === undefined ? undefined : eq(accessRequest.accountId, accountId),
+      sellerHash === undefined ? undefined : eq(accessRequest.sellerHash, sellerHash),
+    ),
+  )
+  return found
+}
+
 /**
  * Whether an account reads the file now, by a row of `access_request`: the condition of every query that answers a call with
  * `grant: 'file'`. What its state, level and end say is read each time: they may have changed a second ago.

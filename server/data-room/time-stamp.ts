@@ -29,7 +29,8 @@ export interface TimeStamp {
   authority: string
   /** RFC 3161 TimeStampToken in DER, in base64: `openssl ts -verify -token_in -digest …` reads it. */
   token: string
-  at: Date
+  /** ISO 8601 in UTC. */
+  at: string
 }
 
 /**
@@ -78,7 +79,7 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
   if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256)) throw new Error('of another hash')
   if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('of another request')
   const token = Buffer.from(AsnConvert.serialize(timeStampToken)).toString('base64')
-  return { authority, token, at: info.genTime }
+  return { authority, token, at: info.genTime.toISOString() }
 }
 
 /** A positive INTEGER of 16 bytes, as DER has it: no leading zero, no sign. */

@@ -14,7 +14,7 @@ import { completeCertificates } from '#server/areas/data-room/agreement/certify.
 import { deleteOldAgreements } from '#server/areas/data-room/agreement/queries.ts'
 import { listPaths } from '#server/areas/data-room/documents/admin-queries.ts'
 import { mailNews } from '#server/areas/data-room/documents/upkeep/news.ts'
-import { forgetOldDocuments, summariseOldViews } from '#server/areas/data-room/documents/upkeep/retention.ts'
+import { forgetOldDocuments, summariseOldViews } from '#server/areas/data-room/documents/upkeep/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'

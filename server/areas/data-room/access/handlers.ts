@@ -16,7 +16,7 @@ import { violates } from '#server/db/violation.ts'
 import { write, writeToReader } from '#server/data-room/mails.ts'
 import { fullName, subjectOf } from '#server/data-room/move.ts'
 import { isPending, pass } from '#server/data-room/passage.ts'
-import { type Access, missingRequest, stateOf, takeRequest } from '#server/data-room/requests.ts'
+import { type Access, findAccess, missingRequest, stateOf, takeRequest } from '#server/data-room/requests.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { toAccessDetail, toAccessLine, toAdviser, toOwnLine, toProfile, toQuestion } from './lines.ts'
@@ -25,7 +25,6 @@ import {
   answerQuestion,
   claimAdvised,
   countShown,
-  findAccess,
   findAgentEmail,
   findProfile,
   followThread,

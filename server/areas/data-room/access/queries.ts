@@ -210,21 +210,6 @@ export const claimAdvised = (db: Database, accountId: number): Promise<unknown> 
 export const listOwn = (db: Database, accountId: number): Promise<Access[]> =>
   selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 
-/** The request of that number, of that account, or whose seller has a link of that hash; undefined when there is none. */
-export async function findAccess(
-  db: Database,
-  { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
-): Promise<Access | undefined> {
-  const [found] = await selectAccess(db).where(
-    and(
-      id === undefined ? undefined : eq(accessRequest.id, id),
-      accountId === undefined ? undefined : eq(accessRequest.accountId, accountId),
-      sellerHash === undefined ? undefined : eq(accessRequest.sellerHash, sellerHash),
-    ),
-  )
-  return found
-}
-
 /** What is noted of a request beside its state: what its seller was asked and answered, what its reader was told. */
 export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
   tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))

@@ -13,8 +13,8 @@ export interface Certificate extends Chained {
   agency: Agency
   proofUrl: string
   made: Date
-  /** Absent when none of the `authorities` has given one yet. */
-  timeStamp: TimeStamp | undefined
+  /** Null when none of the `authorities` has given one yet. */
+  timeStamp: TimeStamp | null
   authorities: number
 }
 

@@ -1,6 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
-import { type TimeStamp, requestTimeStamp } from '#server/data-room/time-stamp.ts'
+import { requestTimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -45,31 +45,26 @@ export async function certify(services: CertifyServices, number: number): Promis
   const { db, mail, agency, publicUrl, timeStampUrls } = services
   const found = await findToCertify(db, number)
   if (!found?.copy) return
-  const { copy, hasCertificate, ...chained } = found
-  const { record, hash } = chained
-  let timeStamp: TimeStamp | undefined = found.timeStamp
+  const { record, hash, copy, hasCertificate } = found
+  let { timeStamp } = found
   let failure: unknown
   if (!timeStamp && timeStampUrls.length > 0) {
-    await requestTimeStamp(hash, timeStampUrls).then(
-      (stamp) => (timeStamp = stamp),
-      (error: unknown) => (failure = error),
-    )
+    try {
+      timeStamp = await requestTimeStamp(hash, timeStampUrls)
+    } catch (error) {
+      failure = error
+    }
   }
   if (!hasCertificate || timeStamp !== found.timeStamp) {
     const proofUrl = `${publicUrl()}/preuve/${record.reference}`
-    const authorities = timeStampUrls.length
-    const certificate = await drawCertificate({
-      ...chained,
-      agency,
-      proofUrl,
-      made: new Date(),
-      timeStamp,
-      authorities,
+    const known = { agency, proofUrl, made: new Date(), authorities: timeStampUrls.length }
+    const certificate = await drawCertificate({ number, record, hash, timeStamp, ...known })
+    const attached = (filename: string, pdf: Buffer) => ({
+      filename,
+      contentType: 'application/pdf',
+      base64: pdf.toString('base64'),
     })
-    const attachments = [
-      { filename: 'accord-signe.pdf', contentType: 'application/pdf', base64: copy.toString('base64') },
-      { filename: 'certificat.pdf', contentType: 'application/pdf', base64: certificate.toString('base64') },
-    ]
+    const attachments = [attached('accord-signe.pdf', copy), attached('certificat.pdf', certificate)]
     await db.transaction(async (tx) => {
       if (!(await storeCertificate(tx, { number, certificate, timeStamp }))) return
       const shown = { record, publicUrl: publicUrl(), isLate: hasCertificate }

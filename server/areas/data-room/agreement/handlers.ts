@@ -15,7 +15,8 @@ import { counted } from '#domain/format.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { isChainIntact, sha256 } from '#server/data-room/agreement-record.ts'
-import type { Access } from '#server/data-room/requests.ts'
+import { fullName } from '#server/data-room/move.ts'
+import { type Access, findAccess, missingRequest } from '#server/data-room/requests.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
@@ -23,8 +24,6 @@ import { codeMail } from './mails.ts'
 import {
   changed,
   findAgreement,
-  getAgreement,
-  getAsked,
   getProof,
   isCodeAlive,
   noteShown,
@@ -47,16 +46,22 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
   const { db, mail, agency } = services
 
   function textFor({ request, listing, buyer }: Access) {
-    const nameOf = (person: { firstName: string; lastName: string }) => `${person.firstName} ${person.lastName}`
-    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: nameOf(buyer) }
-    const text = agreementText({ listing, agency, signatory: { name: nameOf(request), email: request.email, adviser } })
+    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: fullName(buyer) }
+    const text = agreementText({
+      listing,
+      agency,
+      signatory: { name: fullName(request), email: request.email, adviser },
+    })
     return { ...text, sha256: sha256(text.plain) }
   }
 
+  async function find(id: number, accountId: number) {
+    const asked = (await findAccess(db, { id, accountId })) ?? missingRequest()
+    return { asked, text: textFor(asked), signed: await findAgreement(db, id, { accountId }) }
+  }
+
   async function read(id: number, { id: accountId, email }: User): Promise<AgreementText> {
-    const asked = await getAsked(db, { id, accountId })
-    const text = textFor(asked)
-    const signed = await findAgreement(db, id, { accountId })
+    const { asked, text, signed } = await find(id, accountId)
     if (signed) {
       const { reference, signedAt } = signed
       return { ...text, sendingsLeft: 0, codeSentTo: null, signed: { at: signedAt.toISOString(), reference } }
@@ -68,14 +73,16 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
   }
 
   async function getSignable(id: number, { id: accountId }: User) {
-    const asked = await getAsked(db, { id, accountId })
-    if (await findAgreement(db, id, { accountId })) throw alreadySigned()
-    refuseUnlessSignable(asked)
-    return { asked, text: textFor(asked) }
+    const { signed, ...signable } = await find(id, accountId)
+    if (signed) throw alreadySigned()
+    refuseUnlessSignable(signable.asked)
+    return signable
   }
 
   async function pdf(id: number, whose: Whose, what: 'copy' | 'certificate') {
-    const bytes = (await getAgreement(db, id, whose))[what]
+    const signed = await findAgreement(db, id, whose)
+    if (!signed) throw new Refusal('missing', 'Cette demande n’existe pas, ou n’a pas d’accord.')
+    const bytes = signed[what]
     if (!bytes) {
       const later = { retryAfterSeconds: 10 }
       throw new Refusal('unavailable', 'Le certificat est en préparation. Réessayez dans un instant.', later)

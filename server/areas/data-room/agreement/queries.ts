@@ -3,20 +3,14 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import type { AgreementRecord, Chained, Step } from '#server/data-room/agreement-record.ts'
-import { type Access, isAgreementOf, selectAccess, stateOf } from '#server/data-room/requests.ts'
+import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
+import { type Access, isAgreementOf, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
-
-/** A request of this account. Refuses those of others as if there were none. */
-export async function getAsked(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<Access> {
-  const [asked] = await selectAccess(db).where(and(eq(accessRequest.id, id), eq(accessRequest.accountId, accountId)))
-  return asked ?? missing()
-}
 
 const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
 
@@ -34,12 +28,6 @@ export function refuseUnlessSignable({ request, listing, buyer }: Access): void 
   }
 }
 
-/** What is known of a signature that is being made. */
-async function findSigning(db: Database, requestId: number): Promise<SigningRow | undefined> {
-  const [row] = await db.select().from(agreementSigning).where(eq(agreementSigning.requestId, requestId))
-  return row
-}
-
 export const step = (words: string, at = new Date()): Step => ({ at: at.toISOString(), words })
 const withSteps = (steps: Step[]): SQL => sql`${agreementSigning.steps} || ${JSON.stringify(steps)}::jsonb`
 
@@ -49,16 +37,19 @@ export async function noteShown(
   { requestId, version, textHash }: { requestId: number; version: string; textHash: string },
 ): Promise<SigningRow> {
   const shown = step(`Accord affiché à l’écran, texte ${version}, empreinte ${textHash}`)
-  const isOther = sql`${agreementSigning.textHash} <> ${textHash}`
-  await db
+  const isSame = sql`${agreementSigning.textHash} = ${textHash}`
+  const [row] = await db
     .insert(agreementSigning)
     .values({ requestId, textHash, steps: [shown] })
     .onConflictDoUpdate({
       target: agreementSigning.requestId,
-      set: { textHash, codeHash: null, steps: withSteps([shown]) },
-      setWhere: isOther,
+      set: {
+        textHash,
+        codeHash: sql`case when ${isSame} then ${agreementSigning.codeHash} end`,
+        steps: sql`case when ${isSame} then ${agreementSigning.steps} else ${withSteps([shown])} end`,
+      },
     })
-  const row = await findSigning(db, requestId)
+    .returning()
   if (!row) throw new Error('nothing was inserted')
   return row
 }
@@ -140,28 +131,10 @@ export const noteWrongCode = (db: Database, requestId: number): Promise<unknown>
     .where(eq(agreementSigning.requestId, requestId))
 
 /** Takes the code of a signature, which signs once. False when it was taken, or another was sent. */
-export const takeCode = async (tx: Database, { requestId, codeHash }: SigningRow): Promise<boolean> =>
-  (
-    await tx
-      .delete(agreementSigning)
-      .where(and(eq(agreementSigning.requestId, requestId), eq(agreementSigning.codeHash, codeHash ?? '')))
-      .returning({ id: agreementSigning.requestId })
-  ).length === 1
-
-const selectOfRequest = (db: Database, id: number, mayRead: SQL) =>
-  db
-    .select({
-      reference: agreement.reference,
-      signedAt: agreement.signedAt,
-      copy: agreement.copy,
-      certificate: agreement.certificate,
-    })
-    .from(accessRequest)
-    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .innerJoin(agreement, isAgreementOf)
-    .where(and(eq(accessRequest.id, id), mayRead))
-    .orderBy(desc(agreement.number))
-    .limit(1)
+export async function takeCode(tx: Database, { requestId, codeHash }: SigningRow): Promise<boolean> {
+  const own = and(eq(agreementSigning.requestId, requestId), eq(agreementSigning.codeHash, codeHash ?? ''))
+  return (await tx.delete(agreementSigning).where(own).returning()).length === 1
+}
 
 /** Whose agreement is asked for: of one's own request, or of one whose listing's confidential part one reads. */
 export type Whose = { accountId: number } | { reader: Reader }
@@ -169,13 +142,17 @@ export type Whose = { accountId: number } | { reader: Reader }
 /** The agreement of a request; undefined when there is none. */
 export async function findAgreement(db: Database, id: number, whose: Whose) {
   const mayRead = 'reader' in whose ? isReadableBy(whose.reader) : sql`${accessRequest.accountId} = ${whose.accountId}`
-  const [row] = await selectOfRequest(db, id, mayRead)
+  const { reference, signedAt, copy, certificate, number } = agreement
+  const [row] = await db
+    .select({ reference, signedAt, copy, certificate })
+    .from(accessRequest)
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .innerJoin(agreement, isAgreementOf)
+    .where(and(eq(accessRequest.id, id), mayRead))
+    .orderBy(desc(number))
+    .limit(1)
   return row
 }
-
-/** Refuses when there is none. */
-export const getAgreement = async (db: Database, id: number, whose: Whose) =>
-  (await findAgreement(db, id, whose)) ?? missing()
 
 const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
   sql<string | null>`encode(sha256(${column}), 'hex')`
@@ -199,43 +176,33 @@ export async function getProof(db: Database, reference: string) {
   return row
 }
 
-export interface ToCertify extends Chained {
-  copy: Buffer | null
-  hasCertificate: boolean
-  timeStamp: TimeStamp | undefined
-}
-
 /** An agreement, to make its certificate. */
-export async function findToCertify(db: Database, number: number): Promise<ToCertify | undefined> {
+export async function findToCertify(db: Database, number: number) {
+  const { record, hash, copy, certificate, timeStamp } = agreement
   const [row] = await db
     .select({
       number: agreement.number,
-      record: sql<AgreementRecord>`${agreement.record}`,
-      hash: agreement.hash,
-      copy: agreement.copy,
-      hasCertificate: sql<boolean>`${agreement.certificate} is not null`,
-      timeStamp: agreement.timeStamp,
+      record: sql<AgreementRecord>`${record}`,
+      hash,
+      copy,
+      hasCertificate: sql<boolean>`${certificate} is not null`,
+      timeStamp,
     })
     .from(agreement)
     .where(eq(agreement.number, number))
-  return row && { ...row, timeStamp: row.timeStamp ? { ...row.timeStamp, at: new Date(row.timeStamp.at) } : undefined }
+  return row
 }
 
 /** Stores a certificate, with the time stamp that it tells. False when the agreement has another time stamp already. */
 export async function storeCertificate(
   tx: Database,
-  { number, certificate, timeStamp }: { number: number; certificate: Buffer; timeStamp: TimeStamp | undefined },
+  { number, certificate, timeStamp }: { number: number; certificate: Buffer; timeStamp: TimeStamp | null },
 ): Promise<boolean> {
-  const stamp = timeStamp && { ...timeStamp, at: timeStamp.at.toISOString() }
+  const isOwn = sql`${agreement.timeStamp}->>'token' = ${timeStamp?.token ?? ''}`
   const stored = await tx
     .update(agreement)
-    .set({ certificate, ...(stamp ? { timeStamp: stamp } : {}) })
-    .where(
-      and(
-        eq(agreement.number, number),
-        or(isNull(agreement.timeStamp), sql`${agreement.timeStamp}->>'token' = ${stamp?.token ?? ''}`),
-      ),
-    )
+    .set({ certificate, ...(timeStamp && { timeStamp }) })
+    .where(and(eq(agreement.number, number), or(isNull(agreement.timeStamp), isOwn)))
     .returning({ number: agreement.number })
   return stored.length === 1
 }
@@ -253,7 +220,3 @@ export async function listUncertified(db: Database, { authorities }: { authoriti
 /** Deletes the records of agreements that ended longer ago than one may go to court (C. civ. 2224). */
 export const deleteOldAgreements = (db: Database): Promise<unknown> =>
   db.delete(agreement).where(sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`)
-
-function missing(): never {
-  throw new Refusal('missing', 'Cette demande n’existe pas, ou n’a pas d’accord.')
-}

@@ -7,8 +7,8 @@ import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
-import { lockAccess, moveAccess, openAccess } from '#server/data-room/move.ts'
-import type { Access } from '#server/data-room/requests.ts'
+import { openSigned } from '#server/data-room/passage.ts'
+import { type Access, takeRequest } from '#server/data-room/requests.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
@@ -40,8 +40,8 @@ export async function sign(services: Services, { asked, text, signing, user, fro
   const proofUrl = `${publicUrl()}/preuve/${reference}`
   const copy = await drawCopy({ agency, text, reference, proofUrl, signatory, signedAt, endsOn })
   await db.transaction(async (tx) => {
-    const locked = await lockAccess(tx, requestId)
-    if (locked?.state !== request.state || !(await takeCode(tx, signing))) throw alreadySigned()
+    const locked = await takeRequest(tx, requestId)
+    if (locked.request.state !== request.state || !(await takeCode(tx, signing))) throw alreadySigned()
     const { number } = await appendAgreement(tx, {
       reference,
       listing: { id: listing.id, reference: listing.reference, title: listing.title },
@@ -61,8 +61,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    const signed = await moveAccess(tx, { request: locked, to: 'signed', by: user }, listing.reference)
-    await openAccess(tx, { request: signed, by: user }, listing.reference)
+    await openSigned(tx, locked, user)
     await requestCertificate(tx, number)
   })
 }

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
 import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
@@ -131,69 +130,63 @@ export const insertDocument = (
       .where(eq(roomDocument.dossierId, listingId))
     const position = (last?.position ?? -1) + 1
     await tx.insert(roomDocument).values({ ...form, id: added.version.documentId, dossierId: listingId, position })
-    await insertVersion(tx, { ...added, number: 1, subject: { title: form.title, reference, listingId } })
+    const document = { id: added.version.documentId, title: form.title, dossierId: listingId }
+    await insertVersion(tx, { ...added, number: 1, kept: { document, reference } })
   })
 
 /** Adds the next version of a document; readers go on with the one before until it has pages. */
 export const replaceDocument = (db: Database, added: Added): Promise<void> =>
   db.transaction(async (tx) => {
-    const { document, version, reference } = await lockKept(tx, added.version.documentId, added.caller)
-    const subject = { title: document.title, reference, listingId: document.dossierId }
-    await insertVersion(tx, { ...added, number: version.number + 1, subject })
+    const kept = await lockKept(tx, added.version.documentId, added.caller)
+    await insertVersion(tx, { ...added, number: kept.version.number + 1, kept })
   })
 
-interface Subject {
-  title: string
-  reference: string
-  listingId: number
-}
+/** How the journal names a document. */
+const subjectOf = ({ document: { id, title, dossierId }, reference }: Named) => ({
+  subject: `${title}, ${reference}`,
+  subjectId: id,
+  listingId: dossierId,
+})
+
+type Named = Pick<Kept, 'reference'> & { document: Pick<Kept['document'], 'id' | 'title' | 'dossierId'> }
 
 async function insertVersion(
   tx: Database,
-  { version, caller, draw, number, subject }: Added & { number: number; subject: Subject },
+  { version, caller: { by }, draw, number, kept }: Added & { number: number; kept: Named },
 ): Promise<void> {
-  const { by } = caller
   const addedBy = `${by.firstName} ${by.lastName}`
   const [row] = await tx
     .insert(documentVersion)
     .values({ ...version, number, addedBy })
     .returning()
-  await tell(tx, caller, 'document.added', version.documentId, subject)
+  await recordAudit(tx, { by, action: 'document.added', ...subjectOf(kept) })
   if (row) await draw(tx, row.id)
 }
-
-const tell = (
-  tx: Database,
-  { by }: Caller,
-  action: AuditAction & `document.${string}`,
-  subjectId: number,
-  { title, reference, listingId }: Subject,
-) => recordAudit(tx, { by, action, subject: `${title}, ${reference}`, subjectId, listingId })
 
 /** Sets kind, title, level and place of a document. Returns the listing that it is of. */
 export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: Caller): Promise<number> =>
   db.transaction(async (tx) => {
     const { document, version, reference } = await lockKept(tx, id, caller)
-    const subject = { title: form.title, reference, listingId: document.dossierId }
+    const { kind, title, level } = form
+    const named = { by: caller.by, ...subjectOf({ document: { ...document, title }, reference }) }
     const isUnaccepted = version.warnings.length > 0 && version.acceptedBy === null
     if (isUnaccepted && form.acceptsWarnings) {
       const acceptedBy = `${caller.by.firstName} ${caller.by.lastName}`
       await tx.update(documentVersion).set({ acceptedBy }).where(eq(documentVersion.id, version.id))
-      await tell(tx, caller, 'document.accepted', id, subject)
-    } else if (isUnaccepted && form.level > 0 && document.level === 0) {
+      await recordAudit(tx, { ...named, action: 'document.accepted' })
+    } else if (isUnaccepted && level > 0 && document.level === 0) {
       throw refusedField(
         'acceptsWarnings',
         `Ce document semble contenir ${version.warnings.join('\u00a0; ')}. ${DECIDE}`,
       )
     }
     const isShown =
-      form.level > 0 && (await tx.$count(documentVersion, and(eq(documentVersion.documentId, id), IS_SHOWN))) > 0
-    const isNews = document.level === 0 || form.level < document.level || (isUnaccepted && form.acceptsWarnings)
-    const { kind, title, level } = form
+      level > 0 && (await tx.$count(documentVersion, and(eq(documentVersion.documentId, id), IS_SHOWN))) > 0
+    const isNews = document.level === 0 || level < document.level || (isUnaccepted && form.acceptsWarnings)
     const shownAt = isShown && isNews ? new Date() : document.shownAt
     await tx.update(roomDocument).set({ kind, title, level, shownAt }).where(eq(roomDocument.id, id))
     await place(tx, document, form.position)
-    await tell(tx, caller, 'document.changed', id, subject)
+    await recordAudit(tx, { ...named, action: 'document.changed' })
     return document.dossierId
   })
 
@@ -217,9 +210,8 @@ async function place(tx: Database, { id, dossierId }: Kept['document'], position
 /** Deletes a document. Returns the paths of its files, to be removed once this has committed. */
 export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
   db.transaction(async (tx) => {
-    const { document, reference } = await lockKept(tx, id, caller)
-    const subject = { title: document.title, reference, listingId: document.dossierId }
-    await tell(tx, caller, 'document.deleted', id, subject)
+    const kept = await lockKept(tx, id, caller)
+    await recordAudit(tx, { by: caller.by, action: 'document.deleted', ...subjectOf(kept) })
     return forgetDocuments(tx, eq(roomDocument.id, id))
   })
 
@@ -245,7 +237,7 @@ export async function forgetDocuments(tx: Database, which: SQL | undefined): Pro
     .set({ path: null, wrappedKey: '', warnings: [] })
     .where(sql`${documentVersion.documentId} in ${documents}`)
   await deleteUnlogged(tx)
-  return kept.flatMap(({ path }) => (path === null ? [] : [path]))
+  return kept.flatMap(({ path }) => path ?? [])
 }
 
 /** Deletes documents without files that nobody is known to have read. */
@@ -256,22 +248,14 @@ export const deleteUnlogged = (db: Database): Promise<unknown> =>
   )
 
 /** The files of documents that are kept. */
-export const listPaths = (db: Database): Promise<string[]> =>
-  db
-    .select({ path: sql<string>`${documentVersion.path}` })
-    .from(documentVersion)
-    .where(isNotNull(documentVersion.path))
-    .then((rows) => rows.map(({ path }) => path))
+export async function listPaths(db: Database): Promise<string[]> {
+  const rows = await db.select({ path: documentVersion.path }).from(documentVersion)
+  return rows.flatMap(({ path }) => path ?? [])
+}
 
 /** Tells the journal that someone of the agency opened a document: once a day. */
-export const recordOpened = (db: Database, { document, reference }: Kept, { by }: Caller): Promise<void> =>
-  recordSeen(db, {
-    by,
-    action: 'document.seen',
-    subject: `${document.title}, ${reference}`,
-    subjectId: document.id,
-    listingId: document.dossierId,
-  })
+export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
+  recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
 
 /** Refuses who does not keep the file that a request is for. */
 export async function checkRequest(db: Database, requestId: number, caller: Caller): Promise<void> {

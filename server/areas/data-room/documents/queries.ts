@@ -46,7 +46,7 @@ const selectOpen = (db: Database, { requestId, accountId }: Asked, only?: SQL) =
 
 export type OpenDocument = Awaited<ReturnType<typeof selectOpen>>[number]
 
-export interface AskedPage extends Asked {
+interface AskedPage extends Asked {
   documentId: number
   page: number
 }
@@ -83,15 +83,8 @@ export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument
     }))
 }
 
-interface Viewed {
-  requestId: number
-  versionId: number
-  page: number
-  /** How long it was looked at, in milliseconds; absent when it was fetched. */
-  ms?: number
-}
-
-export const insertView = (db: Database, view: Viewed): Promise<unknown> => db.insert(documentView).values(view)
+export const insertView = (db: Database, view: typeof documentView.$inferInsert): Promise<unknown> =>
+  db.insert(documentView).values(view)
 
 /** Notes that a page was looked at for so long. */
 export async function insertReading(db: Database, asked: Asked, { documentId, page, ms }: ReadingForm): Promise<void> {
@@ -131,48 +124,31 @@ async function noteRefusal(db: Database, { requestId, accountId, documentId, pag
   await db.insert(documentView).values({ requestId, versionId, page: Math.min(page, 32_767), refused })
 }
 
-/** What was read with a request: the views of the last twelve months, and the lines that older ones left. */
+/** What was read with a request, last read first: the views of the last twelve months, and the lines that older ones left. */
 export async function listReadings(db: Database, requestId: number): Promise<Readings['readings']> {
-  const views = await selectReadings(db, requestId)
-  const { firstAt, lastAt, pages, ms } = documentReading
-  const older = await db
-    .select({ id: documentVersion.id, ...NAMES, firstAt, lastAt, pages, ms })
-    .from(documentReading)
-    .innerJoin(documentVersion, eq(documentVersion.id, documentReading.versionId))
-    .innerJoin(roomDocument, eq(roomDocument.id, documentVersion.documentId))
-    .where(eq(documentReading.requestId, requestId))
-  const byVersion = Map.groupBy([...older, ...views], ({ id }) => id)
-  return [...byVersion.values()]
-    .map((lines) => ({
-      document: lines[0]?.document ?? '',
-      version: lines[0]?.version ?? 0,
-      firstAt: toIso(Math.min(...lines.map((line) => line.firstAt.getTime()))),
-      lastAt: toIso(Math.max(...lines.map((line) => line.lastAt.getTime()))),
-      pages: [...new Set(lines.flatMap((line) => line.pages))].toSorted((a, b) => a - b),
-      seconds: Math.round(lines.reduce((sum, line) => sum + line.ms, 0) / 1000),
-    }))
-    .toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))
-}
-
-const NAMES = { document: roomDocument.title, version: documentVersion.number }
-
-const toIso = (at: number) => new Date(at).toISOString()
-
-const selectReadings = (db: Database, requestId: number) =>
-  db
+  const looks = sql`(
+    select version_id, at as first_at, at as last_at, page, ms from ${documentView}
+      where request_id = ${requestId} and refused is null
+    union all
+    select version_id, first_at, last_at, page, case when place = 1 then ms else 0 end
+      from ${documentReading}, unnest(pages) with ordinality as read (page, place) where request_id = ${requestId}
+  ) as look`
+  const rows = await db
     .select({
-      id: documentVersion.id,
-      ...NAMES,
-      firstAt: sql`min(${documentView.at})`.mapWith(documentView.at),
-      lastAt: sql`max(${documentView.at})`.mapWith(documentView.at),
-      pages: sql<number[]>`array_agg(distinct ${documentView.page})`,
-      ms: sql`sum(${documentView.ms})`.mapWith(Number),
+      document: roomDocument.title,
+      version: documentVersion.number,
+      firstAt: sql`min(look.first_at)`.mapWith(documentView.at),
+      lastAt: sql`max(look.last_at)`.mapWith(documentView.at),
+      pages: sql<number[]>`array_agg(distinct look.page order by look.page)`,
+      seconds: sql<number>`round(sum(look.ms) / 1000)::int`,
     })
-    .from(documentView)
-    .innerJoin(documentVersion, eq(documentVersion.id, documentView.versionId))
+    .from(looks)
+    .innerJoin(documentVersion, sql`${documentVersion.id} = look.version_id`)
     .innerJoin(roomDocument, eq(roomDocument.id, documentVersion.documentId))
-    .where(and(eq(documentView.requestId, requestId), isNull(documentView.refused)))
     .groupBy(documentVersion.id, roomDocument.title)
+    .orderBy(sql`max(look.last_at) desc`)
+  return rows.map((row) => ({ ...row, firstAt: row.firstAt.toISOString(), lastAt: row.lastAt.toISOString() }))
+}
 
 /** Tries with a request that were refused, newest first. */
 export const listRefused = (db: Database, requestId: number): Promise<Readings['refused']> =>

@@ -1,4 +1,5 @@
-import { and, eq, exists, gt, gte, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { READING_MONTHS } from '#domain/data-room/agreement.ts'
 import type { DocumentType } from '#server/data-room/document-thread.ts'
 import { isOpenNow } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
@@ -15,6 +16,9 @@ import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { forgetDocuments } from '../admin-queries.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import { IS_OF_LEVEL } from '../queries.ts'
+import type { Services } from '#server/services.ts'
+import { deleteUnlogged, forgetDocuments } from '../admin-queries.ts'
+import { IS_OF_LEVEL, IS_SHOWN } from '../queries.ts'
 
 type Waiting = Omit<typeof documentVersion.$inferSelect, 'type'> & { type: DocumentType }
 
@@ -47,10 +51,10 @@ export const markReady = (db: Database, { id, documentId }: Waiting): Promise<vo
 export const markFailed = (db: Database, id: number, problem: string): Promise<unknown> =>
   db.update(documentVersion).set({ state: 'failed', problem }).where(eq(documentVersion.id, id))
 
-/** Makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
-export const summariseViews = (db: Database, { months }: { months: number }): Promise<void> =>
+/** Every night: makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
+export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = lt(documentView.at, sql`now() - make_interval(months => ${months})`)
+    const old = lt(documentView.at, sql`now() - make_interval(months => ${READING_MONTHS})`)
     const { requestId, versionId, page, ms, at } = documentView
     const merged = {
       firstAt: sql`least(${documentReading.firstAt}, excluded.first_at)`,
@@ -78,27 +82,19 @@ export const summariseViews = (db: Database, { months }: { months: number }): Pr
     await tx.delete(documentView).where(old)
   })
 
-/** Forgets the documents of listings that ended so long ago, or whose seller was erased since. Returns the paths of their files. */
-export const forgetEnded = (db: Database, { months }: { months: number }): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    const { status, sellerErasedAt, id } = dossier
-    const ended = tx
-      .select({ id })
-      .from(dossier)
-      .where(
-        or(
-          and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < now() - make_interval(months => ${months})`),
-          gt(sellerErasedAt, roomDocument.createdAt),
-        ),
-      )
-    const isKept = exists(
-      tx
-        .select()
-        .from(documentVersion)
-        .where(and(eq(documentVersion.documentId, roomDocument.id), sql`${documentVersion.path} is not null`)),
-    )
-    return forgetDocuments(tx, and(inArray(roomDocument.dossierId, ended), isKept))
-  })
+/** How long documents are kept after the deed or the withdrawal of their listing. */
+const DOCUMENTS_MONTHS = 6
+
+/** Every night: forgets the documents of listings that ended long ago, or whose seller was erased since. */
+export async function forgetOldDocuments({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+  const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
+    ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
+      and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
+  const isKept = sql`exists (select from ${documentVersion}
+    where ${documentVersion.documentId} = ${roomDocument.id} and ${documentVersion.path} is not null)`
+  await storage.clear(await db.transaction((tx) => forgetDocuments(tx, and(isOver, isKept))))
+  await deleteUnlogged(db)
+}
 
 /** Readers of open files with documents that they have not been told of since yesterday, nor have opened; locked. */
 export async function takeNews(tx: Database) {

@@ -15,8 +15,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
 import { startRoom } from '#test/reading-room.ts'
 import { mailNews } from './news.ts'
-import { forgetOldDocuments, summariseOldViews } from './retention.ts'
-import { takeNews } from './queries.ts'
+import { forgetOldDocuments, summariseOldViews, takeNews } from './queries.ts'
 
 const sealed = (room: Awaited<ReturnType<typeof startRoom>>) =>
   room.files().filter(({ name }) => name.endsWith('.sealed')).length
