@@ -149,16 +149,20 @@ const AdviserLine = z.object({
   state: z.enum(ACCESS_STATES),
 })
 
-/** A request as who made it reads it. */
-export const OwnAccessDetail = z.object({
-  ...access,
+const detail = {
   message: z.string(),
   asked: z.nullable(z.string()).check(z.describe('What the agency wants to know, or why it refused')),
   answer: z.nullable(z.string()),
-  documents: z.number().check(z.describe('How many documents its level opens')),
   isSigned: z.boolean(),
-  questions: z.array(RoomQuestion).check(z.describe('Their own, and those of others answered to all')),
+  questions: z.array(RoomQuestion).check(z.describe('For the reader: those of others answered to all, too')),
   advisers: z.array(AdviserLine),
+}
+
+/** A request as who made it reads it. */
+export const OwnAccessDetail = z.object({
+  ...access,
+  ...detail,
+  documents: z.number().check(z.describe('How many documents its level opens')),
 })
 export type OwnAccessDetail = z.infer<typeof OwnAccessDetail>
 
@@ -183,13 +187,11 @@ export const SELLER_ANSWER_LABELS: Record<SellerAnswer, string> = {
 /** A request as the agency reads it. */
 export const AccessDetail = z.object({
   ...AccessLine.shape,
+  ...detail,
   leadId: z.nullable(z.number()),
   phone: z.string(),
-  message: z.string(),
   profile: z.nullable(BuyerProfile),
   conflicts: z.array(z.string()).check(z.describe('Words that point to a competitor, the landlord or the staff')),
-  asked: z.nullable(z.string()),
-  answer: z.nullable(z.string()),
   nameToSeller: z.boolean(),
   seller: z
     .nullable(
@@ -203,9 +205,6 @@ export const AccessDetail = z.object({
     )
     .check(z.describe('What the seller was asked, and answered')),
   sellerEmail: z.nullable(z.string()).check(z.describe('Of the seller, as the listing has it')),
-  isSigned: z.boolean(),
-  questions: z.array(RoomQuestion),
-  advisers: z.array(AdviserLine),
   steps: z.array(z.string()).check(z.describe('What may be done now, by the names of POST …/steps')),
 })
 export type AccessDetail = z.infer<typeof AccessDetail>

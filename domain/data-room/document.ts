@@ -55,32 +55,26 @@ export const DocumentForm = z.object({
 })
 export type DocumentForm = z.infer<typeof DocumentForm>
 
+const document = { id: z.number(), kind, title: z.string(), version: z.number(), addedAt: z.iso.datetime() }
+
 /** A document as a reader sees it. */
 export const RoomDocument = z.object({
-  id: z.number(),
-  kind,
-  title: z.string(),
-  version: z.number(),
+  ...document,
   pages: z.number(),
-  addedAt: z.iso.datetime(),
   pagesSeen: z.number().check(z.describe('How many of its pages the reader has opened')),
 })
 export type RoomDocument = z.infer<typeof RoomDocument>
 
 /** A document as the agency sees it. */
 export const DeskDocument = z.object({
-  id: z.number(),
-  kind,
-  title: z.string(),
+  ...document,
   level: z.literal(LEVELS),
-  version: z.number(),
   state: z.enum(['waiting', 'ready', 'failed']),
   problem: z.nullable(z.string()).check(z.describe('Why its pages could not be made, and what to do')),
   pages: z.nullable(z.number()),
   bytes: z.number(),
   warnings: z.array(z.string()).check(z.describe('Personal data that seems to be in it, by page')),
   acceptedBy: z.nullable(z.string()).check(z.describe('Who shows it in spite of them')),
-  addedAt: z.iso.datetime(),
   addedBy: z.string(),
 })
 export type DeskDocument = z.infer<typeof DeskDocument>

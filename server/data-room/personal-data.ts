@@ -52,29 +52,15 @@ function hasNir(text: string): boolean {
   })
 }
 
-/** Length of an IBAN by country: those whose accounts people here have. */
-const IBAN_CHARS: Record<string, number> = {
-  FR: 27,
-  MC: 27,
-  BE: 16,
-  LU: 20,
-  DE: 22,
-  CH: 21,
-  ES: 24,
-  IT: 27,
-  PT: 25,
-  NL: 18,
-  GB: 22,
-  IE: 22,
-  AT: 20,
-  PL: 28,
-}
-const IBAN_START = new RegExp(`(?<![A-Z0-9])(?:${Object.keys(IBAN_CHARS).join('|')})\\d\\d`, 'gi')
+/** Countries whose accounts people here have, each with the length of its IBAN. */
+const IBANS = 'FR27 MC27 BE16 LU20 DE22 CH21 ES24 IT27 PT25 NL18 GB22 IE22 AT20 PL28'.split(' ')
+const IBAN_CHARS = new Map(IBANS.map((country) => [country.slice(0, 2), Number(country.slice(2))]))
+const IBAN_START = new RegExp(`(?<![A-Z0-9])(?:${[...IBAN_CHARS.keys()].join('|')})\\d\\d`, 'gi')
 
 /** ISO 13616: the rest of a division by 97 is 1. */
 function hasIban(text: string): boolean {
   return [...text.matchAll(IBAN_START)].some(({ 0: start, index }) => {
-    const length = IBAN_CHARS[start.slice(0, 2).toUpperCase()] ?? 0
+    const length = IBAN_CHARS.get(start.slice(0, 2).toUpperCase()) ?? 0
     // A gap follows four characters.
     const iban = text
       .slice(index, index + 2 * length)

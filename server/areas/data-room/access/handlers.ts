@@ -19,7 +19,7 @@ import { isPending, pass } from '#server/data-room/passage.ts'
 import { type Access, findAccess, missingRequest, stateOf, takeRequest } from '#server/data-room/requests.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
-import { toAccessDetail, toAccessLine, toAdviser, toOwnLine, toProfile, toQuestion } from './lines.ts'
+import { toAccessDetail, toAccessLine, toOwnDetail, toOwnLine, toProfile } from './lines.ts'
 import { deskMail, profileLines, requestFacts, sellerMail } from './mails.ts'
 import {
   answerQuestion,
@@ -58,18 +58,12 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
   async function ownDetail(id: number, { id: accountId }: User): Promise<OwnAccessDetail> {
     const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
     const { request } = access
-    const isOpen = stateOf(request) === 'open'
-    const questions = isOpen ? await listQuestionsFor(db, request) : await listQuestions(db, id)
-    return {
-      ...toOwnLine(access),
-      message: request.message,
-      asked: request.words,
-      answer: request.answer,
-      documents: await countShown(db, request.dossierId, request.level),
-      isSigned: access.isSigned,
-      questions: questions.map(toQuestion),
-      advisers: (await listAdvisers(db, id)).map(toAdviser),
-    }
+    const [questions, advisers, documents] = await Promise.all([
+      stateOf(request) === 'open' ? listQuestionsFor(db, request) : listQuestions(db, id),
+      listAdvisers(db, id),
+      countShown(db, request.dossierId, request.level),
+    ])
+    return toOwnDetail(access, { questions, advisers, documents })
   }
 
   async function deskDetail(id: number): Promise<AccessDetail> {

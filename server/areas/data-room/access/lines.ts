@@ -49,14 +49,14 @@ export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => 
   isCurrent: profileUntil({ confirmedAt }) > new Date(),
 })
 
-export const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
+const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
   ...question,
   document,
   askedAt: question.askedAt.toISOString(),
   answeredAt: question.answeredAt?.toISOString() ?? null,
 })
 
-export const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
+const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
   id: request.id,
   // The kind is null for buyers alone.
   kind: request.adviserKind ?? 'avocat',
@@ -70,26 +70,39 @@ export const stepsOf = ({ request }: Access): readonly AccessStepName[] =>
   STEPS_FROM[stateOf(request)].filter((step) => step !== 'renew' || request.level > 0)
 
 interface Beside {
-  profile: ProfileRow | undefined
-  parties: Awaited<ReturnType<typeof readParties>>
   questions: QuestionRow[]
   advisers: AccessRow[]
 }
 
-export function toAccessDetail(access: Access, { profile, parties, questions, advisers }: Beside): AccessDetail {
+const toDetail = ({ request, isSigned }: Access, { questions, advisers }: Beside) => ({
+  message: request.message,
+  asked: request.words,
+  answer: request.answer,
+  isSigned,
+  questions: questions.map(toQuestion),
+  advisers: advisers.map(toAdviser),
+})
+
+export const toOwnDetail = (access: Access, { documents, ...beside }: Beside & { documents: number }) => ({
+  ...toOwnLine(access),
+  ...toDetail(access, beside),
+  documents,
+})
+
+type ForDesk = Beside & { profile: ProfileRow | undefined; parties: Awaited<ReturnType<typeof readParties>> }
+
+export function toAccessDetail(access: Access, { profile, parties, ...beside }: ForDesk): AccessDetail {
   const { request, email } = access
   const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
   const names = [fullName(request), email, profile?.company ?? '']
   const texts = [request.message, request.answer ?? '', profile?.experience ?? '', profile?.project ?? '']
   return {
     ...toAccessLine(access),
+    ...toDetail(access, beside),
     leadId: request.leadId,
     phone: profile?.phone ?? '',
-    message: request.message,
     profile: profile ? toProfile(profile) : null,
     conflicts: conflictsIn({ texts, names }, parties),
-    asked: request.words,
-    answer: request.answer,
     nameToSeller: request.nameToSeller,
     seller:
       sellerEmail && sellerAskedAt
@@ -102,9 +115,6 @@ export function toAccessDetail(access: Access, { profile, parties, questions, ad
           }
         : null,
     sellerEmail: parties.facts.ownerEmail ?? null,
-    isSigned: access.isSigned,
-    questions: questions.map(toQuestion),
-    advisers: advisers.map(toAdviser),
     steps: [...stepsOf(access)],
   }
 }

@@ -68,7 +68,7 @@ export const draw = (certificate: Certificate): Promise<Uint8Array> => {
       attach('enregistrement.json', Buffer.from(canonicalJson(record)), 'L’enregistrement de la signature')
 
       write('H2', 'L’horodatage')
-      for (const words of stampWords(certificate)) write('P', words)
+      write('P', stampWords(certificate))
       if (certificate.timeStamp) {
         const { authority, at, token } = certificate.timeStamp
         facts([
@@ -88,15 +88,10 @@ export const draw = (certificate: Certificate): Promise<Uint8Array> => {
   )
 }
 
-function stampWords({ timeStamp, authorities }: Certificate): string[] {
-  if (timeStamp) {
-    return [
-      'Une autorité tierce a horodaté l’empreinte de l’enregistrement (RFC 3161). Le jeton joint à ce PDF, horodatage.tst, a été vérifié à sa réception\u00a0: il porte cette empreinte et cette demande, et il est signé par le certificat qu’il contient. Qui s’en prévaut vérifie que ce certificat est bien celui de l’autorité.',
-    ]
-  }
-  return [
-    authorities
-      ? 'Absent\u00a0: aucune autorité d’horodatage n’avait répondu quand ce certificat a été établi. La demande est renouvelée\u00a0; un certificat complété remplacera celui-ci. Les heures ci-dessus sont celles du serveur de l’agence.'
-      : 'Absent\u00a0: l’agence n’a désigné aucune autorité d’horodatage. Les heures ci-dessus sont celles du serveur de l’agence.',
-  ]
+function stampWords({ timeStamp, authorities }: Certificate): string {
+  if (timeStamp)
+    return 'Une autorité tierce a horodaté l’empreinte de l’enregistrement (RFC 3161). Le jeton joint à ce PDF, horodatage.tst, a été vérifié à sa réception\u00a0: il porte cette empreinte et cette demande, et il est signé par le certificat qu’il contient. Qui s’en prévaut vérifie que ce certificat est bien celui de l’autorité.'
+  return authorities
+    ? 'Absent\u00a0: aucune autorité d’horodatage n’avait répondu quand ce certificat a été établi. La demande est renouvelée\u00a0; un certificat complété remplacera celui-ci. Les heures ci-dessus sont celles du serveur de l’agence.'
+    : 'Absent\u00a0: l’agence n’a désigné aucune autorité d’horodatage. Les heures ci-dessus sont celles du serveur de l’agence.'
 }

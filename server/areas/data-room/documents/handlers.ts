@@ -49,6 +49,10 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     const burnt = await burnIn(drawn, { ...reader, day: today() })
     return new File([new Uint8Array(burnt)], `page-${page}.jpg`, { type: 'image/jpeg' })
   }
+  const stop = async (token: string) => {
+    await stopNews(db, token)
+    return { message: 'Vous ne recevrez plus de mail quand des documents sont ajoutés à ce dossier.' }
+  }
   return {
     'GET /api/access-requests/{id}/documents': ({ params, user }) =>
       listOpen(db, { requestId: params.id, accountId: user.id }),
@@ -129,19 +133,10 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
       return { readings: await listReadings(db, params.id), refused: await listRefused(db, params.id) }
     },
 
-    async 'POST /api/data-room-news/stop'({ body: { token } }) {
-      await stopNews(db, token)
-      return STOPPED
-    },
-
-    async 'POST /api/data-room-news/one-click'({ query: { token } }) {
-      await stopNews(db, token)
-      return STOPPED
-    },
+    'POST /api/data-room-news/stop': ({ body }) => stop(body.token),
+    'POST /api/data-room-news/one-click': ({ query }) => stop(query.token),
   }
 }
-
-const STOPPED = { message: 'Vous ne recevrez plus de mail quand des documents sont ajoutés à ce dossier.' }
 
 const readerIn = ({ request: { firstName, lastName, email }, reference }: OpenDocument) => ({
   name: `${firstName} ${lastName}`,
