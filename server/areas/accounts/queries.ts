@@ -21,6 +21,7 @@ import {
   session,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
+import { selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
@@ -249,11 +250,7 @@ export async function listAccessToExport(db: Database, id: number) {
   const own = await selectAccess(db).where(eq(accessRequest.accountId, id)).orderBy(accessRequest.id)
   const ids = own.map(({ request }) => request.id)
   const advisers = await db.select().from(accessRequest).where(inArray(accessRequest.adviserOf, ids))
-  const questions = await db
-    .select()
-    .from(roomQuestion)
-    .where(inArray(roomQuestion.requestId, ids))
-    .orderBy(roomQuestion.id)
+  const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
   const signed = await db.select().from(agreement).where(inArray(agreement.requestId, ids))
   return own.map(({ request, listing }) => ({
     ...request,
@@ -268,13 +265,7 @@ export async function listAccessToExport(db: Database, id: number) {
     advisers: advisers
       .filter(({ adviserOf }) => adviserOf === request.id)
       .map(({ adviserKind: kind, firstName, lastName, email }) => ({ kind, name: `${firstName} ${lastName}`, email })),
-    questions: questions
-      .filter(({ requestId }) => requestId === request.id)
-      .map((row) => ({
-        ...row,
-        askedAt: row.askedAt.toISOString(),
-        answeredAt: row.answeredAt?.toISOString() ?? null,
-      })),
+    questions: questions.filter(({ question }) => question.requestId === request.id).map(toQuestion),
   }))
 }
 

@@ -7,18 +7,8 @@ import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import {
-  accessRequest,
-  account,
-  audit,
-  dossier,
-  isKept,
-  lead,
-  leadNote,
-  mail,
-  roomDocument,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, account, audit, isKept, lead, leadNote, mail, roomQuestion } from '#server/db/schema.ts'
+import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
@@ -56,25 +46,13 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .from(lead)
       .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
-    listQuestions(db, id, reader),
+    // Of who made the request, and of their advisers.
+    selectQuestions(db)
+      .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
+      .orderBy(asc(roomQuestion.id)),
   ])
   return { row, appointmentAt, notes, mails, journal, related, questions }
 }
-
-/** Of who made the request, and of their advisers. */
-const listQuestions = (db: Database, leadId: number, reader: Reader) =>
-  db
-    .select({
-      question: roomQuestion,
-      document: roomDocument.title,
-      name: sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`,
-    })
-    .from(roomQuestion)
-    .innerJoin(accessRequest, eq(accessRequest.id, roomQuestion.requestId))
-    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
-    .where(and(eq(accessRequest.leadId, leadId), isReadableBy(reader)))
-    .orderBy(asc(roomQuestion.id))
 
 const isLead = (id: number) => and(isKept, eq(lead.id, id))
 

@@ -2,6 +2,7 @@ import type { ContactLine, LeadDetail } from '#domain/accounts/admin.ts'
 import { auditText } from '#domain/accounts/audit-words.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { subjectOf } from '#domain/leads/subject.ts'
+import { toQuestion } from '#server/data-room/questions.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { toldAnswers } from './answers.ts'
@@ -29,12 +30,7 @@ export const toLeadDetail = (
   notes: notes.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() })),
   mails: mails.map(toMailLine),
   journal: journal.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString(), text: auditText(entry) })),
-  questions: questions.map(({ question, ...own }) => ({
-    ...question,
-    ...own,
-    askedAt: question.askedAt.toISOString(),
-    answeredAt: question.answeredAt?.toISOString() ?? null,
-  })),
+  questions: questions.map((asked) => ({ ...toQuestion(asked), name: asked.name })),
   related: related.map(toRelated),
 })
 

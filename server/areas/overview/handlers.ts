@@ -1,4 +1,4 @@
-import { type AccessTask, BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
+import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
@@ -69,7 +69,7 @@ export const overviewHandlers = ({
       agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
       callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
       unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
-      access: { ...access, items: access.items.map(toAccessTask) },
+      access: { ...access, items: access.items.map((task) => ({ ...task, since: task.since.toISOString() })) },
       ...deadlines,
       unmandated,
       silent: { ...silent, items: silent.items.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) },
@@ -115,19 +115,6 @@ export const overviewHandlers = ({
     await recordExport(db, user, 'le journal', entries.length)
     return frenchCsv(JOURNAL_COLUMNS, entries)
   },
-})
-
-const toAccessTask = ({
-  row,
-  listing,
-  what,
-  since,
-}: Awaited<ReturnType<typeof listAccessTasks>>['items'][number]): AccessTask => ({
-  id: row.id,
-  name: `${row.firstName} ${row.lastName}`,
-  listing,
-  what: what ?? 'decide',
-  since: since.toISOString(),
 })
 
 const JOURNAL_COLUMNS: CsvColumn<Awaited<ReturnType<typeof exportAudit>>[number]>[] = [

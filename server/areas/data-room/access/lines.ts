@@ -8,13 +8,13 @@ import {
   type OwnAccess,
   STEPS_FROM,
 } from '#domain/data-room/access.ts'
-import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { type AccessRow, fullName } from '#server/data-room/move.ts'
 import { isSellerLate, nextForAgency, nextForReader } from '#server/data-room/next.ts'
 import { isPending } from '#server/data-room/passage.ts'
+import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
 import { type Access, ENDING, stateOf } from '#server/data-room/requests.ts'
-import { type ProfileRow, profileUntil, type QuestionRow, type readParties } from './queries.ts'
+import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
 
 /** The rows of requests as calls answer them. */
 const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
@@ -47,13 +47,6 @@ export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => 
   ...row,
   confirmedAt: confirmedAt.toISOString(),
   isCurrent: profileUntil({ confirmedAt }) > new Date(),
-})
-
-const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
-  ...question,
-  document,
-  askedAt: question.askedAt.toISOString(),
-  answeredAt: question.answeredAt?.toISOString() ?? null,
 })
 
 const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({

@@ -1,5 +1,4 @@
 import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import {
@@ -32,6 +31,7 @@ import {
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { type AccessRow, subjectOf } from '#server/data-room/move.ts'
+import { type QuestionRow, selectQuestions } from '#server/data-room/questions.ts'
 import {
   type Access,
   ENDING,
@@ -278,24 +278,12 @@ export async function followThread(tx: Database, { request }: Access, by: User):
 
 // Questions
 
-const asker = alias(accessRequest, 'asker')
-
-/** Questions with the title of their document, oldest first. */
-const selectQuestions = (db: Database) =>
-  db
-    .select({ question: roomQuestion, document: roomDocument.title, level: roomDocument.level })
-    .from(roomQuestion)
-    .innerJoin(asker, eq(asker.id, roomQuestion.requestId))
-    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
-
-export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
-
 export const listQuestions = (db: Database, requestId: number): Promise<QuestionRow[]> =>
   selectQuestions(db).where(eq(roomQuestion.requestId, requestId)).orderBy(roomQuestion.id)
 
 /** A reader's own questions, and those of others that were answered to all, about what they read. */
 export const listQuestionsFor = (db: Database, { id, dossierId, level }: AccessRow): Promise<QuestionRow[]> => {
-  const toAll = and(eq(asker.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAt(level))
+  const toAll = and(eq(accessRequest.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAt(level))
   return selectQuestions(db)
     .where(or(eq(roomQuestion.requestId, id), toAll))
     .orderBy(roomQuestion.id)

@@ -3,7 +3,7 @@ import { ACCESS_STATE_LABELS, AGREEMENT_DAYS, type AccessStep, type AccessStepNa
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Post } from '#server/data-room/mails.ts'
-import { inDays, moveAccess } from '#server/data-room/move.ts'
+import { inDays, type Move, moveAccess } from '#server/data-room/move.ts'
 import { backTo, pass, resumedUntil } from '#server/data-room/passage.ts'
 import { type Access, stateOf } from '#server/data-room/requests.ts'
 import { stepsOf } from './lines.ts'
@@ -17,56 +17,50 @@ export async function takeStep(
   { access, step, by }: { access: Access; step: AccessStep; by: User },
 ): Promise<void> {
   const { request, listing, buyer } = access
-  const state = stateOf(request)
   if (!stepsOf(access).includes(step.step)) {
     throw new Refusal(
       'conflict',
-      `Cette demande est maintenant «\u00a0${ACCESS_STATE_LABELS[state]}\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.`,
+      `Cette demande est maintenant «\u00a0${ACCESS_STATE_LABELS[stateOf(request)]}\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.`,
     )
   }
   if (buyer && OPENING.has(step.step) && stateOf(buyer) !== 'open')
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne qui a désigné ce conseil.')
-  // Of an adviser, no more than of their buyer.
-  const capped = (level: number) => Math.min(level, buyer?.level ?? level)
-  const next = backTo(access)
-  const endIn = (days: number) => {
-    const end = inDays(next === 'open' ? days : AGREEMENT_DAYS)
-    return buyer?.until && next === 'open' && buyer.until < end ? buyer.until : end
+  if (step.step !== 'approve') {
+    await pass(tx, post, access, { by, ...moveFor(step, access) })
+    return
   }
+  const { days } = step
+  const also = { level: cappedLevel(step.level, access), days, words: null }
+  const approved = await moveAccess(tx, { request, to: 'approved', by, also }, listing.reference)
+  // An agreement in force, of an earlier request, serves again.
+  await pass(tx, post, { ...access, request: approved }, { to: backTo(access), by, until: endIn(days, access) })
+}
+
+function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<Move, 'by'> {
+  const { request } = access
   switch (step.step) {
-    case 'approve': {
-      const also = { level: capped(step.level), days: step.days, words: null }
-      const approved = await moveAccess(tx, { request, to: 'approved', by, also }, listing.reference)
-      // An agreement in force, of an earlier request, serves again.
-      await pass(tx, post, { ...access, request: approved }, { to: next, by, until: endIn(step.days) })
-      return
-    }
-    case 'ask': {
-      const also = { words: step.words, answer: null }
-      await pass(tx, post, access, { to: 'info-needed', by, until: inDays(AGREEMENT_DAYS), also })
-      return
-    }
+    case 'ask':
+      return { to: 'info-needed', until: inDays(AGREEMENT_DAYS), also: { words: step.words, answer: null } }
     case 'refuse':
-      await pass(tx, post, access, { to: 'refused', by, also: { words: step.words } })
-      return
-    case 'suspend': {
-      const also = { words: step.words || null, offer: null }
-      await pass(tx, post, access, { to: 'suspended', by, until: request.until, also })
-      return
-    }
-    case 'resume': {
-      const also = { words: null, offer: null }
-      await pass(tx, post, access, { to: next, by, until: resumedUntil(request), also })
-      return
-    }
+      return { to: 'refused', also: { words: step.words } }
+    case 'suspend':
+      return { to: 'suspended', until: request.until, also: { words: step.words || null, offer: null } }
+    case 'resume':
+      return { to: backTo(access), until: resumedUntil(request), also: { words: null, offer: null } }
     case 'revoke':
-      await pass(tx, post, access, { to: 'revoked', by, also: { words: step.words || null, offer: null } })
-      return
-    case 'renew': {
-      await pass(tx, post, access, { to: next, by, until: endIn(step.days), also: { days: step.days, words: null } })
-      return
-    }
+      return { to: 'revoked', also: { words: step.words || null, offer: null } }
+    case 'renew':
+      return { to: backTo(access), until: endIn(step.days, access), also: { days: step.days, words: null } }
     case 'level':
-      await pass(tx, post, access, { to: request.state, by, until: request.until, also: { level: capped(step.level) } })
+      return { to: request.state, until: request.until, also: { level: cappedLevel(step.level, access) } }
   }
+}
+
+/** Of an adviser, no more than of their buyer. */
+const cappedLevel = (level: number, { buyer }: Access) => Math.min(level, buyer?.level ?? level)
+
+function endIn(days: number, access: Access): Date {
+  if (backTo(access) !== 'open') return inDays(AGREEMENT_DAYS)
+  const [end, buyersEnd] = [inDays(days), access.buyer?.until]
+  return buyersEnd && buyersEnd < end ? buyersEnd : end
 }

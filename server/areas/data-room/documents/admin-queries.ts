@@ -6,14 +6,7 @@ import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-roo
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import {
-  accessRequest,
-  documentReading,
-  documentVersion,
-  documentView,
-  dossier,
-  roomDocument,
-} from '#server/db/schema.ts'
+import { documentReading, documentVersion, documentView, dossier, roomDocument } from '#server/db/schema.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 
@@ -256,13 +249,3 @@ export async function listPaths(db: Database): Promise<string[]> {
 /** Tells the journal that someone of the agency opened a document: once a day. */
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
-
-/** Refuses who does not keep the file that a request is for. */
-export async function checkRequest(db: Database, requestId: number, caller: Caller): Promise<void> {
-  const [found] = await db
-    .select({ dossierId: accessRequest.dossierId })
-    .from(accessRequest)
-    .where(eq(accessRequest.id, requestId))
-  if (!found) throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
-  await getFile(db, found.dossierId, caller)
-}

@@ -3,13 +3,13 @@ import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.t
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { burnIn, type PageReader } from '#server/data-room/burn-in.ts'
+import { findAccess, missingRequest } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import {
   type Caller,
   changeDocument,
-  checkRequest,
   deleteDocument,
   getDesk,
   getFile,
@@ -22,7 +22,6 @@ import {
 } from './admin-queries.ts'
 import { keepUpload } from './keep-upload.ts'
 import {
-  checkOwn,
   getOpenPage,
   insertReading,
   insertView,
@@ -82,7 +81,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     },
 
     async 'GET /api/access-requests/{id}/readings'({ params, user }) {
-      await checkOwn(db, { requestId: params.id, accountId: user.id })
+      if (!(await findAccess(db, { id: params.id, accountId: user.id }))) missingRequest()
       return { readings: await listReadings(db, params.id), refused: [] }
     },
 
@@ -129,7 +128,8 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     },
 
     async 'GET /api/admin/access-requests/{id}/readings'({ params, ...signedIn }) {
-      await checkRequest(db, params.id, await callerOf(signedIn))
+      const { request } = (await findAccess(db, params)) ?? missingRequest()
+      await getFile(db, request.dossierId, await callerOf(signedIn))
       return { readings: await listReadings(db, params.id), refused: await listRefused(db, params.id) }
     },
 

@@ -162,13 +162,6 @@ export const listRefused = (db: Database, requestId: number): Promise<Readings['
     .limit(100)
     .then((rows) => rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })))
 
-/** Refuses a request that is not of this account. */
-export async function checkOwn(db: Database, { requestId, accountId }: Asked): Promise<void> {
-  const own = and(eq(accessRequest.id, requestId), eq(accessRequest.accountId, accountId))
-  if ((await db.$count(accessRequest, own)) === 0)
-    throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
-}
-
 /** Stops the daily mail about new documents. Does nothing when the link is of no request. */
 export const stopNews = (db: Database, token: string): Promise<unknown> =>
   db

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type { Reader, TeamRole } from '#domain/accounts/team.ts'
-import { BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
+import { type AccessTask, BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
@@ -126,8 +126,9 @@ export const listUnanswered = async (db: Database, { whose }: Wanted) =>
 /** Requests for confidential files that wait for the agency: those that this member may decide. */
 export async function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
   const { what, since } = taskOf()
+  const name = sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`
   const rows = await db
-    .select({ row: accessRequest, listing, what, since, total: TOTAL })
+    .select({ id: accessRequest.id, name, listing, what: sql<AccessTask['what']>`${what}`, since, total: TOTAL })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
     .where(and(isReadableBy(reader), isOfAgent(whose), sql`${what} is not null`))
