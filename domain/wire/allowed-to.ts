@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as factors from '#domain/accounts/second-factor.ts'
-import { type Call, type CallName, Refused } from './call.ts'
+import { type Call, type CallName, Done, Refused } from './call.ts'
 
 export const REFUSED = 'Refused: why, in French'
 
@@ -39,16 +39,21 @@ export const READER = { access: 'user', grant: 'file' } as const
 
 type Rule<A extends Call['access']> = { access: A } & Pick<Call, 'may' | 'fresh' | 'grant'>
 
-/** Calls that all have the same access rule, where their rows do not say otherwise. */
-export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Omit<Call, 'access'>>>(
+type Row = Omit<Call, 'access' | 'answer'> & Partial<Pick<Call, 'answer'>>
+
+/** Calls that all have the same access rule, and answer a confirmation, where their rows do not say otherwise. */
+export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Row>>(
   rule: A | Rule<A>,
   rows: Rows,
 ) => {
   const shared = typeof rule === 'string' ? { access: rule } : rule
   const refused = shared.access === 'admin' && { refused: RefusedFactor }
   return Object.fromEntries(
-    Object.entries(rows).map(([name, row]) => [name, { ...refused, ...shared, ...row }]),
+    Object.entries(rows).map(([name, row]) => [name, { answer: Done, ...refused, ...shared, ...row }]),
   ) as unknown as {
-    [Name in keyof Rows]: Rows[Name] & { access: A }
+    [Name in keyof Rows]: Rows[Name] & {
+      access: A
+      answer: Rows[Name] extends { answer: infer Answer } ? Answer : typeof Done
+    }
   }
 }

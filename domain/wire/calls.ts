@@ -18,7 +18,6 @@ import {
   formProblems,
   FRESH_MEMBER,
   FRESH_OWNER,
-  JPEG,
   OWNER,
   PDF,
   REFUSED,
@@ -71,23 +70,19 @@ export const accountCalls = {
     'POST /api/auth/forgot-password': {
       summary: 'Send a link to choose a new password; the answer is the same for known and unknown e-mails',
       body: accounts.ForgottenPasswordForm,
-      answer: Done,
     },
     'POST /api/auth/reset-password': {
       summary: 'Choose a new password with the token of the link, once; logs out every session',
       body: accounts.PasswordReset,
-      answer: Done,
     },
     'POST /api/auth/invitation': {
       summary: 'Join the team with the token of the mailed invitation, once, and a password',
       body: accounts.PasswordReset,
-      answer: Done,
     },
     'POST /api/auth/restore-email': {
       summary:
         'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
       body: accounts.EmailRestoration,
-      answer: Done,
     },
   }),
   ...allowedTo('user', {
@@ -98,7 +93,7 @@ export const accountCalls = {
       answer: accounts.User,
     },
     // The calls below are not in the specification.
-    'POST /api/auth/logout': { summary: 'Log out: the token ends at once', answer: Done },
+    'POST /api/auth/logout': { summary: 'Log out: the token ends at once' },
     'PUT /api/auth/me/picture': {
       summary: 'Set the profile picture: JPEG, PNG, GIF or WebP, 5 MB; cropped to a square around its focus',
       query: PortraitQuery,
@@ -107,7 +102,7 @@ export const accountCalls = {
     },
     'DELETE /api/auth/me/picture': { summary: 'Remove the profile picture', answer: accounts.User },
     'GET /api/auth/me/sessions': { summary: 'List your sessions, last used first', answer: z.array(accounts.Session) },
-    'DELETE /api/auth/me/sessions/{id}': { summary: 'End one of your sessions', answer: Done },
+    'DELETE /api/auth/me/sessions/{id}': { summary: 'End one of your sessions' },
     'GET /api/auth/me/export': {
       summary: 'Export your personal data (GDPR art. 15 and 20)',
       answer: z.object({
@@ -137,16 +132,14 @@ export const accountCalls = {
           .describe('Sent with the e-mail of the account; null until its owner has verified it'),
       }),
     },
-    'POST /api/auth/me/verification': { summary: 'Mail a link that shows that your e-mail is yours', answer: Done },
+    'POST /api/auth/me/verification': { summary: 'Mail a link that shows that your e-mail is yours' },
     'POST /api/auth/me/verification/confirmation': {
       summary: 'Verify your e-mail with the token of the mailed link',
       body: accounts.EmailVerification,
-      answer: Done,
     },
     'DELETE /api/auth/me': {
       summary: 'Delete your account, its favorites and sessions; requires the password',
       body: accounts.AccountDeletion,
-      answer: Done,
     },
   }),
 }
@@ -164,7 +157,6 @@ export const secondFactorCalls = {
     'POST /api/auth/sessions/end': {
       summary: 'End every session of an account, with the token of the mail that tells of a log-in, once',
       body: accounts.EmailRestoration,
-      answer: Done,
     },
   }),
   ...allowedTo('admin', {
@@ -183,13 +175,11 @@ export const secondFactorCalls = {
       summary: 'Prove who you are: what asks for a fresh factor is open to your session for ten minutes',
       withoutFactor: true,
       body: factors.FactorAnswer,
-      answer: Done,
     },
     'DELETE /api/admin/users/{id}/factors': {
       summary: 'Remove every second factor of a member of the team who has lost theirs; both get a mail',
       may: 'owner',
       fresh: true,
-      answer: Done,
     },
   }),
   ...allowedTo(FRESH_MEMBER, {
@@ -223,7 +213,6 @@ export const secondFactorCalls = {
     },
     'DELETE /api/admin/me/factors/{id}': {
       summary: 'Remove one of your second factors; with the last one, your recovery codes',
-      answer: Done,
     },
     'POST /api/admin/me/recovery-codes': {
       summary: 'Make new recovery codes: the former ones stop',
@@ -246,13 +235,9 @@ export const favoriteCalls = allowedTo('user', {
   'POST /api/favorites': {
     summary: 'Add a favorite; adding it again changes nothing',
     body: FavoriteForm,
-    answer: Done,
     status: 201,
   },
-  'DELETE /api/favorites/{propertyId}': {
-    summary: 'Remove a favorite; removing it again changes nothing',
-    answer: Done,
-  },
+  'DELETE /api/favorites/{propertyId}': { summary: 'Remove a favorite; removing it again changes nothing' },
 })
 
 export const listingCalls = allowedTo('visitor', {
@@ -327,7 +312,6 @@ export const alertCalls = {
     'POST /api/alerts': {
       summary: 'Ask for an alert: a mail to confirm it is sent; the answer is the same for known and unknown e-mails',
       body: alerts.AlertForm,
-      answer: Done,
       status: 201,
     },
     'POST /api/alerts/confirm': {
@@ -353,13 +337,11 @@ export const alertCalls = {
     'POST /api/alerts/linked/stop': {
       summary: 'Stop an alert, or all those of its e-mail, with the token in its mails',
       body: alerts.StopForm,
-      answer: Done,
     },
     'POST /api/alerts/stop': {
       summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
       query: alerts.LinkForm,
       isOneClick: true,
-      answer: Done,
     },
   }),
   ...allowedTo('user', {
@@ -373,17 +355,14 @@ export const alertCalls = {
     'PATCH /api/alerts/saved/{id}': {
       summary: 'Rename, pause or resume a saved search, or change how often it sends a mail',
       body: alerts.SavedSearchChange,
-      answer: Done,
     },
     'POST /api/alerts/saved/{id}/look': {
       summary: 'Say that the results of a saved search were looked at: none is new any more',
-      answer: Done,
     },
     'POST /api/alerts/saved/{id}/confirmation': {
       summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
-      answer: Done,
     },
-    'DELETE /api/alerts/saved/{id}': { summary: 'Delete a saved search', answer: Done },
+    'DELETE /api/alerts/saved/{id}': { summary: 'Delete a saved search' },
   }),
 }
 
@@ -418,11 +397,10 @@ export const dossierCalls = allowedTo('admin', {
     refused: RefusedForm,
     status: 201,
   },
-  'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view', answer: Done },
+  'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view' },
   'POST /api/admin/listings/bulk': {
     summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
     body: dossiers.DossierBulk,
-    answer: Done,
     status: 201,
   },
   'POST /api/admin/listings': {
@@ -442,7 +420,6 @@ export const dossierCalls = allowedTo('admin', {
     summary:
       'Change the price of a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
     body: dossiers.PriceForm,
-    answer: Done,
     refused: RefusedForm,
   },
   'PUT /api/admin/listings/{id}/draft': {
@@ -538,7 +515,6 @@ export const mandateCalls = allowedTo('admin', {
     fresh: true,
     summary: 'Continue a register on paper: the number of the first row, set before it',
     body: mandates.FirstNumberForm,
-    answer: Done,
   },
   'GET /api/admin/register/check': {
     summary: 'Check that no row of the register is missing or was changed',
@@ -576,7 +552,7 @@ export const opinionCalls = allowedTo(AGENT, {
     answer: Opinion,
     refused: RefusedForm,
   },
-  'DELETE /api/admin/opinions/{id}': { may: 'own', summary: 'Delete an opinion of value', answer: Done },
+  'DELETE /api/admin/opinions/{id}': { may: 'own', summary: 'Delete an opinion of value' },
   'GET /api/admin/opinions/{id}/pdf': {
     summary: 'Make the PDF of an opinion of value, as of the day it was saved',
     ...PDF,
@@ -599,7 +575,7 @@ export const listingAdminCalls = allowedTo('admin', {
     answer: Property,
     refused: RefusedForm,
   },
-  'DELETE /api/properties/{id}': { may: 'owner', fresh: true, summary: 'Delete a property', answer: Done },
+  'DELETE /api/properties/{id}': { may: 'owner', fresh: true, summary: 'Delete a property' },
   'PATCH /api/properties/{id}/featured': {
     summary: 'Add a property to the home page, or remove it',
     body: FeaturedForm,
@@ -639,14 +615,10 @@ export const accountAdminCalls = {
       body: admin.UserForm,
       answer: accounts.User,
     },
-    'DELETE /api/admin/users/{id}': {
-      summary: 'Delete an account, its favorites and sessions; its requests stay',
-      answer: Done,
-    },
+    'DELETE /api/admin/users/{id}': { summary: 'Delete an account, its favorites and sessions; its requests stay' },
     'POST /api/admin/users/{id}/handover': {
       summary: 'Give the listings and requests of an account to another member of the team; ends its sessions',
       body: HandoverForm,
-      answer: Done,
       status: 201,
     },
     'PUT /api/admin/users/{id}/agent': {
@@ -663,15 +635,13 @@ export const accountAdminCalls = {
     'PUT /api/admin/users/{id}/password': {
       summary: 'Set the password of an account; ends its sessions',
       body: admin.UserPasswordForm,
-      answer: Done,
     },
     'POST /api/admin/invitations': {
       summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
       body: admin.InvitationForm,
-      answer: Done,
       status: 201,
     },
-    'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops', answer: Done },
+    'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops' },
   }),
   ...allowedTo('admin', {
     // Not in the specification: loi 70-9 art. 6-2.
@@ -796,7 +766,6 @@ export const leadAdminCalls = allowedTo('admin', {
   'POST /api/admin/leads/bulk': {
     summary: 'Set the status of several requests, or who follows them',
     body: LeadBulk,
-    answer: Done,
     status: 201,
   },
   'GET /api/admin/leads': { may: 'owner', fresh: true, summary: 'Export the requests as CSV', ...CSV },
@@ -812,7 +781,7 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'List the mails that could not be sent, newest first',
     answer: z.array(admin.FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': { may: 'owner', summary: 'Send the failed mails again', answer: Done },
+  'POST /api/admin/failed-mails/retry': { may: 'owner', summary: 'Send the failed mails again' },
 })
 
 export const overviewCalls = allowedTo('admin', {
@@ -853,7 +822,6 @@ export const overviewCalls = allowedTo('admin', {
   'POST /api/admin/jobs/resumption': {
     may: 'owner',
     summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
-    answer: Done,
   },
 })
 

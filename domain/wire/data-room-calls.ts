@@ -3,7 +3,7 @@ import * as access from '#domain/data-room/access.ts'
 import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
 import { AGENT, allowedTo, formProblems, FRESH_AGENT, JPEG, PDF, READER, REFUSED, RefusedForm } from './allowed-to.ts'
-import { Done, Refused } from './call.ts'
+import { Refused } from './call.ts'
 
 // None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
 
@@ -33,10 +33,7 @@ export const accessCalls = {
       status: 201,
     },
     'GET /api/access-requests/{id}': { summary: 'Get one of your requests', answer: access.OwnAccessDetail },
-    'DELETE /api/access-requests/{id}': {
-      summary: 'Give up one of your requests: what it opened is closed',
-      answer: Done,
-    },
+    'DELETE /api/access-requests/{id}': { summary: 'Give up one of your requests: what it opened is closed' },
     'POST /api/access-requests/{id}/answer': {
       summary: 'Answer what the agency wants to know',
       body: access.TextForm,
@@ -67,7 +64,6 @@ export const accessCalls = {
     'POST /api/seller-consents': {
       summary: 'Answer as the seller, with the token of the mailed link',
       body: access.SellerAnswerForm,
-      answer: Done,
     },
   }),
   ...allowedTo(AGENT, {
@@ -110,7 +106,6 @@ export const agreementCalls = {
     'POST /api/access-requests/{id}/agreement/code': {
       summary: 'Ask for the code that signs: six digits by mail, for ten minutes, three at most',
       body: agreement.SigningForm,
-      answer: Done,
       refused: RefusedFields,
       status: 201,
     },
@@ -158,7 +153,6 @@ export const documentCalls = {
     'POST /api/access-requests/{id}/readings': {
       summary: 'Tell that a page is being read',
       body: documents.ReadingForm,
-      answer: Done,
       status: 201,
     },
   }),
@@ -198,7 +192,7 @@ export const documentCalls = {
       answer: documents.DeskDocument,
       status: 201,
     },
-    'DELETE /api/admin/documents/{id}': { summary: 'Delete a document', answer: Done },
+    'DELETE /api/admin/documents/{id}': { summary: 'Delete a document' },
     'GET /api/admin/documents/{id}/pages/{page}': {
       summary: 'Get a page as a picture that carries your name',
       ...JPEG,
@@ -208,13 +202,11 @@ export const documentCalls = {
     'POST /api/data-room-news/stop': {
       summary: 'Stop the daily mail about new documents, with the token of its link',
       body: access.TokenForm,
-      answer: Done,
     },
     'POST /api/data-room-news/one-click': {
       summary: 'Stop it at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
       query: access.TokenForm,
       isOneClick: true,
-      answer: Done,
     },
   }),
 }

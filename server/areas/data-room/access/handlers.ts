@@ -89,13 +89,12 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
 
   /** Does something with a locked request that the member may decide, and answers as it is then. */
   async function decide(
-    caller: Caller,
-    take: (tx: Database) => Promise<Access>,
+    { id: about, take = takeRequest, ...caller }: Caller & { id: number; take?: typeof takeQuestion },
     act: (tx: Database, access: Access) => Promise<unknown>,
   ): Promise<AccessDetail> {
     const reader = await readerOf(db, caller)
     const id = await db.transaction(async (tx) => {
-      const access = refuseUnlessReader(await take(tx), reader)
+      const access = refuseUnlessReader(await take(tx, about), reader)
       await act(tx, access)
       return access.request.id
     })
@@ -232,50 +231,38 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     },
 
     'POST /api/admin/access-requests/{id}/steps': ({ params, body, ...caller }) =>
-      decide(
-        caller,
-        (tx) => takeRequest(tx, params.id),
-        async (tx, access) => {
-          await takeStep(tx, post, { access, step: body, by: caller.user })
-          await followThread(tx, access, caller.user)
-        },
-      ).catch((error: unknown) => {
+      decide({ ...caller, ...params }, async (tx, access) => {
+        await takeStep(tx, post, { access, step: body, by: caller.user })
+        await followThread(tx, access, caller.user)
+      }).catch((error: unknown) => {
         if (!violates(error, 'access_request_current')) throw error
         throw new Refusal('conflict', 'Cette personne a fait depuis une autre demande pour ce bien.')
       }),
 
     'POST /api/admin/access-requests/{id}/seller': ({ params, body: { email }, ...caller }) =>
-      decide(
-        caller,
-        (tx) => takeRequest(tx, params.id),
-        async (tx, access) => {
-          const { request, buyer } = access
-          if (buyer || !isPending(request))
-            throw new Refusal('conflict', 'Le cédant n’est interrogé que sur un acquéreur, avant votre décision.')
-          const token = newToken()
-          const asked = { sellerHash: hashToken(token), sellerEmail: email, sellerAskedAt: new Date() }
-          const unanswered = { sellerRemindedAt: null, sellerAnswer: null, sellerAnsweredAt: null }
-          await setAccess(tx, request.id, { ...asked, ...unanswered })
-          await record(tx, 'access.seller', access, caller.user)
-          await write(tx, post, { to: email, request, content: sellerMail(access, post, { token }) })
-        },
-      ),
+      decide({ ...caller, ...params }, async (tx, access) => {
+        const { request, buyer } = access
+        if (buyer || !isPending(request))
+          throw new Refusal('conflict', 'Le cédant n’est interrogé que sur un acquéreur, avant votre décision.')
+        const token = newToken()
+        const asked = { sellerHash: hashToken(token), sellerEmail: email, sellerAskedAt: new Date() }
+        const unanswered = { sellerRemindedAt: null, sellerAnswer: null, sellerAnsweredAt: null }
+        await setAccess(tx, request.id, { ...asked, ...unanswered })
+        await record(tx, 'access.seller', access, caller.user)
+        await write(tx, post, { to: email, request, content: sellerMail(access, post, { token }) })
+      }),
 
     'POST /api/admin/room-questions/{id}/answer': ({ params, body, ...caller }) =>
-      decide(
-        caller,
-        (tx) => takeQuestion(tx, params.id),
-        async (tx, access) => {
-          const others = await answerQuestion(tx, params.id, { form: body, access })
-          await record(tx, 'access.answered', access, caller.user)
-          // Neither question nor answer is in a mail.
-          for (const told of [access, ...others]) {
-            const what = told === access ? 'à votre question' : 'pour tous les lecteurs à une question'
-            const sentences = [`L’agence a répondu ${what} sur le dossier confidentiel de ce bien.`]
-            await writeToReader(tx, post, told, { subject: 'une réponse', sentences })
-          }
-        },
-      ),
+      decide({ ...caller, ...params, take: takeQuestion }, async (tx, access) => {
+        const others = await answerQuestion(tx, params.id, { form: body, access })
+        await record(tx, 'access.answered', access, caller.user)
+        // Neither question nor answer is in a mail.
+        for (const told of [access, ...others]) {
+          const what = told === access ? 'à votre question' : 'pour tous les lecteurs à une question'
+          const sentences = [`L’agence a répondu ${what} sur le dossier confidentiel de ce bien.`]
+          await writeToReader(tx, post, told, { subject: 'une réponse', sentences })
+        }
+      }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
 import { READING_MONTHS } from '#domain/data-room/agreement.ts'
 import type { DocumentType } from '#server/data-room/document-thread.ts'
 import { isOpenNow } from '#server/data-room/requests.ts'
@@ -17,6 +17,7 @@ import { forgetDocuments } from '../admin-queries.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import { IS_OF_LEVEL } from '../queries.ts'
 import type { Services } from '#server/services.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import { deleteUnlogged, forgetDocuments } from '../admin-queries.ts'
 import { IS_OF_LEVEL, IS_SHOWN } from '../queries.ts'
 
@@ -34,18 +35,17 @@ export async function findWaiting(db: Database, id: number): Promise<Waiting | u
 /** From now on readers may see a version, where the level and the personal data in it allow. */
 export const markReady = (db: Database, { id, documentId }: Waiting): Promise<void> =>
   db.transaction(async (tx) => {
+    const isIt = eq(documentVersion.id, id)
     await tx
       .update(documentVersion)
       .set({ state: 'ready' })
-      .where(and(eq(documentVersion.id, id), eq(documentVersion.state, 'waiting')))
-    const shown = tx
-      .select()
-      .from(documentVersion)
-      .where(and(eq(documentVersion.id, id), IS_SHOWN))
+      .where(and(isIt, eq(documentVersion.state, 'waiting')))
+    const isShown = sql`exists (select from ${documentVersion} where ${and(isIt, IS_SHOWN)})`
+    const isOfLevel = gt(roomDocument.level, 0)
     await tx
       .update(roomDocument)
       .set({ shownAt: sql`now()` })
-      .where(and(eq(roomDocument.id, documentId), gt(roomDocument.level, 0), exists(shown)))
+      .where(and(eq(roomDocument.id, documentId), isOfLevel, isShown))
   })
 
 export const markFailed = (db: Database, id: number, problem: string): Promise<unknown> =>
@@ -54,31 +54,14 @@ export const markFailed = (db: Database, id: number, problem: string): Promise<u
 /** Every night: makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = lt(documentView.at, sql`now() - make_interval(months => ${READING_MONTHS})`)
-    const { requestId, versionId, page, ms, at } = documentView
-    const merged = {
-      firstAt: sql`least(${documentReading.firstAt}, excluded.first_at)`,
-      lastAt: sql`greatest(${documentReading.lastAt}, excluded.last_at)`,
-      pages: sql`(select array_agg(distinct page order by page) from unnest(${documentReading.pages} || excluded.pages) page)`,
-      ms: sql`${documentReading.ms} + excluded.ms`,
-    }
-    await tx
-      .insert(documentReading)
-      .select(
-        tx
-          .select({
-            requestId,
-            versionId,
-            firstAt: sql`min(${at})`.as('first_at'),
-            lastAt: sql`max(${at})`.as('last_at'),
-            pages: sql`array_agg(distinct ${page} order by ${page})`.as('pages'),
-            ms: sql`sum(${ms})`.as('ms'),
-          })
-          .from(documentView)
-          .where(and(old, isNull(documentView.refused)))
-          .groupBy(requestId, versionId),
-      )
-      .onConflictDoUpdate({ target: [documentReading.requestId, documentReading.versionId], set: merged })
+    const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
+    await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
+      select request_id, version_id, min(at), max(at), array_agg(distinct page order by page), sum(ms)
+        from ${documentView} where ${old} and refused is null group by request_id, version_id
+      on conflict (request_id, version_id) do update set
+        first_at = least(line.first_at, excluded.first_at), last_at = greatest(line.last_at, excluded.last_at),
+        pages = (select array_agg(distinct page order by page) from unnest(line.pages || excluded.pages) page),
+        ms = line.ms + excluded.ms`)
     await tx.delete(documentView).where(old)
   })
 
@@ -86,7 +69,13 @@ export const summariseOldViews = (db: Database): Promise<void> =>
 const DOCUMENTS_MONTHS = 6
 
 /** Every night: forgets the documents of listings that ended long ago, or whose seller was erased since. */
-export async function forgetOldDocuments({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<void> {
+export async function forgetOldDocuments({
+  db,
+  storage,
+}: {
+  db: Database
+  storage: Pick<Storage, 'clear'>
+}): Promise<void> {
   const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
     ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
       and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
