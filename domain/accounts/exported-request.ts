@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ADVISER_KINDS, BuyerProfileForm } from '#domain/data-room/access.ts'
+import { RoomQuestion } from '#domain/data-room/question.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 
@@ -36,14 +37,7 @@ export const ExportedAccess = z.object({
     .nullable(z.record(z.string(), z.unknown()))
     .check(z.describe('The record of its signature, as it was hashed: text, names, steps, IP, browser')),
   advisers: z.array(z.object({ kind: z.nullable(z.enum(ADVISER_KINDS)), name: z.string(), email: z.string() })),
-  questions: z.array(
-    z.object({
-      text: z.string(),
-      askedAt: z.iso.datetime(),
-      answer: z.nullable(z.string()),
-      answeredAt: z.nullable(z.iso.datetime()),
-    }),
-  ),
+  questions: z.array(z.pick(RoomQuestion, { text: true, askedAt: true, answer: true, answeredAt: true })),
 })
 
 export const ExportedProfile = z.extend(BuyerProfileForm, { confirmedAt: z.iso.datetime() })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { AMOUNT_MAX_EUR, EMAIL_MAX_CHARS, NAME_MAX_CHARS } from '#domain/limits.ts'
+import { Email } from '#domain/accounts/account.ts'
+import { AMOUNT_MAX_EUR, NAME_MAX_CHARS } from '#domain/limits.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 import { RoomQuestion } from './question.ts'
@@ -7,21 +8,7 @@ import { RoomQuestion } from './question.ts'
 // The way to the confidential file (the « data room ») of a listing: who asks, who decides, and what comes next.
 
 /** The states of a request, in the order of its path (docs/decisions/data-room.md). */
-export const ACCESS_STATES = [
-  'requested',
-  'info-needed',
-  'approved',
-  'refused',
-  'agreement-sent',
-  'signed',
-  'open',
-  'suspended',
-  'expired',
-  'revoked',
-] as const
-export type AccessState = (typeof ACCESS_STATES)[number]
-
-export const ACCESS_STATE_LABELS: Record<AccessState, string> = {
+export const ACCESS_STATE_LABELS = {
   requested: 'Demandé',
   'info-needed': 'Précisions demandées',
   approved: 'Approuvé',
@@ -32,7 +19,9 @@ export const ACCESS_STATE_LABELS: Record<AccessState, string> = {
   suspended: 'Suspendu',
   expired: 'Expiré',
   revoked: 'Retiré',
-}
+} as const
+export type AccessState = keyof typeof ACCESS_STATE_LABELS
+export const ACCESS_STATES = Object.keys(ACCESS_STATE_LABELS) as [AccessState, ...AccessState[]]
 
 /** Nothing follows these: the buyer may ask again. */
 export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies readonly AccessState[]
@@ -100,13 +89,7 @@ export const AdviserForm = z.object({
   kind: z.enum(ADVISER_KINDS, 'Qualité\u00a0: choisissez une réponse'),
   firstName: requiredText('Prénom', NAME_MAX_CHARS),
   lastName: requiredText('Nom', NAME_MAX_CHARS),
-  email: z
-    .string('Veuillez entrer une adresse email valide')
-    .check(
-      z.trim(),
-      z.maxLength(EMAIL_MAX_CHARS, 'Veuillez entrer une adresse email valide'),
-      z.email('Veuillez entrer une adresse email valide'),
-    ),
+  email: Email,
 })
 export type AdviserForm = z.infer<typeof AdviserForm>
 
@@ -176,13 +159,9 @@ export const AccessLine = z.object({
 })
 export type AccessLine = z.infer<typeof AccessLine>
 
-export const SELLER_ANSWERS = ['1', '2', 'no'] as const
-export type SellerAnswer = (typeof SELLER_ANSWERS)[number]
-export const SELLER_ANSWER_LABELS: Record<SellerAnswer, string> = {
-  '1': 'Oui, niveau 1',
-  '2': 'Oui, niveaux 1 et 2',
-  no: 'Non',
-}
+export const SELLER_ANSWER_LABELS = { '1': 'Oui, niveau 1', '2': 'Oui, niveaux 1 et 2', no: 'Non' } as const
+export type SellerAnswer = keyof typeof SELLER_ANSWER_LABELS
+export const SELLER_ANSWERS = Object.keys(SELLER_ANSWER_LABELS) as [SellerAnswer, ...SellerAnswer[]]
 
 /** A request as the agency reads it. */
 export const AccessDetail = z.object({
@@ -250,7 +229,7 @@ export const AccessQuery = z.object({
 })
 export type AccessQuery = z.infer<typeof AccessQuery>
 
-export const SellerForm = z.object({ email: AdviserForm.shape.email })
+export const SellerForm = z.object({ email: Email })
 
 const token = z.string('Ce lien est incomplet.').check(z.minLength(1), z.maxLength(100, 'Ce lien est incomplet.'))
 export const TokenForm = z.object({ token })

@@ -69,15 +69,12 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
   const [subject, sentence] = TOLD[stateOf(request)] ?? []
   if (!subject) return
   if (buyer && request.state === 'refused') {
-    const refused = `${fullName(request)}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`
-    const sentences = [refused, request.words]
-    await writeToReader(
-      tx,
-      post,
-      { ...access, request: buyer, email: buyer.email },
-      { subject: 'votre conseil', sentences },
-    )
-    return
+    const sentences = [
+      `${fullName(request)}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`,
+      request.words,
+    ]
+    const toBuyer = { ...access, request: buyer, email: buyer.email }
+    return writeToReader(tx, post, toBuyer, { subject: 'votre conseil', sentences })
   }
   await writeToReader(tx, post, access, {
     subject,

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { READING_MONTHS } from '#domain/data-room/agreement.ts'
 import type { DocumentType } from '#server/data-room/document-thread.ts'
 import { isOpenNow } from '#server/data-room/requests.ts'
@@ -88,39 +88,24 @@ export async function forgetOldDocuments({
 /** Readers of open files with documents that they have not been told of since yesterday, nor have opened; locked. */
 export async function takeNews(tx: Database) {
   const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
-  const viewed = tx
-    .select()
-    .from(documentView)
-    .where(and(eq(documentView.requestId, id), eq(documentView.versionId, documentVersion.id)))
-  const isDue = lt(
-    sql`(${newsSentAt} at time zone 'Europe/Paris')::date`,
-    sql`(now() at time zone 'Europe/Paris')::date`,
-  )
-  const count = sql<number>`count(distinct ${roomDocument.id})::int`
+  const isDue = sql`(${newsSentAt} at time zone 'Europe/Paris')::date < (now() at time zone 'Europe/Paris')::date`
+  const isViewed = sql`exists (select from ${documentView}
+    where ${documentView.requestId} = ${id} and ${documentView.versionId} = ${documentVersion.id})`
+  const count = sql<number>`(select count(distinct ${roomDocument.id})::int from ${roomDocument}
+    join ${documentVersion} on ${documentVersion.documentId} = ${roomDocument.id}
+    where ${roomDocument.dossierId} = ${dossier.id} and ${roomDocument.shownAt} >= ${newsSentAt}
+      and ${IS_OF_LEVEL} and ${IS_SHOWN} and not ${isViewed})`
   const due = await tx
     .select({ id, count, newsToken, to: account.email, title: dossier.title, reference: dossier.reference })
     .from(accessRequest)
     .innerJoin(account, eq(account.id, accessRequest.accountId))
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .innerJoin(roomDocument, eq(roomDocument.dossierId, dossier.id))
-    .innerJoin(documentVersion, eq(documentVersion.documentId, roomDocument.id))
-    .where(
-      and(
-        isOpenNow,
-        isNull(newsStoppedAt),
-        isDue,
-        gte(roomDocument.shownAt, newsSentAt),
-        IS_OF_LEVEL,
-        IS_SHOWN,
-        notExists(viewed),
-      ),
-    )
-    .groupBy(id, account.email, dossier.title, dossier.reference)
-  const ids = due.map((one) => one.id)
-  const taken = await tx
+    .where(and(isOpenNow, isNull(newsStoppedAt), isDue, sql`${count} > 0`))
+    .for('update', { of: accessRequest })
+  const ids = due.map((news) => news.id)
+  await tx
     .update(accessRequest)
     .set({ newsSentAt: sql`now()` })
-    .where(and(inArray(id, ids), isDue))
-    .returning({ id })
-  return due.filter((one) => taken.some((row) => row.id === one.id))
+    .where(inArray(id, ids))
+  return due
 }
