@@ -19,7 +19,7 @@ async function startBucket() {
       for (const object of s3.objects.values()) object.at = new Date(Date.now() - 3 * 86_400_000)
       return path
     },
-    kept: () => [...s3.objects.keys()].filter((key) => !key.includes('-480')).map((key) => `/${key}`),
+    kept: () => [...s3.objects.keys()].filter((key) => !key.includes('-480.')).map((key) => `/${key}`),
     purge: (used: string[]) => storage.removeUnused('bien', used, (unused) => unusedTwoNights(db, 'bien', unused)),
     dayPasses: () => db.update(unusedUpload).set({ foundAt: sql`${unusedUpload.foundAt} - interval '1 day'` }),
     [Symbol.asyncDispose]: () => s3[Symbol.asyncDispose](),
