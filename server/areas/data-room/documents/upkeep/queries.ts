@@ -13,13 +13,10 @@ import {
   roomDocument,
 } from '#server/db/schema.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
-import { forgetDocuments } from '../admin-queries.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
-import { IS_OF_LEVEL } from '../queries.ts'
-import type { Services } from '#server/services.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { deleteUnlogged, forgetDocuments } from '../admin-queries.ts'
-import { IS_OF_LEVEL, IS_SHOWN } from '../queries.ts'
+import { IS_OF_LEVEL } from '../queries.ts'
 
 type Waiting = Omit<typeof documentVersion.$inferSelect, 'type'> & { type: DocumentType }
 
