@@ -1,21 +1,17 @@
 import { FileSignature, FolderX } from 'lucide'
-import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ENDED_STATES, type OwnAccessDetail, TextForm } from '#domain/data-room/access.ts'
 import { useRead } from '#web/api/answers.ts'
-import { CallError } from '#web/api/call.ts'
 import { answerAgency, giveUp, ownRequest } from '#web/api/queries/data-room.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
-import { Form } from '#web/ui/form/form.tsx'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { FieldsForm } from './fields.tsx'
 import { Advisers, Documents, OwnReadings, Questions } from './open-file.tsx'
 import { RoomSteps } from './room-steps.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
@@ -23,7 +19,7 @@ import { SignedAgreement } from './signed-agreement.tsx'
 
 /** A request for a confidential file: where it stands, and what it opens. */
 export default function AccessScreen() {
-  const id = Number.parseInt(useParams()['id'] ?? '', 10)
+  const id = Number(useParams()['id'])
   return (
     <div className="wrap page">
       <RoomStyles />
@@ -31,46 +27,38 @@ export default function AccessScreen() {
       <BackLink to="/dossiers" label="Mes dossiers" />
       <h1 className="page-title">Dossier confidentiel</h1>
       <div className="room">
-        <RequireUser skeleton={<RoomSkeleton what="ce dossier" />}>
-          {() => (id ? <Access id={id} /> : <UnknownFile />)}
-        </RequireUser>
+        <RequireUser skeleton={<RoomSkeleton what="ce dossier" />}>{() => <Access id={id} />}</RequireUser>
       </div>
     </div>
   )
 }
 
-function Access({ id }: { id: number }) {
-  const request = useRead(ownRequest(id))
-  if (request.error instanceof CallError && request.error.status === 404) return <UnknownFile />
-  return (
-    <Shown of={request} what="ce dossier">
-      {(found) => <Found request={found} />}
-    </Shown>
-  )
-}
-
-function Found({ request }: { request: OwnAccessDetail }) {
-  const { id, state, adviser, isSigned, message } = request
-  const isOpen = state === 'open'
-  return (
-    <>
-      <SettingSection title="Où en est votre demande">
-        <Progress request={request} />
-      </SettingSection>
-      {isOpen && <Documents id={id} />}
-      {isOpen && <Questions request={request} />}
-      {isOpen && !adviser && <Advisers request={request} />}
-      {isSigned && <SignedAgreement id={id} />}
-      {isSigned && <OwnReadings id={id} />}
-      {!ENDED_STATES.some((ended) => ended === state) && (
-        <SettingSection title="Votre demande">
-          {message && <p className="room-text">{message}</p>}
-          <GiveUp request={request} />
-        </SettingSection>
-      )}
-    </>
-  )
-}
+const Access = ({ id }: { id: number }) => (
+  <Shown of={useRead(ownRequest(id))} what="ce dossier" unknown={<UnknownFile />}>
+    {(request) => {
+      const { state, adviser, isSigned, message, listing } = request
+      const isOpen = state === 'open'
+      return (
+        <>
+          <SettingSection title="Où en est votre demande">
+            <Progress request={request} />
+          </SettingSection>
+          {isOpen && <Documents id={id} />}
+          {isOpen && <Questions request={request} />}
+          {isOpen && !adviser && <Advisers request={request} />}
+          {isSigned && <SignedAgreement id={id} />}
+          {isSigned && <OwnReadings id={id} />}
+          {!ENDED_STATES.some((ended) => ended === state) && (
+            <SettingSection title="Votre demande">
+              {message && <p className="room-text">{message}</p>}
+              <GiveUp id={id} isSigned={isSigned} title={listing.title} />
+            </SettingSection>
+          )}
+        </>
+      )
+    }}
+  </Shown>
+)
 
 /** What comes next, and what is asked of the buyer for it. */
 function Progress({ request }: { request: OwnAccessDetail }) {
@@ -122,45 +110,34 @@ function Progress({ request }: { request: OwnAccessDetail }) {
 function AnswerForm({ id }: { id: number }) {
   const form = useForm({ schema: TextForm, onSubmit: (body) => answerAgency(id, body) })
   return (
-    <Form form={form} className="form-stack">
-      <TextAreaField form={form} name="text" label="Votre réponse" rows={4} />
-      <p>
-        <SubmitButton form={form} pending="Envoi en cours…">
-          Répondre à l’agence
-        </SubmitButton>
-      </p>
-    </Form>
+    <FieldsForm
+      form={form}
+      fields={[{ name: 'text', label: 'Votre réponse', rows: 4 }]}
+      action="Répondre à l’agence"
+      className="btn-plate"
+    />
   )
 }
 
-function GiveUp({ request: { id, isSigned, listing } }: { request: OwnAccessDetail }) {
+function GiveUp({ id, isSigned, title }: { id: number; isSigned: boolean; title: string }) {
   const navigate = useNavigate()
-  const [isConfirming, setConfirming] = useState(false)
   return (
-    <>
-      <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
-        Renoncer à ce dossier
-      </button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`Renoncer au dossier de «\u00a0${listing.title}\u00a0»\u00a0?`}
-          action="Renoncer"
-          pending="Envoi…"
-          onConfirm={() => giveUp(id).then(() => navigate('/dossiers'))}
-          onClose={() => setConfirming(false)}
-        >
-          <p>
-            {isSigned
-              ? 'Le dossier se ferme tout de suite, pour vos conseils aussi. Votre accord de confidentialité continue de vous engager.'
-              : 'L’agence en est prévenue. Vous pourrez le demander de nouveau.'}
-          </p>
-        </ConfirmDialog>
-      )}
-    </>
+    <ConfirmButton
+      button={{ className: 'btn btn-danger-line', children: 'Renoncer à ce dossier' }}
+      title={`Renoncer au dossier de «\u00a0${title}\u00a0»\u00a0?`}
+      action="Renoncer"
+      pending="Envoi…"
+      onConfirm={() => giveUp(id).then(() => navigate('/dossiers'))}
+    >
+      <p>
+        {isSigned
+          ? 'Le dossier se ferme tout de suite, pour vos conseils aussi. Votre accord de confidentialité continue de vous engager.'
+          : 'L’agence en est prévenue. Vous pourrez le demander de nouveau.'}
+      </p>
+    </ConfirmButton>
   )
 }
 
-/** Of someone else, deleted, or never there: the answer is the same. */
 const UnknownFile = () => (
   <div className="empty">
     <Icon of={FolderX} />

@@ -4,15 +4,13 @@ import { useParams } from 'react-router'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import type { Proof } from '#domain/data-room/agreement.ts'
 import { useRead } from '#web/api/answers.ts'
-import { CallError } from '#web/api/call.ts'
 import { proof as proofOf } from '#web/api/queries/agreement.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { RoomSkeleton, RoomStyles } from './shown.tsx'
+import { RoomStyles, Shown } from './shown.tsx'
 
 const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a changé depuis. Aucun nom n’est montré ici.'
 
@@ -20,33 +18,30 @@ const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a
 export default function ProofScreen() {
   const { reference = '' } = useParams()
   const isHydrated = useIsHydrated()
-  const { data, error, reload } = useRead(isHydrated ? proofOf(reference) : undefined)
-  const isUnknown = error instanceof CallError && [400, 404].includes(error.status)
   return (
     <div className="wrap page">
       <RoomStyles />
       <PageTitle title="Preuve de signature" intro={INTRO} />
       <div className="filet">
-        {data && <ProofFacts proof={data} />}
-        {isUnknown && (
-          <div className="empty" role="alert">
-            <Icon of={SearchX} />
-            <h2>Aucune signature ne porte cette référence</h2>
-            <p>
-              Recopiez l’adresse du certificat en entier, capitales comprises. Cinq ans après sa fin, un accord est
-              effacé.
-            </p>
-          </div>
-        )}
-        {error && !isUnknown && <LoadFailure text="Impossible de lire cette preuve." onRetry={reload} />}
-        {!data && !error && (
-          <>
-            <noscript>
-              <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
-            </noscript>
-            <RoomSkeleton what="la preuve" />
-          </>
-        )}
+        <noscript>
+          <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
+        </noscript>
+        <Shown
+          of={useRead(isHydrated ? proofOf(reference) : undefined)}
+          what="cette preuve"
+          unknown={
+            <div className="empty" role="alert">
+              <Icon of={SearchX} />
+              <h2>Aucune signature ne porte cette référence</h2>
+              <p>
+                Recopiez l’adresse du certificat en entier, capitales comprises. Cinq ans après sa fin, un accord est
+                effacé.
+              </p>
+            </div>
+          }
+        >
+          {(proof) => <ProofFacts proof={proof} />}
+        </Shown>
       </div>
     </div>
   )
@@ -83,20 +78,13 @@ function ProofFacts({ proof }: { proof: Proof }) {
   )
 }
 
+/** Each hash, and what a file is whose hash it is. */
 const HASHES = [
-  ['textSha256', 'Empreinte du texte'],
-  ['copySha256', 'Empreinte de la copie signée (PDF)'],
-  ['certificateSha256', 'Empreinte du dernier certificat (PDF)'],
-  ['recordSha256', 'Empreinte de l’enregistrement'],
+  ['textSha256', 'Empreinte du texte', 'le texte de l’accord'],
+  ['copySha256', 'Empreinte de la copie signée (PDF)', 'la copie signée'],
+  ['certificateSha256', 'Empreinte du dernier certificat (PDF)', 'le dernier certificat de cette signature'],
+  ['recordSha256', 'Empreinte de l’enregistrement', 'l’enregistrement de cette signature'],
 ] as const
-
-/** What a file is whose hash is one of the proof's. */
-const FILES = {
-  copySha256: 'Ce fichier est la copie signée, à l’octet près.',
-  certificateSha256: 'Ce fichier est le dernier certificat de cette signature, à l’octet près.',
-  recordSha256: 'Ce fichier est l’enregistrement de cette signature, à l’octet près.',
-  textSha256: 'Ce fichier est le texte de l’accord, à l’octet près.',
-}
 
 /** Compares a file with the hashes, in the browser: nothing is sent. */
 function FileCheckSection({ proof }: { proof: Proof }) {
@@ -104,8 +92,12 @@ function FileCheckSection({ proof }: { proof: Proof }) {
   async function compare([file]: File[]) {
     if (!file) return
     const hash = await sha256(file)
-    const found = Object.entries(FILES).find(([name]) => proof[name as keyof typeof FILES] === hash)?.[1]
-    setResult({ file: file.name, text: found ?? UNKNOWN, isFound: found !== undefined })
+    const found = HASHES.find(([name]) => proof[name] === hash)
+    setResult({
+      file: file.name,
+      text: found ? `Ce fichier est ${found[2]}, à l’octet près.` : UNKNOWN,
+      isFound: !!found,
+    })
   }
   return (
     <section className="proof-check" aria-labelledby="verifier">

@@ -2,9 +2,16 @@ import { CircleAlert, UserCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import { AccessForm, type BuyerProfile, PROFILE_MONTHS } from '#domain/data-room/access.ts'
+import {
+  AccessForm,
+  type BuyerProfile,
+  BuyerProfileForm,
+  DELAYS,
+  FINANCINGS,
+  PROFILE_MONTHS,
+} from '#domain/data-room/access.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
-import { shortDate } from '#domain/format.ts'
+import { frenchNumber, shortDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { fileToRequest, requestFile, saveBuyerProfile, showAddressIsMine } from '#web/api/queries/data-room.ts'
@@ -14,13 +21,13 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
-import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
+import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { BuyerFields, ProfileFields } from './profile-fields.tsx'
+import { type FieldRows, Fields, wordOptions } from './fields.tsx'
 import { RoomSteps } from './room-steps.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
@@ -55,7 +62,18 @@ const RequestOfListing = ({ id }: { id: number }) => (
               {listing.title}
             </PageLink>
           </p>
-          {known ? <Known id={known.id} /> : <RequestForm propertyId={id} profile={profile} />}
+          {known ? (
+            <>
+              <p>Vous avez déjà demandé ce dossier.</p>
+              <p className="room-go">
+                <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
+                  Voir où en est ma demande
+                </PageLink>
+              </p>
+            </>
+          ) : (
+            <RequestForm propertyId={id} profile={profile} />
+          )}
         </div>
       ) : (
         <NotForSale />
@@ -69,7 +87,36 @@ const RequestFields = z.object({
   nameToSeller: z.optional(AccessForm.shape.nameToSeller),
   consent: AccessForm.shape.consent,
 })
-const FirstRequestFields = z.extend(ProfileFields, RequestFields.shape)
+/** The profile as it is typed, too: an amount is a text. */
+const FirstRequestFields = z.object({
+  ...BuyerProfileForm.shape,
+  company: z.optional(BuyerProfileForm.shape.company),
+  contribution: z.pipe(z.pipe(z.string(), z.transform(parseNumber)), BuyerProfileForm.shape.contribution),
+  ...RequestFields.shape,
+})
+
+/** Who wants to buy, and with what. */
+const PROFILE: FieldRows<keyof BuyerProfileForm> = [
+  [
+    { name: 'phone', label: 'Téléphone', type: 'tel', autoComplete: 'tel', example: '06 12 34 56 78' },
+    { name: 'company', label: 'Société (facultatif)', autoComplete: 'organization' },
+  ],
+  { name: 'contribution', label: 'Apport', unit: '€', hint: 'Ce que vous mettez vous-même, hors emprunt.' },
+  [
+    { name: 'financing', label: 'Financement', options: wordOptions(FINANCINGS) },
+    { name: 'delay', label: 'Délai', options: wordOptions(DELAYS) },
+  ],
+  { name: 'experience', label: 'Expérience', rows: 3, hint: 'Votre métier, ce que vous avez déjà dirigé.' },
+  { name: 'project', label: 'Projet', rows: 3, hint: 'Ce que vous cherchez, et ce que vous en feriez.' },
+]
+const MESSAGE: FieldRows<'message'> = [
+  {
+    name: 'message',
+    label: 'Un mot à l’agence (facultatif)',
+    rows: 3,
+    hint: 'Ce qui vous intéresse dans cette affaire.',
+  },
+]
 
 function RequestForm({ propertyId, profile }: { propertyId: number; profile: BuyerProfile | null }) {
   const navigate = useNavigate()
@@ -112,16 +159,14 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
               ? 'Il a plus de six mois\u00a0: vérifiez qu’il est toujours juste.'
               : `Rempli une fois, il sert ${PROFILE_MONTHS}\u00a0mois pour toutes vos demandes. L’agence le lit, et le cédant en voit l’essentiel sans votre nom.`}
           </p>
-          <BuyerFields form={form} profile={profile} />
+          <Fields
+            form={form}
+            fields={PROFILE}
+            values={profile && { ...profile, contribution: frenchNumber(profile.contribution) }}
+          />
         </>
       )}
-      <TextAreaField
-        form={form}
-        name="message"
-        label="Un mot à l’agence (facultatif)"
-        hint="Ce qui vous intéresse dans cette affaire."
-        rows={3}
-      />
+      <Fields form={form} fields={MESSAGE} />
       <div>
         <CheckField form={form} name="nameToSeller" hint="Facultatif. Sinon, il ne voit que votre profil.">
           Le cédant peut connaître mon nom
@@ -162,17 +207,6 @@ function RefusedRequest({ refusal }: { refusal: unknown }) {
     </div>
   )
 }
-
-const Known = ({ id }: { id: number }) => (
-  <>
-    <p>Vous avez déjà demandé ce dossier.</p>
-    <p className="room-go">
-      <PageLink className="btn btn-plate" to={`/dossiers/${id}`}>
-        Voir où en est ma demande
-      </PageLink>
-    </p>
-  </>
-)
 
 const NotForSale = () => (
   <div className="empty">

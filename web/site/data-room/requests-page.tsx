@@ -8,9 +8,8 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Time } from '#web/ui/time.tsx'
 import { StateBadge } from './room-steps.tsx'
-import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
+import { RoomList, RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** The user's requests for confidential files, newest first. */
 export default function RequestsScreen() {
@@ -27,22 +26,12 @@ export default function RequestsScreen() {
 
 const Requests = () => (
   <Shown of={useRead(ownRequests())} what="vos demandes">
-    {(requests) =>
-      requests.length === 0 ? (
-        <NoRequests />
-      ) : (
-        <ul className="room-list" role="list">
-          {requests.map((request) => (
-            <RequestRow key={request.id} request={request} />
-          ))}
-        </ul>
-      )
-    }
+    {(requests) => (requests.length === 0 ? <NoRequests /> : <RoomList of={requests}>{Request}</RoomList>)}
   </Shown>
 )
 
-const RequestRow = ({ request: { id, listing, state, adviser, next, createdAt } }: { request: OwnAccess }) => (
-  <li>
+const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) => (
+  <>
     <h2>
       <PageLink className="link" to={`/dossiers/${id}`}>
         {listing.title}
@@ -54,11 +43,9 @@ const RequestRow = ({ request: { id, listing, state, adviser, next, createdAt } 
     </p>
     <p>{next}</p>
     <p className="hint">
-      {listing.reference && `Réf. ${listing.reference}, `}
-      {'demandé le '}
-      <Time at={createdAt} format={shortDate} />
+      {`${listing.reference ? `Réf. ${listing.reference}, ` : ''}demandé le ${shortDate(createdAt)}`}
     </p>
-  </li>
+  </>
 )
 
 /** Advisers find a file here once their address is known to be theirs. */

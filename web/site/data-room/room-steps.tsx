@@ -9,19 +9,8 @@ const STEPS = [
   ['La lecture', `Les documents s’ouvrent à l’écran, à votre nom, pendant ${OPEN_DAYS}\u00a0jours.`],
 ] as const
 
-/** Where a state stands among the steps; the end of a request stands where it came. */
-const STEP_OF: Record<AccessState, number> = {
-  requested: 1,
-  'info-needed': 1,
-  refused: 1,
-  approved: 2,
-  'agreement-sent': 2,
-  signed: 3,
-  open: 3,
-  suspended: 3,
-  expired: 3,
-  revoked: 3,
-}
+/** Until the agency has answered; a request that was refused ended there. */
+const UNANSWERED: ReadonlySet<AccessState> = new Set(['requested', 'info-needed', 'refused'])
 
 interface RoomStepsProps {
   /** Of a request that was sent; before, the steps are explained. */
@@ -30,7 +19,7 @@ interface RoomStepsProps {
 
 /** The way to a confidential file, in words. */
 export function RoomSteps({ request }: RoomStepsProps) {
-  const current = request && (request.isSigned ? 3 : Math.min(STEP_OF[request.state], 2))
+  const current = request && (request.isSigned ? 3 : UNANSWERED.has(request.state) ? 1 : 2)
   return (
     <ol className="room-steps" aria-label={request ? 'Étapes' : 'Comment cela se passe'}>
       {STEPS.map(([title, text], step) => (

@@ -21,10 +21,10 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
-import { Field } from '#web/ui/form/fields/field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { type FieldRows, Fields, FieldsForm } from './fields.tsx'
 import { RoomSkeleton, RoomStyles } from './shown.tsx'
 import { SignedAgreement } from './signed-agreement.tsx'
 
@@ -50,7 +50,7 @@ export default function SignScreen() {
 function Agreement({ id, user }: { id: number; user: User }) {
   const { data, error, reload } = useRead(agreement(id))
   const [isNew, setNew] = useState(false)
-  if (!data && error) {
+  if (!data && error)
     return (
       <div className="empty" role="alert">
         <Icon of={FileSignature} />
@@ -61,7 +61,6 @@ function Agreement({ id, user }: { id: number; user: User }) {
         </PageLink>
       </div>
     )
-  }
   if (!data) return <RoomSkeleton what="l’accord" />
   return (
     <>
@@ -72,7 +71,7 @@ function Agreement({ id, user }: { id: number; user: User }) {
   )
 }
 
-interface TextToSignProps {
+interface SigningProps {
   id: number
   user: User
   text: AgreementText
@@ -80,11 +79,16 @@ interface TextToSignProps {
   onSigned: () => void
 }
 
-function TextToSign({ id, user, text, onChanged, onSigned }: TextToSignProps) {
-  const { version, readOn, articles, signed, codeSentTo } = text
+function TextToSign(props: SigningProps) {
+  const { version, readOn, articles, signed } = props.text
+  const end = useRef<HTMLAnchorElement>(null)
   const [hasRead, setRead] = useState(false)
-  const [sent, setSent] = useState(0)
-  const end = useEnd(() => setRead(true))
+  useEffect(() => {
+    if (!end.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setRead(true))
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [])
   return (
     <div className="agreement">
       <article className="prose legal-text" aria-label="Texte de l’accord">
@@ -110,58 +114,27 @@ function TextToSign({ id, user, text, onChanged, onSigned }: TextToSignProps) {
           </a>
         )}
       </p>
-      {!signed && (
-        <>
-          <WhoSigns
-            id={id}
-            user={user}
-            text={text}
-            hasRead={hasRead}
-            onUnread={() => end.current?.focus()}
-            onSent={() => setSent(sent + 1)}
-            onChanged={onChanged}
-          />
-          {codeSentTo && <CodeForm id={id} sentTo={codeSentTo} sent={sent} onChanged={onChanged} onDone={onSigned} />}
-        </>
-      )}
+      {!signed && <Signature {...props} hasRead={hasRead} onUnread={() => end.current?.focus()} />}
     </div>
   )
-}
-
-/** Calls once this element was on screen. */
-function useEnd(onSeen: () => void) {
-  const end = useRef<HTMLAnchorElement>(null)
-  const tell = useRef(onSeen)
-  useEffect(() => {
-    if (!end.current) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) tell.current()
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [])
-  return end
 }
 
 const { name, quality, company, accepts } = SigningForm.shape
 const WhoForm = z.object({ name, quality, company, accepts, hasPower: z.optional(z.boolean()) })
 
-interface WhoSignsProps extends Omit<TextToSignProps, 'onSigned'> {
-  hasRead: boolean
-  onUnread: () => void
-  onSent: () => void
-}
-
-function WhoSigns({ id, user, text, hasRead, onUnread, onSent, onChanged }: WhoSignsProps) {
+/** Who signs, then the code that was mailed to them. */
+function Signature(props: SigningProps & { hasRead: boolean; onUnread: () => void }) {
+  const { id, user, text, hasRead, onUnread, onChanged } = props
   const { sha256, sendingsLeft, codeSentTo } = text
   const [isRefused, setRefused] = useState(false)
+  const [sent, setSent] = useState(0)
   const form = useForm({
     schema: WhoForm,
     async onSubmit({ hasPower = false, ...typed }) {
       setRefused(!hasRead)
       if (!hasRead) return onUnread()
       await askForCode(id, { ...typed, hasPower, sha256, hasRead: true })
-      onSent()
+      setSent(sent + 1)
     },
     onFailed(error) {
       const fields = Object.entries(refusedFields(error)) as ['quality' | 'hasPower', string][]
@@ -170,63 +143,55 @@ function WhoSigns({ id, user, text, hasRead, onUnread, onSent, onChanged }: WhoS
     },
   })
   return (
-    <Form form={form} className="form-stack">
-      <h2 id="signature">Qui signe</h2>
-      <Field
-        form={form}
-        name="name"
-        label="Nom et prénom"
-        autoComplete="name"
-        defaultValue={`${user.firstName} ${user.lastName}`}
-      />
-      <fieldset className="form-stack agreement-company">
-        <legend className="label">Pour une société, s’il y en a une</legend>
-        <Field form={form} name="company" label="Société" autoComplete="organization" />
-        <Field form={form} name="quality" label="Votre qualité" hint="Gérant, présidente, mandataire…" />
-        <CheckField form={form} name="hasPower">
-          Je déclare avoir le pouvoir d’engager cette société
+    <>
+      <Form form={form} className="form-stack">
+        <h2 id="signature">Qui signe</h2>
+        <Fields form={form} fields={SIGNATORY} values={{ name: `${user.firstName} ${user.lastName}` }} />
+        <fieldset className="form-stack agreement-company">
+          <legend className="label">Pour une société, s’il y en a une</legend>
+          <Fields form={form} fields={COMPANY} />
+          <CheckField form={form} name="hasPower">
+            Je déclare avoir le pouvoir d’engager cette société
+          </CheckField>
+        </fieldset>
+        <CheckField form={form} name="accepts">
+          {ACCEPTANCE}
         </CheckField>
-      </fieldset>
-      <CheckField form={form} name="accepts">
-        {ACCEPTANCE}
-      </CheckField>
-      <p role="status" className={isRefused && !hasRead ? 'field-error' : 'hint'}>
-        {hasRead
-          ? 'Vous avez parcouru l’accord jusqu’à sa fin.'
-          : 'Parcourez l’accord jusqu’à sa fin pour pouvoir signer.'}
-      </p>
-      {sendingsLeft > 0 ? (
-        <>
-          <p className="hint">
-            {`Un code à six chiffres sera envoyé à ${user.email}. ${counted(sendingsLeft, 'envoi possible', 'envois possibles')}.`}
-          </p>
+        <p role="status" className={isRefused && !hasRead ? 'field-error' : 'hint'}>
+          {hasRead
+            ? 'Vous avez parcouru l’accord jusqu’à sa fin.'
+            : 'Parcourez l’accord jusqu’à sa fin pour pouvoir signer.'}
+        </p>
+        <p className="hint">
+          {sendingsLeft > 0
+            ? `Un code à six chiffres sera envoyé à ${user.email}. ${counted(sendingsLeft, 'envoi possible', 'envois possibles')}.`
+            : 'Trois codes ont été envoyés. Vous pourrez en demander un autre demain.'}
+        </p>
+        {sendingsLeft > 0 && (
           <div>
             <SubmitButton form={form} className={codeSentTo ? 'btn-line' : 'btn-plate'} pending="Envoi du code…">
               {codeSentTo ? 'Recevoir un autre code' : 'Recevoir le code'}
             </SubmitButton>
           </div>
-        </>
-      ) : (
-        <p className="hint">Trois codes ont été envoyés. Vous pourrez en demander un autre demain.</p>
-      )}
-    </Form>
+        )}
+      </Form>
+      {codeSentTo && <CodeForm {...props} sentTo={codeSentTo} sent={sent} />}
+    </>
   )
 }
 
-interface CodeFormProps {
-  id: number
-  sentTo: string
-  /** How many were sent since the page is open: what comes next is to type one. */
-  sent: number
-  onChanged: () => unknown
-  onDone: () => void
-}
+const SIGNATORY: FieldRows<'name'> = [{ name: 'name', label: 'Nom et prénom', autoComplete: 'name' }]
+const COMPANY: FieldRows<'company' | 'quality'> = [
+  { name: 'company', label: 'Société', autoComplete: 'organization' },
+  { name: 'quality', label: 'Votre qualité', hint: 'Gérant, présidente, mandataire…' },
+]
 
-function CodeForm({ id, sentTo, sent, onChanged, onDone }: CodeFormProps) {
+/** `sent`: how many were, since the page is open; what comes next is to type one. */
+function CodeForm({ id, sentTo, sent, onChanged, onSigned }: SigningProps & { sentTo: string; sent: number }) {
   const form = useForm({
     schema: SigningCodeForm,
     onSubmit: (body) => signAgreement(id, body),
-    onDone,
+    onDone: onSigned,
     onFailed(error) {
       const { code } = refusedFields(error)
       if (code) form.setError('code', code)
@@ -237,58 +202,51 @@ function CodeForm({ id, sentTo, sent, onChanged, onDone }: CodeFormProps) {
   useEffect(() => {
     if (sent > 0) ref.current?.querySelector('input')?.focus()
   }, [ref, sent])
+  const hint = `Envoyé à ${sentTo}. Il sert une fois, dans les ${CODE_MINUTES}\u00a0minutes, et permet ${CODE_TRIES}\u00a0essais.`
   return (
-    <Form form={form} className="form-stack">
+    <FieldsForm
+      form={form}
+      fields={[{ ...CODE, hint }]}
+      action="Signer l’accord"
+      pending="Signature…"
+      className="btn-plate"
+    >
       <h2>Signer</h2>
-      <Field
-        form={form}
-        name="code"
-        label="Code à six chiffres"
-        hint={`Envoyé à ${sentTo}. Il sert une fois, dans les ${CODE_MINUTES}\u00a0minutes, et permet ${CODE_TRIES}\u00a0essais.`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-      />
+    </FieldsForm>
+  )
+}
+
+const CODE = {
+  name: 'code',
+  label: 'Code à six chiffres',
+  inputMode: 'numeric',
+  autoComplete: 'one-time-code',
+  maxLength: 6,
+} as const
+
+/** `isNew`: signed on this page, just now. It takes the focus. */
+const Signed = ({ id, signed, isNew }: { id: number; signed: { at: string; reference: string }; isNew: boolean }) => (
+  <section className="agreement-signed" tabIndex={-1} ref={isNew ? focus : undefined}>
+    <div className="alert alert-info">
+      <Icon of={CircleCheck} />
       <div>
-        <SubmitButton form={form} pending="Signature…">
-          Signer l’accord
-        </SubmitButton>
+        <p className="alert-title">Votre accord est signé</p>
+        <p>
+          Le <time dateTime={signed.at}>{exactTime(signed.at)}</time>.{' '}
+          <PageLink className="link" to={`/preuve/${signed.reference}`}>
+            Preuve en ligne
+          </PageLink>
+        </p>
       </div>
-    </Form>
-  )
-}
-
-interface SignedProps {
-  id: number
-  signed: NonNullable<AgreementText['signed']>
-  /** Signed on this page, just now: it takes the focus. */
-  isNew: boolean
-}
-
-function Signed({ id, signed, isNew }: SignedProps) {
-  return (
-    <section className="agreement-signed" tabIndex={-1} ref={isNew ? focus : undefined}>
-      <div className="alert alert-info">
-        <Icon of={CircleCheck} />
-        <div>
-          <p className="alert-title">Votre accord est signé</p>
-          <p>
-            Le <time dateTime={signed.at}>{exactTime(signed.at)}</time>.{' '}
-            <PageLink className="link" to={`/preuve/${signed.reference}`}>
-              Preuve en ligne
-            </PageLink>
-          </p>
-        </div>
-      </div>
-      <p>
-        <PageLink className="btn btn-plate" to={`/dossiers/${id}`}>
-          <Icon of={FolderOpen} />
-          Ouvrir le dossier
-        </PageLink>
-      </p>
-      <SignedAgreement id={id} />
-    </section>
-  )
-}
+    </div>
+    <p>
+      <PageLink className="btn btn-plate" to={`/dossiers/${id}`}>
+        <Icon of={FolderOpen} />
+        Ouvrir le dossier
+      </PageLink>
+    </p>
+    <SignedAgreement id={id} />
+  </section>
+)
 
 const focus = (section: HTMLElement | null) => section?.focus()

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
+import { Field } from '#web/ui/form/fields/field.tsx'
+import { FieldFrame } from '#web/ui/form/fields/field-frame.tsx'
+import { SelectField } from '#web/ui/form/fields/select-field.tsx'
+import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
+import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import type { FormHandle } from '#web/ui/form/use-form.ts'
+
+/** A line of text, unless it has rows, a unit (an amount) or options (a list). */
+interface FieldRow<Name extends string> extends Omit<ComponentProps<typeof Field<Name>>, 'form' | 'name'> {
+  name: Name
+  rows?: number
+  unit?: string
+  options?: Readonly<Record<string, string>>
+  placeholder?: string
+}
+
+/** Those of a list stand beside each other. */
+export type FieldRows<Name extends string> = (FieldRow<Name> | FieldRow<Name>[])[]
+
+interface FieldsProps<Name extends string> {
+  form: FormHandle<Name>
+  fields: FieldRows<Name>
+  values?: Partial<Record<Name, string | number>> | null
+}
+
+export const Fields = <Name extends string>({ form, fields, values }: FieldsProps<Name>): ReactNode =>
+  fields.map((row) => {
+    if (!('name' in row))
+      return (
+        <div key={row[0]?.name} className="form-pair">
+          <Fields form={form} fields={row} values={values ?? null} />
+        </div>
+      )
+    const { rows, unit, options, placeholder = 'Choisissez', ...field } = row
+    const props = { defaultValue: values?.[row.name], ...field, form }
+    if (options) return <SelectField {...props} key={row.name} options={options} placeholder={placeholder} />
+    if (rows) return <TextAreaField {...props} key={row.name} rows={rows} />
+    if (!unit) return <Field {...props} key={row.name} />
+    return (
+      <FieldFrame {...props} key={row.name}>
+        {(control) => (
+          <WithUnit unit={unit}>
+            <AmountInput {...control} inputMode="numeric" defaultValue={props.defaultValue} />
+          </WithUnit>
+        )}
+      </FieldFrame>
+    )
+  })
+
+interface FieldsFormProps<Name extends string> extends FieldsProps<Name> {
+  /** What its button does. */
+  action: string
+  pending?: string
+  className?: string
+  /** Above the fields. */
+  children?: ReactNode
+}
+
+/** A form of some fields and a button. */
+export const FieldsForm = <Name extends string>({
+  action,
+  pending = 'Envoi en cours…',
+  className = 'btn-line',
+  children,
+  ...fields
+}: FieldsFormProps<Name>) => (
+  <Form form={fields.form} className="form-stack">
+    {children}
+    <Fields {...fields} />
+    <div>
+      <SubmitButton form={fields.form} className={className} pending={pending}>
+        {action}
+      </SubmitButton>
+    </div>
+  </Form>
+)
+
+/** For a list of words, which are the values. */
+export const wordOptions = (words: readonly string[]) =>
+  Object.fromEntries(words.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]))
