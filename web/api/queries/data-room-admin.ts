@@ -40,13 +40,10 @@ export const askSeller = (id: number, body: { email: string }) =>
 export const answerQuestion = (id: number, body: RoomAnswerForm) =>
   announced(call('POST /api/admin/room-questions/{id}/answer', { params: { id }, body }).then(keepRequest), CHANGED)
 
-const DOWNLOAD = { failure: { title: 'Échec du téléchargement' } }
-
-export const signedAgreement = (id: number) =>
-  announced(call('GET /api/admin/access-requests/{id}/agreement/pdf', { params: { id } }), DOWNLOAD)
-
-export const agreementCertificate = (id: number) =>
-  announced(call('GET /api/admin/access-requests/{id}/agreement/certificate', { params: { id } }), DOWNLOAD)
+export const agreementFile = (id: number, file: 'pdf' | 'certificate') =>
+  announced(call(`GET /api/admin/access-requests/{id}/agreement/${file}`, { params: { id } }), {
+    failure: { title: 'Échec du téléchargement' },
+  })
 
 export const deskFile = (listingId: number) =>
   read([DOCUMENTS, listingId], () => call(DOCUMENTS, { params: { id: listingId } }), PRIVATE)

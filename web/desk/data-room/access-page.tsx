@@ -4,20 +4,14 @@ import { useParams } from 'react-router'
 import { type AccessDetail, SELLER_ANSWER_LABELS } from '#domain/data-room/access.ts'
 import { euros, longDate, longDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import {
-  accessReadings,
-  accessRequest,
-  agreementCertificate,
-  signedAgreement,
-} from '#web/api/queries/data-room-admin.ts'
+import { accessReadings, accessRequest, agreementFile } from '#web/api/queries/data-room-admin.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { leadPath, Row } from '#web/desk/today/rows.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
+import { AgreementPapers } from '#web/frame/data-room/agreement-papers.tsx'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { download } from '#web/ui/download.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -79,7 +73,12 @@ function Request({ access }: { access: AccessDetail }) {
         <Buyer access={access} />
         <aside aria-label="Décision et suites">
           <AccessSteps key={`${state} ${stateAt}`} access={access} />
-          {isSigned && <Agreement id={id} />}
+          {isSigned && (
+            <section className="status-panel" aria-labelledby="accord">
+              <h2 id="accord">Accord de confidentialité</h2>
+              <AgreementPapers id={id} read={agreementFile} />
+            </section>
+          )}
           <Advisers advisers={access.advisers} />
         </aside>
         <div>
@@ -159,29 +158,6 @@ const sellerText = (seller: AccessDetail['seller']): string | null =>
   ]
     .filter(Boolean)
     .join('\u00a0; ')
-
-const PAPERS = [
-  ['Accord signé', 'accord-de-confidentialite.pdf', signedAgreement],
-  ['Certificat', 'certificat-de-signature.pdf', agreementCertificate],
-] as const
-
-const Agreement = ({ id }: { id: number }) => (
-  <section className="status-panel" aria-labelledby="accord">
-    <h2 id="accord">Accord de confidentialité</h2>
-    <div className="row">
-      {PAPERS.map(([label, name, read]) => (
-        <ActionButton
-          key={name}
-          className="btn-line btn-sm"
-          pending="Préparation…"
-          onClick={async () => download(name, await read(id))}
-        >
-          {label}
-        </ActionButton>
-      ))}
-    </div>
-  </section>
-)
 
 const Advisers = ({ advisers }: Pick<AccessDetail, 'advisers'>) =>
   advisers.length > 0 && (

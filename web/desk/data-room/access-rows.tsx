@@ -1,20 +1,13 @@
-import { ACCESS_STATE_LABELS, type AccessLine, type AccessState } from '#domain/data-room/access.ts'
+import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
 import { pageRanges, type Readings } from '#domain/data-room/document.ts'
 import { counted, plural, shortDate, shortDateTime } from '#domain/format.ts'
 import { Row } from '#web/desk/today/rows.tsx'
+import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-const BADGES: Partial<Record<AccessState, string>> = {
-  requested: 'badge-featured',
-  open: 'badge-success',
-  suspended: 'badge-warn',
-  refused: 'badge-danger',
-  revoked: 'badge-danger',
-}
+const TO_DO: ReadonlySet<AccessState> = new Set(['requested'])
 
-export const StateBadge = ({ state }: { state: AccessState }) => (
-  <span className={`badge ${BADGES[state] ?? ''}`}>{ACCESS_STATE_LABELS[state]}</span>
-)
+export const StateBadge = ({ state }: { state: AccessState }) => <AccessBadge state={state} toDo={TO_DO} />
 
 /** A person with the state of their request, which it links to. */
 export const AccessName = ({ id, name, state }: Pick<AccessLine, 'id' | 'name' | 'state'>) => (

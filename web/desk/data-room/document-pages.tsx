@@ -1,11 +1,10 @@
-import { ArrowLeft, ArrowRight } from 'lucide'
 import { useState } from 'react'
 import type { DeskDocument } from '#domain/data-room/document.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { documentPage } from '#web/api/queries/data-room-admin.ts'
+import { TurnButton } from '#web/frame/data-room/turn-button.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 /** The pages as a reader sees them: they carry the name of who looks. */
@@ -13,7 +12,6 @@ export function DocumentPages({ document, onClose }: { document: DeskDocument; o
   const [page, setPage] = useState(1)
   const count = document.pages ?? 1
   const { data, error, isPrevious, reload } = useReadOrPrevious(documentPage(document, page))
-  const turn = (by: number) => setPage(Math.min(Math.max(page + by, 1), count))
   return (
     <Dialog title={document.title} onClose={onClose}>
       <p>Chaque page porte le nom de qui la lit, ici le vôtre.</p>
@@ -25,25 +23,9 @@ export function DocumentPages({ document, onClose }: { document: DeskDocument; o
       <div className="dialog-actions">
         {count > 1 && (
           <>
-            <button
-              className="btn btn-line btn-sm"
-              type="button"
-              aria-disabled={page === 1}
-              aria-label="Page précédente"
-              onClick={() => turn(-1)}
-            >
-              <Icon of={ArrowLeft} />
-            </button>
+            <TurnButton by={-1} page={page} count={count} onTurn={setPage} />
             <p role="status">{`${page} sur ${count}`}</p>
-            <button
-              className="btn btn-line btn-sm"
-              type="button"
-              aria-disabled={page === count}
-              aria-label="Page suivante"
-              onClick={() => turn(1)}
-            >
-              <Icon of={ArrowRight} />
-            </button>
+            <TurnButton by={1} page={page} count={count} onTurn={setPage} />
           </>
         )}
         <button className="btn btn-line btn-sm" type="button" onClick={onClose}>

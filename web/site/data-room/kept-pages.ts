@@ -7,20 +7,19 @@ const AHEAD = 2
 export class KeptPages {
   readonly #kept = new Map<number, Promise<ImageBitmap>>()
   readonly #of: Omit<PagePlace, 'page'> & { pages: number }
-  readonly #onFailed: (error: unknown) => void
 
-  /** `onFailed` is told of pages that were read ahead. */
-  constructor(of: Omit<PagePlace, 'page'> & { pages: number }, onFailed: (error: unknown) => void) {
+  constructor(of: Omit<PagePlace, 'page'> & { pages: number }) {
     this.#of = of
-    this.#onFailed = onFailed
   }
 
-  /** A page; once it is there the next ones are fetched, and those far from it are dropped. */
-  async open(page: number): Promise<ImageBitmap> {
+  /**
+   * A page; once it is there the next ones are fetched, and those far from it are dropped. `onFailed` is told of pages
+   * that are read ahead.
+   */
+  async open(page: number, onFailed: (error: unknown) => void): Promise<ImageBitmap> {
     for (const kept of this.#kept.keys()) if (kept < page - 1 || kept > page + AHEAD) this.#drop(kept)
     const picture = await this.#get(page)
-    for (let next = page + 1; next <= Math.min(page + AHEAD, this.#of.pages); next++)
-      this.#get(next).catch(this.#onFailed)
+    for (let next = page + 1; next <= Math.min(page + AHEAD, this.#of.pages); next++) this.#get(next).catch(onFailed)
     return picture
   }
 

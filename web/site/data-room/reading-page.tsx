@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, LockKeyhole, ScanText } from 'lucide'
+import { LockKeyhole, ScanText } from 'lucide'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
@@ -17,6 +17,7 @@ import { useIsLoggedIn } from '#web/api/session.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { TurnButton } from '#web/frame/data-room/turn-button.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -48,12 +49,12 @@ export default function ReadingScreen() {
       <RequireUser skeleton={<RoomSkeleton what="ce document" />}>
         {() =>
           document ? (
-            <Reader key={documentId} id={id} document={document} onFailed={closeWhenMissing} />
-          ) : isClosed || documents.data ? (
+            <Reader key={`${documentId} ${document.version}`} id={id} document={document} onFailed={closeWhenMissing} />
+          ) : isClosed ? (
             <Closed id={id} />
           ) : (
             <Shown of={documents} what="ce document">
-              {() => null}
+              {() => <Closed id={id} />}
             </Shown>
           )
         }
@@ -93,15 +94,10 @@ function Closed({ id }: { id: number }) {
   )
 }
 
-const ZOOMS = { fit: 'Largeur', '100': '100\u00a0%', '150': '150\u00a0%' } as const
+type OnFailed = (error: unknown) => void
 
-interface ReaderProps {
-  id: number
-  document: RoomDocument
-  onFailed: (error: unknown) => void
-}
-
-function Reader({ id, document: { id: documentId, title, pages }, onFailed }: ReaderProps) {
+function Reader({ id, document, onFailed }: { id: number; document: RoomDocument; onFailed: OnFailed }) {
+  const { id: documentId, title, pages } = document
   const body = useRef<HTMLDivElement>(null)
   const [page, setPage] = usePageNumber(pages)
   const [zoom, setZoom] = useState('fit')
@@ -122,9 +118,9 @@ function Reader({ id, document: { id: documentId, title, pages }, onFailed }: Re
         l’écran{'\u00a0'}: votre nom y serait.
       </p>
       <div className="reader-tools" role="group" aria-label="Lecture">
-        <TurnButton icon={ChevronLeft} label="Page précédente" isEnd={page === 1} onTurn={() => turnTo(page - 1)} />
+        <TurnButton by={-1} page={page} count={pages} onTurn={turnTo} />
         <PageNumber page={page} pages={pages} turnTo={turnTo} />
-        <TurnButton icon={ChevronRight} label="Page suivante" isEnd={page === pages} onTurn={() => turnTo(page + 1)} />
+        <TurnButton by={1} page={page} count={pages} onTurn={turnTo} />
         <select
           className="input"
           aria-label="Taille de la page"
@@ -132,11 +128,9 @@ function Reader({ id, document: { id: documentId, title, pages }, onFailed }: Re
           disabled={isText}
           onChange={({ target }) => setZoom(target.value)}
         >
-          {Object.entries(ZOOMS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <option value="fit">Largeur</option>
+          <option value="100">100&nbsp;%</option>
+          <option value="150">150&nbsp;%</option>
         </select>
         <button
           type="button"
@@ -174,11 +168,7 @@ function usePageNumber(pages: number) {
   return [within(Number(params.get('page'))), set] as const
 }
 
-interface Turning {
-  page: number
-  pages: number
-  turnTo: (page: number) => void
-}
+type Turning = Record<'page' | 'pages', number> & { turnTo: (page: number) => void }
 
 function useKeys({ page, pages, turnTo }: Turning) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
@@ -198,26 +188,6 @@ function useKeys({ page, pages, turnTo }: Turning) {
     return () => removeEventListener('keydown', listener)
   }, [])
 }
-
-interface TurnButtonProps {
-  icon: typeof ChevronLeft
-  label: string
-  isEnd: boolean
-  onTurn: () => void
-}
-
-/** Not disabled at an end, where it would lose the focus. */
-const TurnButton = ({ icon, label, isEnd, onTurn }: TurnButtonProps) => (
-  <button
-    type="button"
-    className="btn btn-line btn-sm"
-    aria-label={label}
-    aria-disabled={isEnd || undefined}
-    onClick={isEnd ? undefined : onTurn}
-  >
-    <Icon of={icon} />
-  </button>
-)
 
 function PageNumber({ page, pages, turnTo }: Turning) {
   const field = useRef<HTMLInputElement>(null)
@@ -251,23 +221,19 @@ interface PictureProps {
   pages: number
   zoom: string
   name: string
-  onFailed: (error: unknown) => void
+  onFailed: OnFailed
 }
 
 /** Drawn on a canvas: the page's address alone opens nothing, and no picture of it stays in a cache. */
-function Picture({ place: { id, documentId, page }, pages, zoom, name, onFailed }: PictureProps) {
+function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
+  const { page } = place
   const canvas = useRef<HTMLCanvasElement>(null)
-  const kept = useRef<KeptPages>(undefined)
+  const [kept] = useState(() => new KeptPages({ ...place, pages }))
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<{ page: number; error?: unknown }>()
   const fail = useEffectEvent(onFailed)
 
-  useEffect(() => {
-    const all = new KeptPages({ id, documentId, pages }, (error) => fail(error))
-    kept.current = all
-    return () => all.clear()
-  }, [id, documentId, pages])
-
+  useEffect(() => () => kept.clear(), [kept])
   useEffect(() => {
     let isLeft = false
     const show = (error?: unknown, picture?: ImageBitmap) => {
@@ -276,11 +242,11 @@ function Picture({ place: { id, documentId, page }, pages, zoom, name, onFailed 
       else fail(error)
       setShown({ page, error })
     }
-    kept.current?.open(page).then((picture) => show(undefined, picture), show)
+    kept.open(page, (error) => fail(error)).then((picture) => show(undefined, picture), show)
     return () => {
       isLeft = true
     }
-  }, [page, tries, id, documentId, pages])
+  }, [page, tries, kept])
 
   const isLoading = shown?.page !== page
   const failed = !isLoading && shown.error !== undefined
@@ -316,7 +282,7 @@ function draw(canvas: HTMLCanvasElement | null, picture?: ImageBitmap): void {
   if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
 }
 
-function TextVersion({ place, onFailed }: { place: PagePlace; onFailed: (error: unknown) => void }) {
+function TextVersion({ place, onFailed }: { place: PagePlace; onFailed: OnFailed }) {
   const text = useRead(pageText(place))
   const fail = useEffectEvent(onFailed)
   useEffect(() => fail(text.error), [text.error])

@@ -3,12 +3,13 @@ import type { OwnAccess } from '#domain/data-room/access.ts'
 import { shortDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { ownRequests, showAddressIsMine } from '#web/api/queries/data-room.ts'
+import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { StateBadge } from './room-steps.tsx'
+import { TO_DO } from './room-steps.tsx'
 import { RoomList, RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** The user's requests for confidential files, newest first. */
@@ -38,7 +39,7 @@ const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) =>
       </PageLink>
     </h2>
     <p className="row">
-      <StateBadge state={state} />
+      <AccessBadge state={state} toDo={TO_DO} />
       {adviser && <span className="badge">{`${adviser.kind} de ${adviser.of}`}</span>}
     </p>
     <p>{next}</p>

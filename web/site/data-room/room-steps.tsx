@@ -1,5 +1,6 @@
 import { Check } from 'lucide'
-import { type AccessState, ACCESS_STATE_LABELS, OPEN_DAYS } from '#domain/data-room/access.ts'
+import { type AccessState, OPEN_DAYS } from '#domain/data-room/access.ts'
+import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const STEPS = [
@@ -37,7 +38,7 @@ export function RoomSteps({ request }: RoomStepsProps) {
           <div>
             <p className="room-step-title">
               {title}
-              {request && step === current && <StateBadge state={request.state} />}
+              {request && step === current && <AccessBadge state={request.state} toDo={TO_DO} />}
             </p>
             {!request && <p>{text}</p>}
           </div>
@@ -47,15 +48,5 @@ export function RoomSteps({ request }: RoomStepsProps) {
   )
 }
 
-const KINDS: Partial<Record<AccessState, string>> = {
-  open: 'badge-success',
-  'agreement-sent': 'badge-featured',
-  'info-needed': 'badge-featured',
-  refused: 'badge-danger',
-  suspended: 'badge-danger',
-  revoked: 'badge-danger',
-}
-
-export const StateBadge = ({ state }: { state: AccessState }) => (
-  <span className={`badge ${KINDS[state] ?? ''}`}>{ACCESS_STATE_LABELS[state]}</span>
-)
+/** The buyer has something to do. */
+export const TO_DO: ReadonlySet<AccessState> = new Set(['agreement-sent', 'info-needed'])

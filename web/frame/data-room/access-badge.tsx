@@ -1,0 +1,21 @@
+import { ACCESS_STATE_LABELS, type AccessState } from '#domain/data-room/access.ts'
+
+const KINDS: Partial<Record<AccessState, string>> = {
+  open: 'badge-success',
+  suspended: 'badge-danger',
+  refused: 'badge-danger',
+  revoked: 'badge-danger',
+}
+
+interface AccessBadgeProps {
+  state: AccessState
+  /** States in which who sees it has something to do. */
+  toDo: ReadonlySet<AccessState>
+}
+
+/** Where a request for a confidential file stands. */
+export const AccessBadge = ({ state, toDo }: AccessBadgeProps) => (
+  <span className={`badge ${toDo.has(state) ? 'badge-featured' : (KINDS[state] ?? '')}`}>
+    {ACCESS_STATE_LABELS[state]}
+  </span>
+)

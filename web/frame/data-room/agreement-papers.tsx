@@ -1,0 +1,30 @@
+import { Download } from 'lucide'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { download } from '#web/ui/download.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const PAPERS = [
+  ['pdf', 'L’accord (PDF)', 'accord'],
+  ['certificate', 'Le certificat (PDF)', 'certificat'],
+] as const
+
+interface AgreementPapersProps {
+  id: number
+  read: (id: number, paper: 'pdf' | 'certificate') => Promise<Blob>
+}
+
+/** Both prove what was signed: the text, and how. */
+export const AgreementPapers = ({ id, read }: AgreementPapersProps) => (
+  <div className="row">
+    {PAPERS.map(([paper, label, name]) => (
+      <ActionButton
+        key={paper}
+        pending="Préparation…"
+        onClick={async () => download(`${name}-${id}.pdf`, await read(id, paper))}
+      >
+        <Icon of={Download} />
+        {label}
+      </ActionButton>
+    ))}
+  </div>
+)

@@ -1,0 +1,27 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+
+interface TurnButtonProps {
+  by: -1 | 1
+  page: number
+  /** Of the pages. */
+  count: number
+  onTurn: (page: number) => void
+}
+
+/** Turns to the page before or after. Not disabled at an end, where it would lose the focus. */
+export function TurnButton({ by, page, count, onTurn }: TurnButtonProps) {
+  const to = page + by
+  const isEnd = to < 1 || to > count
+  return (
+    <button
+      type="button"
+      className="btn btn-line btn-sm"
+      aria-label={by < 0 ? 'Page précédente' : 'Page suivante'}
+      aria-disabled={isEnd || undefined}
+      onClick={isEnd ? undefined : () => onTurn(to)}
+    >
+      <Icon of={by < 0 ? ChevronLeft : ChevronRight} />
+    </button>
+  )
+}
