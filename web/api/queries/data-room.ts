@@ -5,13 +5,19 @@ import { type Body, call, listOf } from '#web/api/call.ts'
 import { property } from './listings.ts'
 import { EDITED, PRIVATE } from './private.ts'
 
-// Of the person who reads a confidential file, or asks for it.
+// Of who asks for a confidential file, signs for it and reads it.
 
 const PROFILE = 'GET /api/buyer-profile'
 const REQUESTS = 'GET /api/access-requests'
 const REQUEST = 'GET /api/access-requests/{id}'
 const DOCUMENTS = 'GET /api/access-requests/{id}/documents'
 const READINGS = 'GET /api/access-requests/{id}/readings'
+const ANSWER = 'POST /api/access-requests/{id}/answer'
+const QUESTIONS = 'POST /api/access-requests/{id}/questions'
+const ADVISERS = 'POST /api/access-requests/{id}/advisers'
+const AGREEMENT = 'GET /api/access-requests/{id}/agreement'
+const PROOF = 'GET /api/proofs'
+const SELLER = 'POST /api/seller-consents/open'
 const PAGE = 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'
 
 /** What a request starts from. `listing`: null when it is no longer for sale; `known`: a request for it that goes on. */
@@ -80,26 +86,14 @@ export const showAddressIsMine = () =>
 const sent = <Answer>(change: Promise<Answer>, title: string, text: string) =>
   announced(change, { success: { title, text }, failure: { title: 'Erreur' }, refresh: [REQUESTS, REQUEST] })
 
-export const answerAgency = (id: number, body: Body<'POST /api/access-requests/{id}/answer'>) =>
-  sent(
-    call('POST /api/access-requests/{id}/answer', { params: { id }, body }),
-    'Réponse envoyée',
-    'L’agence reprend l’étude de votre demande.',
-  )
+export const answerAgency = (id: number, body: Body<typeof ANSWER>) =>
+  sent(call(ANSWER, { params: { id }, body }), 'Réponse envoyée', 'L’agence reprend l’étude de votre demande.')
 
-export const askQuestion = (id: number, body: Body<'POST /api/access-requests/{id}/questions'>) =>
-  sent(
-    call('POST /api/access-requests/{id}/questions', { params: { id }, body }),
-    'Question envoyée',
-    'La réponse de l’agence s’affichera ici.',
-  )
+export const askQuestion = (id: number, body: Body<typeof QUESTIONS>) =>
+  sent(call(QUESTIONS, { params: { id }, body }), 'Question envoyée', 'La réponse de l’agence s’affichera ici.')
 
-export const proposeAdviser = (id: number, body: Body<'POST /api/access-requests/{id}/advisers'>) =>
-  sent(
-    call('POST /api/access-requests/{id}/advisers', { params: { id }, body }),
-    'Conseil proposé',
-    'L’agence décide, et lui écrit.',
-  )
+export const proposeAdviser = (id: number, body: Body<typeof ADVISERS>) =>
+  sent(call(ADVISERS, { params: { id }, body }), 'Conseil proposé', 'L’agence décide, et lui écrit.')
 
 export const giveUp = (id: number) =>
   announced(call('DELETE /api/access-requests/{id}', { params: { id } }), {
@@ -112,3 +106,33 @@ export const signedFile = (id: number, file: 'pdf' | 'certificate') =>
   announced(call(`GET /api/access-requests/{id}/agreement/${file}`, { params: { id } }), {
     failure: { title: 'Échec du téléchargement' },
   })
+
+export const agreement = (id: number) => read([AGREEMENT, id], () => call(AGREEMENT, { params: { id } }), PRIVATE)
+
+export const askForCode = (id: number, body: Body<'POST /api/access-requests/{id}/agreement/code'>) =>
+  announced(call('POST /api/access-requests/{id}/agreement/code', { params: { id }, body }), {
+    failure: { title: 'Code non envoyé' },
+    refresh: [AGREEMENT],
+  })
+
+export const signAgreement = (id: number, body: Body<'POST /api/access-requests/{id}/agreement'>) =>
+  announced(call('POST /api/access-requests/{id}/agreement', { params: { id }, body }), {
+    success: { title: 'Accord signé', text: 'Le dossier confidentiel est ouvert.' },
+    failure: { title: 'Accord non signé' },
+    refresh: [AGREEMENT, REQUESTS, REQUEST],
+  })
+
+// Without an account: a proof, and mailed links, whose token stands for one.
+
+/** Each time the page opens: a time stamp may have come. */
+export const proof = (reference: string) =>
+  read([PROOF, reference], () => call(PROOF, { query: { reference } }), { freshMs: 0 })
+
+/** What the seller is asked. */
+export const sellerQuestion = (token: string) => read([SELLER, token], () => call(SELLER, { body: { token } }))
+
+export const answerAsSeller = (body: Body<'POST /api/seller-consents'>) =>
+  announced(call('POST /api/seller-consents', { body }), { failure: { title: 'Erreur' }, refresh: [SELLER] })
+
+export const stopNews = (token: string) =>
+  announced(call('POST /api/data-room-news/stop', { body: { token } }), { failure: { title: 'Erreur' } })

@@ -8,7 +8,7 @@ import {
 } from '#domain/data-room/access.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { answerAsSeller, sellerQuestion } from '#web/api/queries/data-room-links.ts'
+import { answerAsSeller, sellerQuestion } from '#web/api/queries/data-room.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'

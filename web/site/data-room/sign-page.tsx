@@ -14,7 +14,7 @@ import {
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import { counted, longDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import { agreement, askForCode, signAgreement } from '#web/api/queries/agreement.ts'
+import { agreement, askForCode, signAgreement } from '#web/api/queries/data-room.ts'
 import { refusedFields, textOf } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'

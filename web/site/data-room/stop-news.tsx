@@ -1,7 +1,7 @@
 import { MailX } from 'lucide'
 import { useState } from 'react'
 import { CallError } from '#web/api/call.ts'
-import { stopNews } from '#web/api/queries/data-room-links.ts'
+import { stopNews } from '#web/api/queries/data-room.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
