@@ -2,7 +2,6 @@ import { ENDED_STATES, type OwnAccess } from '#domain/data-room/access.ts'
 import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { type Body, call, listOf } from '#web/api/call.ts'
-import { property } from './listings.ts'
 import { EDITED, PRIVATE } from './private.ts'
 
 // Of who asks for a confidential file, signs for it and reads it.
@@ -20,12 +19,16 @@ const PROOF = 'GET /api/proofs'
 const SELLER = 'POST /api/seller-consents/open'
 const PAGE = 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'
 
-/** What a request starts from. `listing`: null when it is no longer for sale; `known`: a request for it that goes on. */
+/** What a request starts from. `known`: a request for it that goes on. */
 export const fileToRequest = (id: number) =>
   read(
     [PROFILE, id],
     async () => {
-      const reads = [property(id).load(), call(PROFILE, {}), ownRequests().load()] as const
+      const reads = [
+        call('GET /api/properties/{id}', { params: { id } }),
+        call(PROFILE, {}),
+        ownRequests().load(),
+      ] as const
       const [listing, profile, requests] = await Promise.all(reads)
       const goesOn = ({ state }: OwnAccess) => !ENDED_STATES.some((ended) => ended === state)
       const known = requests.find((request) => request.listing.id === id && !request.adviser && goesOn(request))

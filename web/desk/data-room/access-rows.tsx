@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
 import { pageRanges, type Readings } from '#domain/data-room/document.ts'
 import { counted, plural, shortDate, shortDateTime } from '#domain/format.ts'
@@ -27,10 +28,13 @@ export const grantText = ({ level, until, adviser }: Pick<AccessLine, 'level' | 
     .filter(Boolean)
     .join(', ')
 
-/** What in a request waits for the agency, beside its state. */
-export const waitingNotes = ({ sellerIsLate, unanswered }: Pick<AccessLine, 'sellerIsLate' | 'unanswered'>) => [
-  sellerIsLate && <b key="seller">le cédant n’a pas répondu</b>,
-  unanswered > 0 && <b key="questions">{counted(unanswered, 'question sans réponse', 'questions sans réponse')}</b>,
+/** What a request opens, and what in it waits for the agency beside its state. */
+export const accessNotes = (line: AccessLine): ReactNode[] => [
+  grantText(line),
+  line.sellerIsLate && <b key="seller">le cédant n’a pas répondu</b>,
+  line.unanswered > 0 && (
+    <b key="questions">{counted(line.unanswered, 'question sans réponse', 'questions sans réponse')}</b>
+  ),
 ]
 
 /** Of the others, no page was ever open. */

@@ -36,7 +36,6 @@ export function DocumentItem({ listingId, document, index, count, onReplace, onM
     changeDocument(listingId, id, { ...form, ...to }).finally(() => ask(undefined)),
   )
   const named = <span className="visually-hidden">{`\u00a0: ${title}`}</span>
-  const close = () => open(undefined)
   return (
     <li className="desk-doc" data-document={id}>
       <div className="desk-doc-moves">
@@ -122,8 +121,8 @@ export function DocumentItem({ listingId, document, index, count, onReplace, onM
           <p>Toutes ses versions sont effacées. Le journal garde son titre.</p>
         </ConfirmButton>
       </div>
-      {opened === 'pages' && <DocumentPages document={document} onClose={close} />}
-      {opened === 'form' && <EditDocument listingId={listingId} id={id} saved={form} onClose={close} />}
+      {opened === 'pages' && <DocumentPages document={document} onClose={() => open(undefined)} />}
+      {opened === 'form' && <EditDocument listingId={listingId} id={id} saved={form} onClose={() => open(undefined)} />}
       {asked !== undefined && (
         <ConfirmDialog
           title={`Montrer «\u00a0${title}\u00a0» quand même\u00a0?`}

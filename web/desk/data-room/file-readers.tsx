@@ -5,7 +5,7 @@ import { accessReadings, accessRequests } from '#web/api/queries/data-room-admin
 import { Row } from '#web/desk/today/rows.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { AccessName, grantText, OPENED, waitingNotes } from './access-rows.tsx'
+import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 
 /** Who asks for the file of a listing, or reads it. */
 export function FileReaders({ listingId }: { listingId: number }) {
@@ -37,8 +37,7 @@ function Reader({ line }: { line: AccessLine }) {
     <Row
       name={<AccessName {...line} />}
       notes={[
-        grantText(line),
-        ...waitingNotes(line),
+        ...accessNotes(line),
         data && (last ? `a lu «\u00a0${last.document}\u00a0» le ${shortDateTime(last.lastAt)}` : 'n’a encore rien lu'),
         refused > 0 && (
           <b key="refused" className="reader-refused">

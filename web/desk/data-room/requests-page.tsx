@@ -9,7 +9,7 @@ import { Row } from '#web/desk/today/rows.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { AccessName, grantText, waitingNotes } from './access-rows.tsx'
+import { AccessName, accessNotes } from './access-rows.tsx'
 
 /** Who asks for a confidential file or reads one, those that wait for the agency first. */
 const RequestsScreen = () => (
@@ -74,8 +74,7 @@ function Requests() {
                 {line.listing.title}
               </PageLink>,
               line.listing.reference,
-              grantText(line),
-              ...waitingNotes(line),
+              ...accessNotes(line),
             ]}
           >
             <p className="access-line-next">{line.next}</p>

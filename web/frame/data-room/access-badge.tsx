@@ -7,14 +7,8 @@ const KINDS: Partial<Record<AccessState, string>> = {
   revoked: 'badge-danger',
 }
 
-interface AccessBadgeProps {
-  state: AccessState
-  /** States in which who sees it has something to do. */
-  toDo: ReadonlySet<AccessState>
-}
-
-/** Where a request for a confidential file stands. */
-export const AccessBadge = ({ state, toDo }: AccessBadgeProps) => (
+/** Where a request for a confidential file stands; `toDo`: states in which who sees it has something to do. */
+export const AccessBadge = ({ state, toDo }: { state: AccessState; toDo: ReadonlySet<AccessState> }) => (
   <span className={`badge ${toDo.has(state) ? 'badge-featured' : (KINDS[state] ?? '')}`}>
     {ACCESS_STATE_LABELS[state]}
   </span>

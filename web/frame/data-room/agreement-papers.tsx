@@ -8,13 +8,10 @@ const PAPERS = [
   ['certificate', 'Le certificat (PDF)', 'certificat'],
 ] as const
 
-interface AgreementPapersProps {
-  id: number
-  read: (id: number, paper: 'pdf' | 'certificate') => Promise<Blob>
-}
+type ReadPaper = (id: number, paper: 'pdf' | 'certificate') => Promise<Blob>
 
 /** Both prove what was signed: the text, and how. */
-export const AgreementPapers = ({ id, read }: AgreementPapersProps) => (
+export const AgreementPapers = ({ id, read }: { id: number; read: ReadPaper }) => (
   <div className="row">
     {PAPERS.map(([paper, label, name]) => (
       <ActionButton

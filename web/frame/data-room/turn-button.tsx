@@ -1,13 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface TurnButtonProps {
-  by: -1 | 1
-  page: number
-  /** Of the pages. */
-  count: number
-  onTurn: (page: number) => void
-}
+type TurnButtonProps = Record<'by' | 'page' | 'count', number> & { onTurn: (page: number) => void }
 
 /** Turns to the page before or after. Not disabled at an end, where it would lose the focus. */
 export function TurnButton({ by, page, count, onTurn }: TurnButtonProps) {

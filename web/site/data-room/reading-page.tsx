@@ -34,7 +34,12 @@ export default function ReadingScreen() {
   const [closed, setClosed] = useState<number>()
   const isClosed = closed === documentId || isMissing(documents.error)
   const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)
-  useOnReturn(documents.reload)
+  const look = useEffectEvent(() => void (globalThis.document.visibilityState === 'visible' && documents.reload()))
+  useEffect(() => {
+    const listener = () => look()
+    globalThis.document.addEventListener('visibilitychange', listener)
+    return () => globalThis.document.removeEventListener('visibilitychange', listener)
+  }, [])
   function closeWhenMissing(error: unknown) {
     if (!isMissing(error)) return
     forgetRequest(id)
@@ -65,16 +70,6 @@ export default function ReadingScreen() {
 }
 
 const isMissing = (error: unknown) => error instanceof CallError && error.status === 404
-
-/** Each time the tab is shown again. */
-function useOnReturn(look: () => unknown) {
-  const lookAgain = useEffectEvent(() => void (document.visibilityState === 'visible' && look()))
-  useEffect(() => {
-    const listener = () => lookAgain()
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
-  }, [])
-}
 
 /** Takes the place of the page, and the focus. */
 function Closed({ id }: { id: number }) {

@@ -33,7 +33,7 @@ import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** Asks for the confidential file of a listing: with a profile that is current, one box and one button. */
 export default function RequestScreen() {
-  const id = Number.parseInt(useParams()['id'] ?? '', 10)
+  const id = Number(useParams()['id'])
   return (
     <div className="wrap page">
       <PageTitle
@@ -43,42 +43,36 @@ export default function RequestScreen() {
       <RoomStyles />
       <div className="room-request">
         <RoomSteps />
-        <RequireUser skeleton={<RoomSkeleton what="votre profil" />}>
-          {() => (id ? <RequestOfListing id={id} /> : <NotForSale />)}
-        </RequireUser>
+        <RequireUser skeleton={<RoomSkeleton what="votre profil" />}>{() => <RequestOfListing id={id} />}</RequireUser>
       </div>
     </div>
   )
 }
 
 const RequestOfListing = ({ id }: { id: number }) => (
-  <Shown of={useRead(fileToRequest(id))} what="votre profil">
-    {({ listing, profile, known }) =>
-      listing ? (
-        <div>
-          <p className="room-about">
-            {'Le dossier de '}
-            <PageLink className="link" to={`/properties/${id}`}>
-              {listing.title}
-            </PageLink>
-          </p>
-          {known ? (
-            <>
-              <p>Vous avez déjà demandé ce dossier.</p>
-              <p className="room-go">
-                <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
-                  Voir où en est ma demande
-                </PageLink>
-              </p>
-            </>
-          ) : (
-            <RequestForm propertyId={id} profile={profile} />
-          )}
-        </div>
-      ) : (
-        <NotForSale />
-      )
-    }
+  <Shown of={useRead(fileToRequest(id))} what="votre profil" unknown={<NotForSale />}>
+    {({ listing, profile, known }) => (
+      <div>
+        <p className="room-about">
+          {'Le dossier de '}
+          <PageLink className="link" to={`/properties/${id}`}>
+            {listing.title}
+          </PageLink>
+        </p>
+        {known ? (
+          <>
+            <p>Vous avez déjà demandé ce dossier.</p>
+            <p className="room-go">
+              <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
+                Voir où en est ma demande
+              </PageLink>
+            </p>
+          </>
+        ) : (
+          <RequestForm propertyId={id} profile={profile} />
+        )}
+      </div>
+    )}
   </Shown>
 )
 

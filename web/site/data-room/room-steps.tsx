@@ -13,13 +13,8 @@ const STEPS = [
 /** Until the agency has answered; a request that was refused ended there. */
 const UNANSWERED: ReadonlySet<AccessState> = new Set(['requested', 'info-needed', 'refused'])
 
-interface RoomStepsProps {
-  /** Of a request that was sent; before, the steps are explained. */
-  request?: { state: AccessState; isSigned: boolean }
-}
-
-/** The way to a confidential file, in words. */
-export function RoomSteps({ request }: RoomStepsProps) {
+/** The way to a confidential file; without a request, in words. */
+export function RoomSteps({ request }: { request?: { state: AccessState; isSigned: boolean } }) {
   const current = request && (request.isSigned ? 3 : UNANSWERED.has(request.state) ? 1 : 2)
   return (
     <ol className="room-steps" aria-label={request ? 'Étapes' : 'Comment cela se passe'}>

@@ -30,10 +30,7 @@ export const RoomSkeleton = ({ what }: { what: string }) => (
   </Loading>
 )
 
-interface RoomListProps<T> {
-  of: readonly T[]
-  children: (item: T) => ReactNode
-}
+type RoomListProps<T> = { of: readonly T[]; children: (item: T) => ReactNode }
 
 /** A frame for each; nothing for none. */
 export const RoomList = <T extends { id: number }>({ of, children }: RoomListProps<T>) =>

@@ -14,11 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
 import { FactGrid } from './fact-list.tsx'
 
-interface ListingSummaryProps {
-  property: Property
-  sheet: Sheet | undefined
-  dataRoom: Sheet['dataRoom']
-}
+type ListingSummaryProps = { property: Property; sheet: Sheet | undefined; dataRoom: Sheet['dataRoom'] }
 
 /** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProps) {
@@ -86,15 +82,10 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
   )
 }
 
-interface ConfidentialFileProps {
-  id: number
-  file: NonNullable<Sheet['dataRoom']>
-}
-
 /** What the confidential file holds, and what it takes to read it. */
-const ConfidentialFile = ({ id, file: { documents, kinds } }: ConfidentialFileProps) => (
+const ConfidentialFile = ({ id, file }: { id: number; file: NonNullable<Sheet['dataRoom']> }) => (
   <span>
-    {`Dossier confidentiel\u00a0: ${counted(documents, 'document')} (${kinds.join(', ').toLowerCase()}).`}
+    {`Dossier confidentiel\u00a0: ${counted(file.documents, 'document')} (${file.kinds.join(', ').toLowerCase()}).`}
     <br />
     {'Pour le lire\u00a0: un compte, l’avis de l’agence, un accord de confidentialité signé en ligne. '}
     <PageLink className="link" to={`/properties/${id}/dossier`}>
