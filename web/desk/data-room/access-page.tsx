@@ -45,7 +45,7 @@ function Access() {
 }
 
 function Request({ access }: { access: AccessDetail }) {
-  const { id, name, email, phone, state, stateAt, listing, conflicts, leadId, questions, isSigned } = access
+  const { id, name, email, phone, state, stateAt, listing, conflicts, leadId, questions, advisers, isSigned } = access
   const { data: readings } = useRead(OPENED.has(state) ? accessReadings(id) : undefined)
   return (
     <>
@@ -79,7 +79,16 @@ function Request({ access }: { access: AccessDetail }) {
               <AgreementPapers id={id} read={agreementFile} />
             </section>
           )}
-          <Advisers advisers={access.advisers} />
+          {advisers.length > 0 && (
+            <section className="status-panel" aria-labelledby="conseils">
+              <h2 id="conseils">Ses conseils</h2>
+              <ul role="list">
+                {advisers.map((adviser) => (
+                  <Row key={adviser.id} name={<AccessName {...adviser} />} notes={[adviser.kind, adviser.email]} />
+                ))}
+              </ul>
+            </section>
+          )}
         </aside>
         <div>
           {questions.length > 0 && <AccessQuestions questions={questions} />}
@@ -158,15 +167,3 @@ const sellerText = (seller: AccessDetail['seller']): string | null =>
   ]
     .filter(Boolean)
     .join('\u00a0; ')
-
-const Advisers = ({ advisers }: Pick<AccessDetail, 'advisers'>) =>
-  advisers.length > 0 && (
-    <section className="status-panel" aria-labelledby="conseils">
-      <h2 id="conseils">Ses conseils</h2>
-      <ul role="list">
-        {advisers.map((adviser) => (
-          <Row key={adviser.id} name={<AccessName {...adviser} />} notes={[adviser.kind, adviser.email]} />
-        ))}
-      </ul>
-    </section>
-  )

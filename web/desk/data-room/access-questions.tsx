@@ -5,7 +5,6 @@ import { answerQuestion } from '#web/api/queries/data-room-admin.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { Time } from '#web/ui/time.tsx'
 
 /** What a reader asks, and what the agency answers to them or to all. */
 export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) {
@@ -13,35 +12,24 @@ export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) 
     <section className="record-section" aria-labelledby="questions">
       <h2 id="questions" tabIndex={-1}>{`Questions (${questions.length})`}</h2>
       <ul className="lead-notes" role="list">
-        {questions.map((question) => (
-          <QuestionItem key={question.id} question={question} />
+        {questions.map(({ id, document: title, text, askedAt, answer, answeredAt, toAll }) => (
+          <li key={id}>
+            <p className="lead-note-text">{text}</p>
+            <p className="hint">{`${title ? `Sur «\u00a0${title}\u00a0», le` : 'Le'} ${shortDateTime(askedAt)}`}</p>
+            {answer === null || answeredAt === null ? (
+              <Answer id={id} />
+            ) : (
+              <>
+                <p className="lead-note-text access-answer">{answer}</p>
+                <p className="hint">
+                  {`Répondu à ${toAll ? 'tous les lecteurs, sans nom' : 'cette personne'}, le ${shortDateTime(answeredAt)}`}
+                </p>
+              </>
+            )}
+          </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-function QuestionItem({ question }: { question: AccessDetail['questions'][number] }) {
-  const { id, document, text, askedAt, answer, answeredAt, toAll } = question
-  return (
-    <li>
-      <p className="lead-note-text">{text}</p>
-      <p className="hint">
-        {document ? `Sur «\u00a0${document}\u00a0», le ` : 'Le '}
-        <Time at={askedAt} format={shortDateTime} />
-      </p>
-      {answer === null ? (
-        <Answer id={id} />
-      ) : (
-        <>
-          <p className="lead-note-text access-answer">{answer}</p>
-          <p className="hint">
-            {toAll ? 'Répondu à tous les lecteurs, sans nom, le ' : 'Répondu à cette personne, le '}
-            <Time at={answeredAt ?? ''} format={shortDateTime} />
-          </p>
-        </>
-      )}
-    </li>
   )
 }
 
@@ -60,12 +48,7 @@ function Answer({ id }: { id: number }) {
     onSent: () => document.getElementById('questions')?.focus(),
   })
   return (
-    <ActForm
-      form={form}
-      typed={{ text: typed.text, toAll: typed.toAll !== '' }}
-      action="Répondre"
-      className="btn-plate"
-    >
+    <ActForm form={form} typed={{ ...typed, toAll: typed.toAll !== '' }} action="Répondre" className="btn-plate">
       <TypedField
         path="text"
         label="Réponse"

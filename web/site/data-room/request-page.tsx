@@ -52,7 +52,7 @@ export default function RequestScreen() {
 const RequestOfListing = ({ id }: { id: number }) => (
   <Shown of={useRead(fileToRequest(id))} what="votre profil" unknown={<NotForSale />}>
     {({ listing, profile, known }) => (
-      <div>
+      <div className="form-stack">
         <p className="room-about">
           {'Le dossier de '}
           <PageLink className="link" to={`/properties/${id}`}>
@@ -62,7 +62,7 @@ const RequestOfListing = ({ id }: { id: number }) => (
         {known ? (
           <>
             <p>Vous avez déjà demandé ce dossier.</p>
-            <p className="room-go">
+            <p>
               <PageLink className="btn btn-plate" to={`/dossiers/${known.id}`}>
                 Voir où en est ma demande
               </PageLink>
@@ -134,7 +134,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
   return (
     <Form form={form} className="form-stack">
       {profile && !hasFields ? (
-        <p className="room-profile">
+        <p className="alert alert-info room-profile">
           <Icon of={UserCheck} />
           <span>
             {'Votre profil du '}
@@ -174,31 +174,26 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
           .
         </CheckField>
       </div>
-      {refusal !== undefined && <RefusedRequest refusal={refusal} />}
+      {refusal !== undefined && (
+        <div className="alert" role="alert">
+          <Icon of={CircleAlert} />
+          <div className="room-refusal">
+            <p>{textOf(refusal)}</p>
+            {/* The address is not known to be the buyer's: it can be shown to be so from here. */}
+            {refusal instanceof CallError && refusal.status === 403 && (
+              <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
+                Recevoir un lien de confirmation
+              </ActionButton>
+            )}
+          </div>
+        </div>
+      )}
       <p>
         <SubmitButton form={form} pending="Envoi en cours…">
           Envoyer la demande
         </SubmitButton>
       </p>
     </Form>
-  )
-}
-
-/** Said beside the button. An address that is not known to be the buyer's can be shown to be so from here. */
-function RefusedRequest({ refusal }: { refusal: unknown }) {
-  const isUnverified = refusal instanceof CallError && refusal.status === 403
-  return (
-    <div className="alert" role="alert">
-      <Icon of={CircleAlert} />
-      <div className="room-refusal">
-        <p>{textOf(refusal)}</p>
-        {isUnverified && (
-          <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
-            Recevoir un lien de confirmation
-          </ActionButton>
-        )}
-      </div>
-    </div>
   )
 }
 
