@@ -100,7 +100,7 @@ export const ReadingForm = z.object({
 export type ReadingForm = z.infer<typeof ReadingForm>
 
 /** What someone read of a document, or was refused. */
-export const Reading = z.object({
+const Reading = z.object({
   document: z.string(),
   version: z.number(),
   firstAt: z.iso.datetime(),
@@ -108,7 +108,6 @@ export const Reading = z.object({
   pages: z.array(z.number()),
   seconds: z.number(),
 })
-export type Reading = z.infer<typeof Reading>
 
 export const Readings = z.object({
   readings: z.array(Reading).check(z.describe('By document and version, last read first')),
