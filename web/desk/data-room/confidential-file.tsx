@@ -1,15 +1,17 @@
 import { KeyRound } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { AccessLine } from '#domain/data-room/access.ts'
 import type { DeskFile } from '#domain/data-room/document.ts'
+import { counted, shortDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import { changeDocument, deskFile } from '#web/api/queries/data-room-admin.ts'
+import { accessReadings, accessRequests, changeDocument, deskFile } from '#web/api/queries/data-room-admin.ts'
+import { Row } from '#web/desk/today/rows.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 import { DocumentItem } from './document-item.tsx'
-import { FileReaders } from './file-readers.tsx'
 import { type Chosen, SendDocuments } from './send-documents.tsx'
-
-type Reload = () => Promise<unknown>
 
 /** The confidential file of a listing: its documents, who reads each, and its readers. */
 export default function ConfidentialFile({ listingId }: { listingId: number }) {
@@ -104,7 +106,7 @@ const LONGER = 1.25
 const TRIES_MAX = 17
 
 /** Asks again while pages are being prepared, less and less often; then tells that it takes long. */
-function Waiting({ reload }: { reload: Reload }) {
+function Waiting({ reload }: { reload: () => Promise<unknown> }) {
   const [tries, setTries] = useState(0)
   const ask = useEffectEvent(() => {
     setTries(tries + 1)
@@ -117,4 +119,46 @@ function Waiting({ reload }: { reload: Reload }) {
   }, [tries])
   if (tries < TRIES_MAX) return null
   return <LoadFailure text="La préparation des pages dure plus que prévu." onRetry={ask} />
+}
+
+/** Who asks for the file of a listing, or reads it. */
+function FileReaders({ listingId }: { listingId: number }) {
+  const { data: lines, error, reload } = useRead(accessRequests({ listing: String(listingId) }))
+  return (
+    <section className="record-section" aria-labelledby="lecteurs">
+      <h2 id="lecteurs">{`Demandes et lecteurs (${lines?.length ?? '…'})`}</h2>
+      {!lines && error && <LoadFailure text="Impossible de charger les lecteurs." onRetry={reload} />}
+      {lines?.length === 0 && <p className="hint">Personne n’a encore demandé ce dossier.</p>}
+      {lines && lines.length > 0 && (
+        <PageLink className="link" to={`/admin/acces?bien=${listingId}`}>
+          Dans la liste des dossiers
+        </PageLink>
+      )}
+      <ul role="list">
+        {lines?.map((line) => (
+          <Reader key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reader({ line }: { line: AccessLine }) {
+  const { data } = useRead(OPENED.has(line.state) ? accessReadings(line.id) : undefined)
+  const [last] = data?.readings ?? []
+  const refused = data?.refused.length ?? 0
+  return (
+    <Row
+      name={<AccessName {...line} />}
+      notes={[
+        ...accessNotes(line),
+        data && (last ? `a lu «\u00a0${last.document}\u00a0» le ${shortDateTime(last.lastAt)}` : 'n’a encore rien lu'),
+        refused > 0 && (
+          <b key="refused" className="reader-refused">
+            {counted(refused, 'tentative refusée', 'tentatives refusées')}
+          </b>
+        ),
+      ]}
+    />
+  )
 }

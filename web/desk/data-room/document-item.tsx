@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { type Level, LEVEL_LABELS, LEVELS } from '#domain/data-room/access.ts'
 import { type DeskDocument, DOCUMENT_KINDS, DocumentForm } from '#domain/data-room/document.ts'
 import { counted, shortDate } from '#domain/format.ts'
-import { changeDocument, deleteDocument, saveDocument } from '#web/api/queries/data-room-admin.ts'
+import { useReadOrPrevious } from '#web/api/answers.ts'
+import { changeDocument, deleteDocument, documentPage, saveDocument } from '#web/api/queries/data-room-admin.ts'
+import { textOf } from '#web/api/refused-fields.ts'
+import { TurnButton } from '#web/frame/data-room/turn-button.tsx'
 import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
@@ -11,8 +14,8 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
-import { DocumentPages } from './document-pages.tsx'
 import { DOCUMENT_TYPES, KindAndTitle } from './send-documents.tsx'
 
 interface DocumentItemProps {
@@ -144,12 +147,7 @@ const MOVES = [
   { icon: ArrowDown, by: 1, label: 'Descendre' },
 ]
 
-interface EditDocumentProps {
-  listingId: number
-  id: number
-  saved: DocumentForm
-  onClose: () => void
-}
+type EditDocumentProps = { listingId: number; id: number; saved: DocumentForm; onClose: () => void }
 
 function EditDocument({ listingId, id, saved, onClose }: EditDocumentProps) {
   const [typed, setTyped] = useState<Omit<DocumentForm, 'kind'> & { kind: string }>(saved)
@@ -164,6 +162,35 @@ function EditDocument({ listingId, id, saved, onClose }: EditDocumentProps) {
       <ActForm form={form} typed={typed} action="Enregistrer" className="btn-plate" onClose={onClose}>
         <KindAndTitle typed={typed} onChange={setTyped} />
       </ActForm>
+    </Dialog>
+  )
+}
+
+/** The pages as a reader sees them: they carry the name of who looks. */
+function DocumentPages({ document, onClose }: { document: DeskDocument; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const count = document.pages ?? 1
+  const { data, error, isPrevious, reload } = useReadOrPrevious(documentPage(document, page))
+  return (
+    <Dialog title={document.title} onClose={onClose}>
+      <p>Chaque page porte le nom de qui la lit, ici le vôtre.</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+      <div className="desk-doc-page" tabIndex={0} aria-busy={isPrevious} role="group" aria-label="Page">
+        {data && <img src={data} alt={`Page ${page} de «\u00a0${document.title}\u00a0»`} />}
+        {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}
+      </div>
+      <div className="dialog-actions">
+        {count > 1 && (
+          <>
+            <TurnButton by={-1} page={page} count={count} onTurn={setPage} />
+            <p role="status">{`${page} sur ${count}`}</p>
+            <TurnButton by={1} page={page} count={count} onTurn={setPage} />
+          </>
+        )}
+        <button className="btn btn-line btn-sm" type="button" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
     </Dialog>
   )
 }
