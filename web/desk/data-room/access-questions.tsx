@@ -4,7 +4,7 @@ import { shortDateTime } from '#domain/format.ts'
 import { answerQuestion } from '#web/api/queries/data-room-admin.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** What a reader asks, and what the agency answers to them or to all. */
 export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) {
@@ -40,6 +40,7 @@ const AUDIENCES = [
 
 function Answer({ id }: { id: number }) {
   const [typed, setTyped] = useState({ text: '', toAll: '' })
+  const line = lineIn(typed, setTyped)
   const form = usePathForm({
     schema: RoomAnswerForm,
     idOf: (path) => `question-${id}-${path}`,
@@ -49,20 +50,8 @@ function Answer({ id }: { id: number }) {
   })
   return (
     <ActForm form={form} typed={{ ...typed, toAll: typed.toAll !== '' }} action="Répondre" className="btn-plate">
-      <TypedField
-        path="text"
-        label="Réponse"
-        rows={3}
-        value={typed.text}
-        onChange={(text) => setTyped({ ...typed, text })}
-      />
-      <TypedField
-        path="toAll"
-        label="Lue par"
-        value={typed.toAll}
-        choices={AUDIENCES}
-        onChange={(toAll) => setTyped({ ...typed, toAll })}
-      />
+      <TypedField {...line('text')} label="Réponse" rows={3} />
+      <TypedField {...line('toAll')} label="Lue par" choices={AUDIENCES} />
     </ActForm>
   )
 }

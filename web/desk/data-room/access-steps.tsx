@@ -11,7 +11,7 @@ import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { STEP_NAMES, STEP_TEXTS, type StepFields } from './step-texts.ts'
 
 /** What may be done now: approving with one press, the rest in a dialog. */
@@ -141,13 +141,7 @@ function StepForm({ access, step, first, onClose }: StepFormProps) {
         onClose={onClose}
       >
         {(Object.keys(first) as (keyof StepFields)[]).map((name) => (
-          <TypedField
-            key={name}
-            path={name}
-            {...FIELDS[name]}
-            value={typed[name] ?? ''}
-            onChange={(text) => setTyped({ ...typed, [name]: text })}
-          />
+          <TypedField key={name} {...lineIn(typed, setTyped)(name)} {...FIELDS[name]} />
         ))}
       </ActForm>
     </>

@@ -14,7 +14,7 @@ import { addDocument, replaceDocument } from '#web/api/queries/data-room-admin.t
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 
 const KIND_CHOICES = DOCUMENT_KIND_NAMES.map((name) => [name, DOCUMENT_KINDS[name]] as const)
@@ -86,10 +86,8 @@ export function SendDocuments({ listingId, documents, chosen, onChoose, onDrop }
 
 function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chosen: Chosen; onEnd: () => void }) {
   const { key, file, of, kind = of?.kind, title = of?.title } = chosen
-  const [typed, setTyped] = useState({
-    kind: kind ?? '',
-    title: title ?? file.name.replace(/\.\w+$/, '').replaceAll('_', ' '),
-  })
+  const named = title ?? file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')
+  const [typed, setTyped] = useState({ kind: kind ?? '', title: named })
   /** From 0 to 1, while it is sent. */
   const [done, setDone] = useState<number>()
   const refusal = refusalOf(file)
@@ -139,23 +137,18 @@ function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chose
   )
 }
 
-interface KindAndTitleProps<T> {
-  typed: T
-  onChange: (typed: T) => void
-}
+type KindAndTitleProps<T> = { typed: T; onChange: (typed: T) => void }
 
-export const KindAndTitle = <T extends { kind: string; title: string }>({ typed, onChange }: KindAndTitleProps<T>) => (
-  <>
-    <TypedField
-      path="kind"
-      label="Nature"
-      value={typed.kind}
-      choices={typed.kind ? KIND_CHOICES : [['', 'Choisir…'], ...KIND_CHOICES]}
-      onChange={(kind) => onChange({ ...typed, kind })}
-    />
-    <TypedField path="title" label="Titre" value={typed.title} onChange={(title) => onChange({ ...typed, title })} />
-  </>
-)
+export function KindAndTitle<T extends { kind: string; title: string }>({ typed, onChange }: KindAndTitleProps<T>) {
+  const line = lineIn(typed, onChange)
+  const choices = typed.kind ? KIND_CHOICES : [['', 'Choisir…'] as const, ...KIND_CHOICES]
+  return (
+    <>
+      <TypedField {...line('kind')} label="Nature" choices={choices} />
+      <TypedField {...line('title')} label="Titre" />
+    </>
+  )
+}
 
 function refusalOf({ type, size }: File): string | undefined {
   if (!DOCUMENT_TYPES.split(',').includes(type))

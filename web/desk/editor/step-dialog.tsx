@@ -11,7 +11,7 @@ import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
@@ -84,11 +84,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
 
   if (words.length > 0)
     return <WordsDialog words={words} action={`${action} quand même`} onClose={onClose} onConfirm={confirm} />
-  const line = (path: string) => ({
-    path,
-    value: typed[path] ?? '',
-    onChange: (text: string) => setTyped({ ...typed, [path]: text }),
-  })
+  const line = lineIn(typed, setTyped)
   return (
     <Dialog title={`${action}\u00a0?`} onClose={onClose}>
       <ActForm form={form} typed={typed} action={action} className="btn-plate" onClose={onClose}>

@@ -6,7 +6,7 @@ import { longDate } from '#domain/format.ts'
 import { TerminationForm } from '#domain/mandates/mandate.ts'
 import { terminateMandate } from '#web/api/queries/mandates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActForm } from './act-form.tsx'
 import { usePathForm } from './use-path-form.ts'
 
@@ -61,6 +61,7 @@ function TerminationDialog({ mandate, onClose, onRecorded }: TerminationDialogPr
   const { number } = mandate.first
   const latest = latestOf(mandate)
   const [typed, setTyped] = useState({ on: '', reason: '' })
+  const line = lineIn(typed, setTyped)
   const form = usePathForm({
     schema: TerminationForm,
     idOf,
@@ -72,20 +73,12 @@ function TerminationDialog({ mandate, onClose, onRecorded }: TerminationDialogPr
       <p>{`La résiliation prend le numéro suivant du registre et n’est jamais effacée. Préavis prévu\u00a0: ${latest.noticeDays}\u00a0jours.`}</p>
       <ActForm form={form} typed={typed} action="Résilier" className="btn-danger" onClose={onClose}>
         <TypedField
-          path="on"
+          {...line('on')}
           label="Premier jour sans mandat"
           hint={`Du ${longDate(latest.startsOn)} au ${longDate(latest.endsOn)}.`}
           type="date"
-          value={typed.on}
-          onChange={(on) => setTyped({ ...typed, on })}
         />
-        <TypedField
-          path="reason"
-          label="Motif"
-          rows={3}
-          value={typed.reason}
-          onChange={(reason) => setTyped({ ...typed, reason })}
-        />
+        <TypedField {...line('reason')} label="Motif" rows={3} />
       </ActForm>
     </Dialog>
   )

@@ -111,6 +111,15 @@ export const TypedField = ({
   </LabelledField>
 )
 
+/** What ties a field to its place in what is typed. */
+export const lineIn =
+  <Typed extends object>(typed: Typed, change: (typed: Typed) => void) =>
+  (path: keyof Typed & string) => ({
+    path,
+    value: String(typed[path] ?? ''),
+    onChange: (text: string) => change({ ...typed, [path]: text }),
+  })
+
 interface FieldNotesProps {
   id: string
   message: string | undefined
