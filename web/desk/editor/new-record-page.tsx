@@ -10,7 +10,7 @@ import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PlaceInput } from '#web/frame/place-input.tsx'
-import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** Starts a record with what one asks on the phone. */
 export default function NewRecordScreen() {
@@ -37,11 +37,7 @@ function NewRecord() {
     send: startDossier,
     onSent: ({ id }) => void navigate(`/admin/biens/${id}`, { replace: true }),
   })
-  const line = (path: keyof typeof typed) => ({
-    path,
-    value: typed[path],
-    onChange: (value: string) => setTyped({ ...typed, [path]: value }),
-  })
+  const line = lineIn(typed, setTyped)
   const { value, onChange } = line('location')
   return (
     <div className="new-record">

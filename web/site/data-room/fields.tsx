@@ -61,19 +61,17 @@ interface FieldsFormProps<Name extends string> extends FieldsProps<Name> {
 }
 
 /** A form of some fields and a button. */
-export const FieldsForm = <Name extends string>({
-  action,
-  pending = 'Envoi en cours…',
-  className = 'btn-line',
-  children,
-  ...fields
-}: FieldsFormProps<Name>) => (
-  <Form form={fields.form} className="form-stack">
+export const FieldsForm = <Name extends string>({ form, fields, children, ...button }: FieldsFormProps<Name>) => (
+  <Form form={form} className="form-stack">
     {children}
-    <Fields {...fields} />
+    <Fields form={form} fields={fields} />
     <div>
-      <SubmitButton form={fields.form} className={className} pending={pending}>
-        {action}
+      <SubmitButton
+        form={form}
+        className={button.className ?? 'btn-line'}
+        pending={button.pending ?? 'Envoi en cours…'}
+      >
+        {button.action}
       </SubmitButton>
     </div>
   </Form>

@@ -88,16 +88,11 @@ const HASHES = [
 
 /** Compares a file with the hashes, in the browser: nothing is sent. */
 function FileCheckSection({ proof }: { proof: Proof }) {
-  const [result, setResult] = useState<{ file: string; text: string; isFound: boolean }>()
+  const [result, setResult] = useState<{ file: string; what: string | undefined }>()
   async function compare([file]: File[]) {
     if (!file) return
     const hash = await sha256(file)
-    const found = HASHES.find(([name]) => proof[name] === hash)
-    setResult({
-      file: file.name,
-      text: found ? `Ce fichier est ${found[2]}, à l’octet près.` : UNKNOWN,
-      isFound: !!found,
-    })
+    setResult({ file: file.name, what: HASHES.find(([name]) => proof[name] === hash)?.[2] })
   }
   return (
     <section className="proof-check" aria-labelledby="verifier">
@@ -111,8 +106,8 @@ function FileCheckSection({ proof }: { proof: Proof }) {
       </FileButton>
       <div role="status">
         {result && (
-          <p className={`alert ${result.isFound ? 'alert-info' : ''}`}>
-            <strong>{result.file}</strong> {result.text}
+          <p className={`alert ${result.what ? 'alert-info' : ''}`}>
+            <strong>{result.file}</strong> {result.what ? `Ce fichier est ${result.what}, à l’octet près.` : UNKNOWN}
           </p>
         )}
       </div>
