@@ -76,20 +76,20 @@ export const ListingItem = ({ listing, ...row }: RowProps & { listing: ListingRo
   />
 )
 
-const TASKS: Record<AccessTask['what'], { note: string; action: string }> = {
-  decide: { note: 'Demande à décider', action: 'Décider' },
-  seller: { note: 'Le cédant n’a pas répondu', action: 'Voir' },
-  question: { note: 'Question sans réponse', action: 'Répondre' },
+const TASKS: Record<AccessTask['what'], [note: string, action: string]> = {
+  decide: ['Demande à décider', 'Décider'],
+  seller: ['Le cédant n’a pas répondu', 'Voir'],
+  question: ['Question sans réponse', 'Répondre'],
 }
 
 /** Who waits for the agency to open a confidential file, or about one. */
 export function AccessItem({ task: { id, name, listing, what }, ...row }: RowProps & { task: AccessTask }) {
-  const { note, action } = TASKS[what]
-  const path = `/admin/acces/${id}`
+  const [note, action] = TASKS[what]
+  const to = `/admin/acces/${id}`
   const about = <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
   return (
-    <Row {...row} name={<PageLink to={path}>{name}</PageLink>} notes={[note, about]}>
-      <PageLink className="btn btn-line btn-sm" to={path} aria-label={`${action}\u00a0: ${name}`}>
+    <Row {...row} name={<PageLink to={to}>{name}</PageLink>} notes={[note, about]}>
+      <PageLink className="btn btn-line btn-sm" to={to} aria-label={`${action}\u00a0: ${name}`}>
         {action}
       </PageLink>
     </Row>
