@@ -19,7 +19,7 @@ export function ConsentField({ form, of }: { form: FormHandle<'consent'>; of: ke
 }
 
 /** Opens a new tab, so that a half-filled form is not lost. */
-function NewTabLink({ to, children }: { to: string; children: string }) {
+export function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a className="link" href={to} target="_blank" rel="noopener">
       {children}

@@ -19,6 +19,7 @@ import { textOf } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
+import { NewTabLink } from '#web/site/contact/consent-fields.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -26,7 +27,6 @@ import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Time } from '#web/ui/time.tsx'
 import { type FieldRows, Fields, wordOptions } from './fields.tsx'
 import { RoomSteps } from './room-steps.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
@@ -136,10 +136,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
       {profile && !hasFields ? (
         <p className="alert alert-info room-profile">
           <Icon of={UserCheck} />
-          <span>
-            {'Votre profil du '}
-            <Time at={profile.confirmedAt} format={shortDate} />
-          </span>
+          <span>{`Votre profil du ${shortDate(profile.confirmedAt)}`}</span>
           <button type="button" className="btn btn-line btn-sm" onClick={() => setOpened(true)}>
             Modifier
             <span className="visually-hidden"> votre profil</span>
@@ -167,11 +164,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
         </CheckField>
         <CheckField form={form} name="consent">
           {`${ACCESS_CONSENT.words} Voyez notre `}
-          <a className="link" href={ACCESS_CONSENT.link.to} target="_blank" rel="noopener">
-            {ACCESS_CONSENT.link.words}
-            <span className="visually-hidden"> (nouvel onglet)</span>
-          </a>
-          .
+          <NewTabLink to={ACCESS_CONSENT.link.to}>{ACCESS_CONSENT.link.words}</NewTabLink>.
         </CheckField>
       </div>
       {refusal !== undefined && (
