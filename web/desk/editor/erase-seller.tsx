@@ -3,7 +3,7 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import * as agency from '../../../agency.json' with { type: 'json' }
 import { eraseSeller } from '#web/api/queries/dossiers.ts'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 

@@ -11,7 +11,7 @@ import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
 import { useMay } from '#web/desk/use-may.ts'
 import { featureListing, type ListedProperty, removeListing } from './listing-list.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 /** More than the clamped lines can show. */
 const VISIBLE_CHARS = 200

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { MailList } from '#web/desk/mail-list.tsx'
 import type { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import type { StandbyState } from '#domain/agency/today.ts'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 /** The mails that could not be sent, with a button to retry. */
 export function FailedMails({ count }: { count: number }) {

@@ -1,4 +1,5 @@
 import { FileSignature, FolderX } from 'lucide'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { ENDED_STATES, type OwnAccessDetail, TextForm } from '#domain/data-room/access.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -8,7 +9,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
-import { ConfirmButton } from '#web/ui/dialog/confirm-button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldsForm } from './fields.tsx'
@@ -121,20 +122,28 @@ function AnswerForm({ id }: { id: number }) {
 
 function GiveUp({ id, isSigned, title }: { id: number; isSigned: boolean; title: string }) {
   const navigate = useNavigate()
+  const [isConfirming, setConfirming] = useState(false)
   return (
-    <ConfirmButton
-      button={{ className: 'btn btn-danger-line', children: 'Renoncer à ce dossier' }}
-      title={`Renoncer au dossier de «\u00a0${title}\u00a0»\u00a0?`}
-      action="Renoncer"
-      pending="Envoi…"
-      onConfirm={() => giveUp(id).then(() => navigate('/dossiers'))}
-    >
-      <p>
-        {isSigned
-          ? 'Le dossier se ferme tout de suite, pour vos conseils aussi. Votre accord de confidentialité continue de vous engager.'
-          : 'L’agence en est prévenue. Vous pourrez le demander de nouveau.'}
-      </p>
-    </ConfirmButton>
+    <>
+      <button className="btn btn-danger-line" type="button" onClick={() => setConfirming(true)}>
+        Renoncer à ce dossier
+      </button>
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Renoncer au dossier de «\u00a0${title}\u00a0»\u00a0?`}
+          action="Renoncer"
+          pending="Envoi…"
+          onConfirm={() => giveUp(id).then(() => navigate('/dossiers'))}
+          onClose={() => setConfirming(false)}
+        >
+          <p>
+            {isSigned
+              ? 'Le dossier se ferme tout de suite, pour vos conseils aussi. Votre accord de confidentialité continue de vous engager.'
+              : 'L’agence en est prévenue. Vous pourrez le demander de nouveau.'}
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 interface ConfirmButtonProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'children'> {
   button: ComponentProps<'button'> & { 'data-tooltip'?: string }
