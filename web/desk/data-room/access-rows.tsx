@@ -51,7 +51,7 @@ export function ReadingRows({ readings, refused }: Readings) {
           name={version > 1 ? `${document} (version ${version})` : document}
           notes={[
             `${plural(pages.length, 'page')} ${pageRanges(pages)}`,
-            `${Math.ceil(seconds / 60)}\u00a0min`,
+            seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`,
             `lu la dernière fois le ${shortDateTime(lastAt)}`,
           ]}
         />

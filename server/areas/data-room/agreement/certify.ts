@@ -1,6 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
-import { requestTimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
@@ -50,6 +49,7 @@ export async function certify(services: CertifyServices, number: number): Promis
   let failure: unknown
   if (!timeStamp && timeStampUrls.length > 0) {
     try {
+      const { requestTimeStamp } = await import('#server/data-room/time-stamp.ts')
       timeStamp = await requestTimeStamp(hash, timeStampUrls)
     } catch (error) {
       failure = error

@@ -2,7 +2,7 @@ import type { documentCalls } from '#domain/wire/data-room-calls.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import { burnIn, type PageReader } from '#server/data-room/burn-in.ts'
+import type { PageReader } from '#server/data-room/burn-in.ts'
 import { findAccess, missingRequest } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
 import { readerOf } from '#server/listings/confidential.ts'
@@ -45,6 +45,8 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
   }
   const pictureOf = async (version: Sealed, page: number, reader: Omit<PageReader, 'day'>) => {
     const drawn = await readPart(services, version, `page ${page}`)
+    // Loaded with the first page: it takes sharp's tens of megabytes.
+    const { burnIn } = await import('#server/data-room/burn-in.ts')
     const burnt = await burnIn(drawn, { ...reader, day: today() })
     return new File([new Uint8Array(burnt)], `page-${page}.jpg`, { type: 'image/jpeg' })
   }

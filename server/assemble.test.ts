@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+
+/** Packages that take long to load, or much memory: with the first call or job that needs them. */
+const HEAVY = [
+  'sharp',
+  'pdfkit',
+  'pdfium',
+  'pdf-lib',
+  'asn1',
+  'simplewebauthn',
+  'libphonenumber',
+  'openai',
+  'client-s3',
+]
+
+/** Prints the packages that the modules of the site load. */
+const PRINT_LOADED = `
+  import { registerHooks } from 'node:module'
+  const urls = []
+  registerHooks({ load: (url, context, next) => (urls.push(url), next(url, context)) })
+  await import('./server/assemble.ts')
+  console.log(urls.flatMap((url) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? []).join(' '))`
+
+test('nothing heavy is loaded at the start of the site', () => {
+  const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LOADED], { encoding: 'utf8' })
+  expect(loaded).toContain('fastify')
+  expect(HEAVY.filter((name) => loaded.includes(name))).toEqual([])
+})
