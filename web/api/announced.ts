@@ -6,7 +6,7 @@ export interface Announcement {
   success?: { title: string; text: string }
   /** `text` if set; else `refused` for a REFUSALS status; else the server's message, after `prefix`; else `fallback`. */
   failure?: { title: string } & FailureTexts
-  /** Names of calls (domain/wire/calls.ts). */
+  /** Names of calls (domain/wire/calls.ts); a change at the desk refreshes more: queries/desk-change.ts. */
   refresh?: string[]
 }
 
@@ -46,6 +46,10 @@ export async function announced<T>(change: Promise<T>, announcement: Announcemen
     throw error
   }
 }
+
+/** A file that somebody asks for. */
+export const downloaded = <T>(file: Promise<T>): Promise<T> =>
+  announced(file, { failure: { title: 'Échec du téléchargement' } })
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {
   if (success) notify({ kind: 'success', ...success })

@@ -1,9 +1,9 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
-import { CallError } from './call.ts'
+import { type Answer as CallAnswer, call, CallError, type Input, type Name } from './call.ts'
 
 /** Something that a page reads: the name of a call and its input, and how to make it. */
 export interface Read<T> {
-  key: readonly [call: string, input?: unknown]
+  key: readonly [call: string, ...input: unknown[]]
   load: () => Promise<T>
   /** Forgotten as soon as nothing shows it; else after KEPT_MS. */
   isForgotten?: boolean
@@ -18,6 +18,19 @@ export const read = <T>(
   load: Read<T>['load'],
   options: Omit<Read<T>, 'key' | 'load'> = {},
 ): Read<T> => ({ key, load, ...options })
+
+/** What a call answers, by its name and input, once `check` has made sure of it. */
+export const readCall = <N extends Name, T = CallAnswer<N>>(
+  name: N,
+  input: Input<N>,
+  check?: (answer: CallAnswer<N>) => T,
+  options?: Omit<Read<T>, 'key' | 'load'>,
+): Read<T> =>
+  read(
+    [name, ...Object.values(input as object)],
+    () => call(name, input as Parameters<typeof call<N>>[1]).then(check ?? ((answer) => answer as T)),
+    options,
+  )
 
 /** `data` stays there while it is read again, and when that fails. */
 interface ReadState<T> {

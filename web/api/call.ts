@@ -4,9 +4,9 @@ import type { Calls } from '#domain/wire/calls.ts'
 import { reportReachable } from './network.ts'
 import { readToken, refuseToken } from './token.ts'
 
-type Name = keyof Calls & string
-type PagedName = { [N in Name]: Calls[N] extends { paged: true } ? N : never }[Name]
-type Input<N extends Name> = CallInput<Calls, N>
+export type Name = keyof Calls & string
+export type Input<N extends Name> = CallInput<Calls, N>
+export type Answer<N extends Name> = CallAnswer<Calls[N]>
 /** What a call takes as its body, or in its URL. */
 export type Body<N extends Name> = Input<N> extends { body?: infer B } ? B : never
 export type Query<N extends Name> = Input<N> extends { query?: infer Q } ? Q : never
@@ -63,19 +63,16 @@ export function setTransport(serverTransport: Transport): void {
  * Calls the REST API; `name` is a row of domain/wire/calls.ts. The table is imported as a type only, so that neither it
  * nor zod reaches a public page. Throws a CallError.
  */
-export function call<N extends Exclude<Name, PagedName>>(
+export const call = <N extends Name>(
   name: N,
   input: Input<N> & Pick<AnyInput, 'headers' | 'signal'>,
-): Promise<CallAnswer<Calls[N]>> {
-  return transport(name, input as AnyInput) as Promise<CallAnswer<Calls[N]>>
-}
+): Promise<Answer<N>> => transport(name, input as AnyInput) as Promise<Answer<N>>
 
-/** The same for a paginated list: its total and its cursors come from the response headers. */
-export async function callPage<N extends PagedName>(name: N, input: Input<N>): Promise<CallAnswer<Calls[N]>> {
-  const answer = await transport(name, input as AnyInput)
-  if (isPage(answer)) return answer as CallAnswer<Calls[N]>
-  const items = listOf(answer as unknown[])
-  return { items, total: items.length } as Page<unknown> as CallAnswer<Calls[N]>
+/** A page of a list, also where no header tells its total. */
+export function pageOf<Item>(answer: Page<Item>): Page<Item> {
+  if (Array.isArray(answer?.items)) return answer
+  const items = listOf(answer as unknown as Item[])
+  return { items, total: items.length }
 }
 
 /** docs/specification.md §7: a non-array is treated as empty. */
@@ -88,8 +85,6 @@ export const objectWith =
     if (answer?.[key] === undefined) throw new TypeError(`An answer without "${key}"`)
     return answer
   }
-
-const isPage = (answer: unknown) => typeof answer === 'object' && answer !== null && 'items' in answer
 
 async function overHttp(name: string, input: AnyInput): Promise<unknown> {
   const { params = {}, query = {}, body, file, headers, signal } = input

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { read, tabAnswers, useRead } from './answers.ts'
+import { readCall, tabAnswers, useRead } from './answers.ts'
 import { call } from './call.ts'
 import { onTokenChange, readToken } from './token.ts'
 
@@ -11,9 +11,7 @@ export const useIsLoggedIn = () =>
     () => false,
   )
 
-const ME = 'GET /api/auth/me'
-
-export const currentUser = () => read([ME], () => call(ME, {}))
+export const currentUser = () => readCall('GET /api/auth/me', {})
 
 /** The logged-in user. docs/specification.md §7: not requested without a token. */
 export const useUser = () => useRead(useIsLoggedIn() ? currentUser() : undefined)

@@ -1,7 +1,6 @@
-import { announced } from '#web/api/announced.ts'
-import { read } from '#web/api/answers.ts'
+import { announced, downloaded } from '#web/api/announced.ts'
 import { type Body, call, listOf } from '#web/api/call.ts'
-import { PRIVATE } from './private.ts'
+import { readPrivate } from './private.ts'
 
 const SESSIONS = 'GET /api/auth/me/sessions'
 
@@ -37,7 +36,7 @@ export const removePicture = () =>
   })
 
 /** The user's sessions. */
-export const sessions = () => read([SESSIONS], () => call(SESSIONS, {}).then(listOf), PRIVATE)
+export const sessions = () => readPrivate(SESSIONS, {}, listOf)
 
 export const endSession = (id: number) =>
   announced(call('DELETE /api/auth/me/sessions/{id}', { params: { id } }), {
@@ -46,8 +45,7 @@ export const endSession = (id: number) =>
     refresh: [SESSIONS],
   })
 
-export const exportAccount = () =>
-  announced(call('GET /api/auth/me/export', {}), { failure: { title: 'Échec du téléchargement' } })
+export const exportAccount = () => downloaded(call('GET /api/auth/me/export', {}))
 
 /** Mails a link that shows that the account's e-mail is its owner's. */
 export const askVerification = () =>

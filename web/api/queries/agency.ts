@@ -1,23 +1,17 @@
-import { read } from '#web/api/answers.ts'
-import { call, listOf, objectWith } from '#web/api/call.ts'
-
-const AGENCY = 'GET /api/agency'
-const IDENTITY = 'GET /api/agency/identity'
-const FEES = 'GET /api/agency/fees'
-const PROOF = 'GET /api/agency/proof'
-const SALES = 'GET /api/valuations/own-sales'
+import { readCall } from '#web/api/answers.ts'
+import { listOf, objectWith } from '#web/api/call.ts'
 
 /** What the administration has edited of the agency. */
-export const publicAgency = () => read([AGENCY], () => call(AGENCY, {}).then(objectWith('testimonials')))
+export const publicAgency = () => readCall('GET /api/agency', {}, objectWith('testimonials'))
 
 /** Who the agency is. */
-export const agencyIdentity = () => read([IDENTITY], () => call(IDENTITY, {}).then(objectWith('address')))
+export const agencyIdentity = () => readCall('GET /api/agency/identity', {}, objectWith('address'))
 
 /** Its price list. */
-export const agencyFees = () => read([FEES], () => call(FEES, {}).then(objectWith('services')))
+export const agencyFees = () => readCall('GET /api/agency/fees', {}, objectWith('services'))
 
 /** The team, what was sold last, and averages. */
-export const agencyProof = () => read([PROOF], () => call(PROOF, {}).then(objectWith('team')))
+export const agencyProof = () => readCall('GET /api/agency/proof', {}, objectWith('team'))
 
 /** Figures of its sales, by trade, as visitors may see them. */
-export const agencySales = () => read([SALES], () => call(SALES, {}).then(listOf))
+export const agencySales = () => readCall('GET /api/valuations/own-sales', {}, listOf)

@@ -1,8 +1,7 @@
 import { announced, type Announcement } from '#web/api/announced.ts'
-import { read } from '#web/api/answers.ts'
 import { type Body, call, listOf } from '#web/api/call.ts'
 import { saveSearch } from './new-alert.ts'
-import { PRIVATE } from './private.ts'
+import { readPrivate } from './private.ts'
 
 const LIST = 'GET /api/alerts'
 
@@ -11,7 +10,7 @@ export const watchFavorites = (body: Parameters<typeof saveSearch>[0]) =>
   announced(saveSearch(body), { refresh: [LIST] })
 
 /** The user's saved searches. */
-export const savedSearches = () => read([LIST], () => call(LIST, {}).then(listOf), PRIVATE)
+export const savedSearches = () => readPrivate(LIST, {}, listOf)
 
 const changed = (change: Promise<unknown>, success?: Announcement['success']) =>
   announced(change, { ...(success && { success }), failure: { title: 'Erreur' }, refresh: [LIST] })

@@ -1,32 +1,27 @@
 import { ENDED_STATES, type OwnAccess } from '#domain/data-room/access.ts'
-import { announced } from '#web/api/announced.ts'
-import { read, tabAnswers } from '#web/api/answers.ts'
+import { announced, downloaded } from '#web/api/announced.ts'
+import { read, readCall, tabAnswers } from '#web/api/answers.ts'
 import { type Body, call, listOf } from '#web/api/call.ts'
-import { EDITED, PRIVATE } from './private.ts'
+import { EDITED, readEdited, readPrivate } from './private.ts'
 
 // Of who asks for a confidential file, signs for it and reads it.
 
-const PROFILE = 'GET /api/buyer-profile'
 const REQUESTS = 'GET /api/access-requests'
 const REQUEST = 'GET /api/access-requests/{id}'
-const DOCUMENTS = 'GET /api/access-requests/{id}/documents'
-const READINGS = 'GET /api/access-requests/{id}/readings'
 const ANSWER = 'POST /api/access-requests/{id}/answer'
 const QUESTIONS = 'POST /api/access-requests/{id}/questions'
 const ADVISERS = 'POST /api/access-requests/{id}/advisers'
 const AGREEMENT = 'GET /api/access-requests/{id}/agreement'
-const PROOF = 'GET /api/proofs'
-const SELLER = 'POST /api/seller-consents/open'
 const PAGE = 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'
 
 /** What a request starts from. `known`: a request for it that goes on. */
 export const fileToRequest = (id: number) =>
   read(
-    [PROFILE, id],
+    ['GET /api/buyer-profile', id],
     async () => {
       const reads = [
         call('GET /api/properties/{id}', { params: { id } }),
-        call(PROFILE, {}),
+        call('GET /api/buyer-profile', {}),
         ownRequests().load(),
       ] as const
       const [listing, profile, requests] = await Promise.all(reads)
@@ -37,14 +32,14 @@ export const fileToRequest = (id: number) =>
     EDITED,
   )
 
-export const ownRequests = () => read([REQUESTS], () => call(REQUESTS, {}).then(listOf), PRIVATE)
+export const ownRequests = () => readPrivate(REQUESTS, {}, listOf)
 
-export const ownRequest = (id: number) => read([REQUEST, id], () => call(REQUEST, { params: { id } }), PRIVATE)
+export const ownRequest = (id: number) => readPrivate(REQUEST, { params: { id } })
 
 export const roomDocuments = (id: number) =>
-  read([DOCUMENTS, id], () => call(DOCUMENTS, { params: { id } }).then(listOf), PRIVATE)
+  readPrivate('GET /api/access-requests/{id}/documents', { params: { id } }, listOf)
 
-export const ownReadings = (id: number) => read([READINGS, id], () => call(READINGS, { params: { id } }), PRIVATE)
+export const ownReadings = (id: number) => readPrivate('GET /api/access-requests/{id}/readings', { params: { id } })
 
 export interface PagePlace {
   /** The request that opens it. */
@@ -57,8 +52,7 @@ export interface PagePlace {
 export const pagePicture = (place: PagePlace): Promise<Blob> => call(PAGE, { params: { ...place } })
 
 /** Forgotten with the screen that shows it. */
-export const pageText = (place: PagePlace) =>
-  read([`${PAGE}/text`, place], () => call(`${PAGE}/text`, { params: { ...place } }), EDITED)
+export const pageText = (place: PagePlace) => readEdited(`${PAGE}/text`, { params: { ...place } })
 
 export const tellReading = (id: number, body: Body<'POST /api/access-requests/{id}/readings'>) =>
   call('POST /api/access-requests/{id}/readings', { params: { id }, body })
@@ -106,11 +100,9 @@ export const giveUp = (id: number) =>
   })
 
 export const signedFile = (id: number, file: 'pdf' | 'certificate') =>
-  announced(call(`GET /api/access-requests/{id}/agreement/${file}`, { params: { id } }), {
-    failure: { title: 'Échec du téléchargement' },
-  })
+  downloaded(call(`GET /api/access-requests/{id}/agreement/${file}`, { params: { id } }))
 
-export const agreement = (id: number) => read([AGREEMENT, id], () => call(AGREEMENT, { params: { id } }), PRIVATE)
+export const agreement = (id: number) => readPrivate(AGREEMENT, { params: { id } })
 
 export const askForCode = (id: number, body: Body<'POST /api/access-requests/{id}/agreement/code'>) =>
   announced(call('POST /api/access-requests/{id}/agreement/code', { params: { id }, body }), {
@@ -129,13 +121,16 @@ export const signAgreement = (id: number, body: Body<'POST /api/access-requests/
 
 /** Each time the page opens: a time stamp may have come. */
 export const proof = (reference: string) =>
-  read([PROOF, reference], () => call(PROOF, { query: { reference } }), { freshMs: 0 })
+  readCall('GET /api/proofs', { query: { reference } }, undefined, { freshMs: 0 })
 
 /** What the seller is asked. */
-export const sellerQuestion = (token: string) => read([SELLER, token], () => call(SELLER, { body: { token } }))
+export const sellerQuestion = (token: string) => readCall('POST /api/seller-consents/open', { body: { token } })
 
 export const answerAsSeller = (body: Body<'POST /api/seller-consents'>) =>
-  announced(call('POST /api/seller-consents', { body }), { failure: { title: 'Erreur' }, refresh: [SELLER] })
+  announced(call('POST /api/seller-consents', { body }), {
+    failure: { title: 'Erreur' },
+    refresh: ['POST /api/seller-consents/open'],
+  })
 
 export const stopNews = (token: string) =>
   announced(call('POST /api/data-room-news/stop', { body: { token } }), { failure: { title: 'Erreur' } })

@@ -1,72 +1,53 @@
 import type { AffairViewForm, DossierLine } from '#domain/listing/dossier.ts'
-import { announced, announceSuccess } from '#web/api/announced.ts'
+import { announced, announceSuccess, downloaded } from '#web/api/announced.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
-import { type Body, type Query, call, callPage } from '#web/api/call.ts'
+import { type Body, type Query, call, pageOf } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
-import { CATALOGUE, TODAY } from './admin.ts'
-import { PRIVATE } from './private.ts'
+import { deskChange, refreshDesk } from './desk-change.ts'
+import { readPrivate } from './private.ts'
 
-const LIST = 'GET /api/admin/listings'
-const VIEWS = 'GET /api/admin/views'
 const PICTURE = 'GET /api/admin/private-pictures'
-const PREVIEW = 'GET /api/admin/listings/{id}/preview'
-
-/** What changes wherever a listing was saved. */
-export const AFTER_SAVE = [
-  ...CATALOGUE,
-  LIST,
-  PREVIEW,
-  'GET /api/admin/summary',
-  'GET /api/admin/audit',
-  'GET /api/admin/access-requests',
-]
 
 export const dossiers = (query: Query<'GET /api/admin/listings'>) =>
-  read([LIST, query], () => callPage(LIST, { query }), PRIVATE)
+  readPrivate('GET /api/admin/listings', { query }, pageOf)
 
 /** Those of these listings, one page at most, that no mandate in force covers. */
 export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
 
 export const exportDossiers = (query: Query<'GET /api/admin/listings/csv'>) =>
-  announced(call('GET /api/admin/listings/csv', { query }), { failure: { title: 'Échec du téléchargement' } })
+  downloaded(call('GET /api/admin/listings/csv', { query }))
 
-export const affairViews = () => read([VIEWS], () => call(VIEWS, {}), PRIVATE)
-
-const AFTER_VIEW = [VIEWS, 'GET /api/admin/audit']
+export const affairViews = () => readPrivate('GET /api/admin/views', {})
 
 export const saveAffairView = (body: AffairViewForm) =>
-  announced(call('POST /api/admin/views', { body }), {
+  deskChange(call('POST /api/admin/views', { body }), {
     success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
     failure: { title: 'La vue n’est pas enregistrée' },
-    refresh: AFTER_VIEW,
   })
 
 export const deleteAffairView = (id: number) =>
-  announced(call('DELETE /api/admin/views/{id}', { params: { id } }), {
+  deskChange(call('DELETE /api/admin/views/{id}', { params: { id } }), {
     success: { title: 'Succès', text: 'La vue est supprimée.' },
     failure: { title: 'La vue n’est pas supprimée' },
-    refresh: AFTER_VIEW,
   })
 
-export const preview = (id: number) => read([PREVIEW, id], () => call(PREVIEW, { params: { id } }), PRIVATE)
+export const preview = (id: number) => readPrivate('GET /api/admin/listings/{id}/preview', { params: { id } })
 
 /** A picture that no visitor may see, as an address: the token cannot be in that of an `<img>`. Its name is never reused. */
 export const privatePicture = (name: string) =>
   read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
 export const startDossier = (body: Body<'POST /api/admin/listings'>) =>
-  announced(call('POST /api/admin/listings', { body }), {
+  deskChange(call('POST /api/admin/listings', { body }), {
     success: { title: 'Affaire créée', text: 'Complétez sa fiche quand vous voulez\u00a0: rien n’est en ligne.' },
-    refresh: [LIST, 'GET /api/admin/audit'],
   })
 
 export const changeDossiers = (body: Body<'POST /api/admin/listings/bulk'>) =>
-  announced(call('POST /api/admin/listings/bulk', { body }), {
+  deskChange(call('POST /api/admin/listings/bulk', { body }), {
     success: { title: 'Succès', text: 'Les affaires choisies ont changé.' },
     failure: { title: 'Rien n’a changé' },
-    refresh: AFTER_SAVE,
   })
 
 const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
@@ -79,7 +60,8 @@ export const saveDossier = (id: number, version: string, body: Body<'PUT /api/ad
 export async function changePrice({ id, updatedAt }: DossierLine, price = Number.NaN): Promise<string | undefined> {
   try {
     await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
-    announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' }, refresh: AFTER_SAVE })
+    refreshDesk()
+    announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' } })
   } catch (error) {
     return textOf(error)
   }
@@ -89,10 +71,9 @@ export const changeStatus = (id: number, version: string, body: Body<'POST /api/
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
 export const confirmDossier = (id: number) =>
-  announced(call('POST /api/admin/listings/{id}/confirmation', { params: { id } }), {
+  deskChange(call('POST /api/admin/listings/{id}/confirmation', { params: { id } }), {
     success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },
     failure: { title: 'L’annonce n’est pas confirmée' },
-    refresh: [...AFTER_SAVE, TODAY],
   })
 
 export const eraseSeller = (id: number) =>

@@ -1,17 +1,15 @@
 import type { Activity } from '#domain/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
 import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
-import { announced } from '#web/api/announced.ts'
+import { downloaded } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { type Query, call, listOf, objectWith } from '#web/api/call.ts'
-import { AUDIT, INTEREST, SUMMARY, TODAY } from './admin.ts'
-import { PRIVATE } from './private.ts'
+import { deskChange } from './desk-change.ts'
+import { PRIVATE, readPrivate } from './private.ts'
 
 // What administrators read of requests, and do with them.
 
 const INBOX = 'GET /api/admin/inbox'
-const LEAD = 'GET /api/admin/leads/{id}'
-const SALES = 'GET /api/admin/valuations/own-sales'
 
 export type InboxQuery = Query<typeof INBOX>
 
@@ -58,31 +56,33 @@ const lineOf = (contact: ContactLine): InboxLine => ({
   listing: null,
 })
 
-export const lead = (id: number) => read([LEAD, id], () => call(LEAD, { params: { id } }), PRIVATE)
+export const lead = (id: number) => readPrivate('GET /api/admin/leads/{id}', { params: { id } })
 
-/** Shows the answer of a change at once. */
-const keep = (detail: LeadDetail) => tabAnswers.of(lead(detail.id)).set(detail)
+const FAILED = { failure: { title: 'Erreur' } }
 
-const CHANGED = { failure: { title: 'Erreur' }, refresh: [INBOX, INTEREST, SUMMARY, TODAY, AUDIT] }
+/** Shows the answer at once. */
+const changed = (change: Promise<LeadDetail>, success?: { title: string; text: string }) =>
+  deskChange(
+    change.then((detail) => tabAnswers.of(lead(detail.id)).set(detail)),
+    { ...FAILED, ...(success && { success }) },
+  )
 
-export const changeLead = (id: number, change: LeadChange) =>
-  announced(call('PATCH /api/admin/leads/{id}', { params: { id }, body: change }).then(keep), CHANGED)
+export const changeLead = (id: number, body: LeadChange) =>
+  changed(call('PATCH /api/admin/leads/{id}', { params: { id }, body }))
 
-export const addLeadNote = (id: number, note: { text: string; status?: LeadStatus | undefined }) =>
-  announced(call('POST /api/admin/leads/{id}/notes', { params: { id }, body: note }).then(keep), CHANGED)
+export const addLeadNote = (id: number, body: { text: string; status?: LeadStatus | undefined }) =>
+  changed(call('POST /api/admin/leads/{id}/notes', { params: { id }, body }))
 
-export const sendLeadMail = (id: number, mail: LeadMailForm) =>
-  announced(call('POST /api/admin/leads/{id}/mails', { params: { id }, body: mail }).then(keep), {
-    ...CHANGED,
-    success: { title: 'Mail envoyé', text: 'Son texte est gardé parmi les notes.' },
+export const sendLeadMail = (id: number, body: LeadMailForm) =>
+  changed(call('POST /api/admin/leads/{id}/mails', { params: { id }, body }), {
+    title: 'Mail envoyé',
+    text: 'Son texte est gardé parmi les notes.',
   })
 
-export const changeLeads = (change: LeadBulk) =>
-  announced(call('POST /api/admin/leads/bulk', { body: change }), { ...CHANGED, refresh: [...CHANGED.refresh, LEAD] })
+export const changeLeads = (body: LeadBulk) => deskChange(call('POST /api/admin/leads/bulk', { body }), FAILED)
 
-export const exportLeads = () =>
-  announced(call('GET /api/admin/leads', {}), { failure: { title: 'Échec du téléchargement' } })
+export const exportLeads = () => downloaded(call('GET /api/admin/leads', {}))
 
 /** For agents: the sales of a trade, one by one. */
 export const salesOfTrade = (activity: Activity) =>
-  read([SALES, activity], () => call(SALES, { query: { activity } }).then(listOf), PRIVATE)
+  readPrivate('GET /api/admin/valuations/own-sales', { query: { activity } }, listOf)

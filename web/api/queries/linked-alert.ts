@@ -1,5 +1,5 @@
 import { announced } from '#web/api/announced.ts'
-import { read } from '#web/api/answers.ts'
+import { readCall } from '#web/api/answers.ts'
 import { type Body, call } from '#web/api/call.ts'
 
 const LINKED = 'POST /api/alerts/linked'
@@ -7,7 +7,7 @@ const LINKED = 'POST /api/alerts/linked'
 const CHANGED = { failure: { title: 'Erreur' }, refresh: [LINKED] }
 
 /** The alert of a mailed link. */
-export const linkedAlert = (token: string) => read([LINKED, token], () => call(LINKED, { body: { token } }))
+export const linkedAlert = (token: string) => readCall(LINKED, { body: { token } })
 
 export const changeRhythm = (token: string, { rhythm }: Pick<Body<'PUT /api/alerts/linked'>, 'rhythm'>) =>
   announced(call('PUT /api/alerts/linked', { body: { token, rhythm } }), {

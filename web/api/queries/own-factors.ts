@@ -1,14 +1,11 @@
 import { announced } from '#web/api/announced.ts'
-import { read } from '#web/api/answers.ts'
 import { type Body, call, listOf } from '#web/api/call.ts'
 import { makePasskey } from '#web/api/passkey.ts'
-import { PRIVATE } from './private.ts'
+import { readPrivate } from './private.ts'
 import { ME } from './second-factor.ts'
 
-const SESSIONS = 'GET /api/auth/me/sessions'
-
 /** As accounts.ts reads them, whose file profiles load: for the name of this device. */
-export const ownSessions = () => read([SESSIONS], () => call(SESSIONS, {}).then(listOf), PRIVATE)
+export const ownSessions = () => readPrivate('GET /api/auth/me/sessions', {}, listOf)
 
 // A form shows its own failures. The password is for the first factor.
 

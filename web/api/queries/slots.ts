@@ -1,7 +1,5 @@
-import { read } from '#web/api/answers.ts'
-import { call, objectWith } from '#web/api/call.ts'
-
-const SLOTS = 'GET /api/appointments/slots'
+import { readCall } from '#web/api/answers.ts'
+import { objectWith } from '#web/api/call.ts'
 
 /** Not kept: other visitors book half-hours meanwhile. */
-export const offeredSlots = () => read([SLOTS], () => call(SLOTS, {}).then(objectWith('days')), { isForgotten: true })
+export const offeredSlots = () => readCall('GET /api/appointments/slots', {}, objectWith('days'), { isForgotten: true })

@@ -12,7 +12,8 @@ import { isInForce } from '#domain/mandates/mandate.ts'
 import { DraftOffer, TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery, team } from '#web/api/queries/admin.ts'
-import { AFTER_SAVE, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
+import { refreshDesk } from '#web/api/queries/desk-change.ts'
+import { saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
@@ -149,7 +150,7 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   }, [hash, key])
 
   function show(stored: Dossier) {
-    tabAnswers.refresh(AFTER_SAVE)
+    refreshDesk()
     onStored(stored)
   }
 

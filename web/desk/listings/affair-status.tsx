@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { Dossier, DossierLine } from '#domain/listing/dossier.ts'
 import { changesFrom, type Status, type StatusChange } from '#domain/listing/register/status.ts'
-import { tabAnswers } from '#web/api/answers.ts'
 import { dossier } from '#web/api/queries/admin.ts'
-import { AFTER_SAVE } from '#web/api/queries/dossiers.ts'
+import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { announced } from '#web/api/announced.ts'
 import { actionOf } from '#web/desk/editor/record-header.tsx'
@@ -17,7 +16,7 @@ export function AffairStatus({ line: { id, title, status } }: { line: DossierLin
     const step = found?.changes.find((change) => change.to === to)
     if (found && step) setAsked({ found, step })
     // Another administrator has changed it since.
-    else tabAnswers.refresh(AFTER_SAVE)
+    else refreshDesk()
   })
   return (
     <>
@@ -39,7 +38,7 @@ export function AffairStatus({ line: { id, title, status } }: { line: DossierLin
           step={asked.step}
           action={actionOf(status, asked.step.to)}
           onBefore={() => Promise.resolve(asked.found)}
-          onStored={() => tabAnswers.refresh(AFTER_SAVE)}
+          onStored={refreshDesk}
           onRefused={() => false}
           onClose={() => setAsked(undefined)}
         />

@@ -1,9 +1,8 @@
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { announced } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
-import { call, callPage } from '#web/api/call.ts'
-import { AUDIT, CARDS, CATALOGUE, SUMMARY, TRY_AGAIN } from '#web/api/queries/admin.ts'
+import { call, pageOf } from '#web/api/call.ts'
+import { deskChange, TRY_AGAIN } from '#web/api/queries/desk-change.ts'
 import { listUnmandated } from '#web/api/queries/dossiers.ts'
 
 export type ListedProperty = Property & {
@@ -16,6 +15,8 @@ export interface ListingList {
   total: number
   hasMore: boolean
 }
+
+const CARDS = 'cards'
 
 /** The first pages of listings, newest first. All pages are read again together, to avoid missing or duplicate listings. */
 export const listingList = (pages: number) => read([CARDS, pages], () => readPages(pages), { freshMs: 0 })
@@ -42,11 +43,11 @@ async function withMandates(items: Property[]): Promise<ListedProperty[]> {
 }
 
 const readPage = (cursor?: string) =>
-  callPage('GET /api/properties', { query: { sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } })
+  call('GET /api/properties', { query: { sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } }).then(pageOf)
 
 /** docs/specification.md §8. Shown in the lists before they are read again. */
 export const featureListing = (listing: ListedProperty, featured: boolean) =>
-  announced(
+  deskChange(
     call('PATCH /api/properties/{id}/featured', { params: { id: listing.id }, body: { featured } }).then(() =>
       changeLists((list) => ({
         ...list,
@@ -59,12 +60,11 @@ export const featureListing = (listing: ListedProperty, featured: boolean) =>
         text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
       },
       failure: { title: 'Impossible de modifier le statut de la propriété', fallback: TRY_AGAIN },
-      refresh: [...CATALOGUE, AUDIT],
     },
   )
 
 export const removeListing = (id: number) =>
-  announced(
+  deskChange(
     call('DELETE /api/properties/{id}', { params: { id } }).then(() =>
       changeLists(({ items, total, ...list }) => {
         const left = items.filter((one) => one.id !== id)
@@ -74,7 +74,6 @@ export const removeListing = (id: number) =>
     {
       success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
       failure: { title: 'Impossible de supprimer la propriété', fallback: TRY_AGAIN },
-      refresh: [...CATALOGUE, SUMMARY, AUDIT],
     },
   )
 

@@ -11,7 +11,7 @@ import {
   type RegisterRow,
 } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
-import { changeMandate, recordMandate, recordSearchMandate } from '#web/api/queries/mandates.ts'
+import { recordAct, recordMandate } from '#web/api/queries/mandates.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -36,7 +36,7 @@ export function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
       first={termsFrom(listing)}
       kinds={{ vente, location }}
       schema={MandateForm}
-      send={(body) => recordMandate(listing.id, body)}
+      send={(body) => recordMandate(body, listing.id)}
       {...ends}
     />
   )
@@ -50,7 +50,7 @@ export function SearchMandate(ends: Ends) {
       first={searchTerms()}
       kinds={{ recherche }}
       schema={MandateForm}
-      send={recordSearchMandate}
+      send={(body) => recordMandate(body)}
       {...ends}
     />
   )
@@ -79,7 +79,7 @@ export function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }
       kinds={{ [latest.kind]: MANDATE_KINDS[latest.kind] }}
       schema={MandateChangeForm}
       about={{ act, reason }}
-      send={(body) => changeMandate(mandate.first.number, body)}
+      send={(body) => recordAct('changes', mandate.first.number, body)}
       {...ends}
     >
       <TypedField

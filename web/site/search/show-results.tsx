@@ -1,6 +1,6 @@
 import { frenchNumber } from '#domain/format.ts'
 import { read, tabAnswers, useReadOrPrevious } from '#web/api/answers.ts'
-import { callPage } from '#web/api/call.ts'
+import { call, pageOf } from '#web/api/call.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { understoodSearch } from './understood.ts'
 
@@ -22,7 +22,7 @@ const totalOf = (draft: Search) =>
   read(['total', searchPath(draft)], async () => {
     const meant = (await understoodSearch(draft, tabAnswers)) ?? draft
     const { ignored: _, sort: __, page: ___, cursor: ____, vue: _____, ...query } = meant
-    return (await callPage('GET /api/properties', { query: { ...query, limit: '1' } })).total
+    return (await call('GET /api/properties', { query: { ...query, limit: '1' } }).then(pageOf)).total
   })
 
 function wordsFor(total: number | undefined): string {

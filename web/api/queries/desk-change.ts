@@ -1,0 +1,23 @@
+import { announced, type Announcement } from '#web/api/announced.ts'
+import { tabAnswers } from '#web/api/answers.ts'
+
+/** After a change at the desk: its screens read again what others change too, and pages what is published. */
+export function refreshDesk(): void {
+  for (const answer of tabAnswers.all()) {
+    const { freshMs, isPrivate } = answer.read
+    if (!answer.isShown && !isPrivate) answer.forget()
+    else if (answer.isShown && freshMs === 0) void answer.reload()
+  }
+}
+
+/** A change at the desk. `refresh`: what else it changes, such as what a form starts from. */
+export const deskChange = <T>(change: Promise<T>, announcement: Announcement): Promise<T> =>
+  announced(
+    change.then((answer) => {
+      refreshDesk()
+      return answer
+    }),
+    announcement,
+  )
+
+export const TRY_AGAIN = 'Veuillez réessayer.'
