@@ -1,14 +1,34 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, type CheckBuilder, PgArray, text } from 'drizzle-orm/pg-core'
+import { type BuildExtraConfigColumns, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  check,
+  type CheckBuilder,
+  type ExtraConfigColumn,
+  index,
+  PgArray,
+  type PgColumnBuilderBase,
+  pgTable,
+  type PgTableExtraConfigValue,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 
 // What the tables of schema.ts hold, whoever writes them. `npm run db:new` follows lists and bounds that change.
+
+/** A table. Each of its columns that is given as `oneOf` has a CHECK: it holds values of that list and nothing else. */
+export const table = <Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
+  name: Name,
+  columns: Columns,
+  more: (t: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[] = () => [],
+) => pgTable(name, columns, (t) => [...listed(t as Record<string, AnyPgColumn>), ...more(t)])
 
 /** A text of a list. Its name in SQL is the property's when absent. */
 export const oneOf = <Value extends string>(values: readonly Value[], name = '') =>
   text(name, { enum: values as [Value, ...Value[]] })
 
-/** A CHECK for each column of a table that is given as `oneOf`: it holds values of that list and nothing else. */
-export const listed = (columns: Record<string, AnyPgColumn>): CheckBuilder[] =>
+export const instant = (name = '') => timestamp(name, { withTimezone: true })
+
+const listed = (columns: Record<string, AnyPgColumn>): CheckBuilder[] =>
   Object.values(columns).flatMap(({ table, name }) => {
     const column = Object.values(getTableColumns(table)).find((one) => one.name === name)
     const isArray = column instanceof PgArray
@@ -29,3 +49,11 @@ export const inOurEra = (column: AnyPgColumn): CheckBuilder =>
 
 /** A table of one row, which is number 1. */
 export const single = ({ id }: { id: AnyPgColumn }): CheckBuilder[] => [between(id, 1, 1)]
+
+/** An index on each of these columns, or lists of columns, named after the table and its first column. */
+export const indexed = (...each: (ExtraConfigColumn | [ExtraConfigColumn, ...ExtraConfigColumn[]])[]) =>
+  each.map((one) => {
+    const columns: [ExtraConfigColumn, ...ExtraConfigColumn[]] = Array.isArray(one) ? one : [one]
+    const [{ table, name }] = columns
+    return index(`${getTableName(table)}_${name.replace(/_id$/, '')}`).on(...columns)
+  })

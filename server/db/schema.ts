@@ -11,11 +11,9 @@ import {
   integer,
   jsonb,
   numeric,
-  pgTable,
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -66,7 +64,7 @@ import type { CardFacts, PublicSheet } from '#domain/listing/public-sheet.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import type { Valuation } from '#domain/valuation/valuation.ts'
-import { between, inOurEra, listed, oneOf, single } from './checks.ts'
+import { between, indexed, inOurEra, instant, oneOf, single, table } from './columns.ts'
 
 /** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -91,6 +89,9 @@ const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [nam
   NumberFilter,
   ReturnType<typeof doublePrecision<string>>
 >
+
+const belongsTo = (name: string, row: () => AnyPgColumn, onDelete: 'cascade' | 'set null' = 'cascade') =>
+  bigint(name, { mode: 'number' }).references(row, { onDelete })
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -119,12 +120,10 @@ export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_repla
  * table may be shown to every visitor. `details` and `features` are JSON strings in the API (docs/specification.md §3)
  * but columns here, to allow filters.
  */
-export const property = pgTable(
+export const property = table(
   'property',
   {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references((): AnyPgColumn => dossier.id, { onDelete: 'cascade' }),
+    id: belongsTo('id', (): AnyPgColumn => dossier.id).primaryKey(),
     title: text().notNull(),
     description: text().notNull(),
     image: text().notNull(),
@@ -147,8 +146,8 @@ export const property = pgTable(
     status: oneOf(FOR_SALE).notNull().default('en vente'),
     discretion: oneOf(DISCRETION_NAMES).notNull().default('commune'),
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
-    publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
-    priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
+    publishedAt: instant('published_at').notNull().defaultNow(),
+    priceChangedAt: instant('price_changed_at'),
     /** What lists show of the trade, and what the page adds. */
     card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
     sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
@@ -162,11 +161,10 @@ export const property = pgTable(
     /** `location` normalised by `placeKey`, to search texts that name no official place. */
     locationKey: text('location_key').notNull(),
 
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    ...listed(t),
     between(t.price, ...PRICE),
     ...NUMBER_FILTERS.map((name) => between(t[name], ...boundsOf(name))),
     between(t.yearEstablished, 0, AMOUNT_MAX_EUR),
@@ -176,9 +174,7 @@ export const property = pgTable(
     index('property_featured')
       .on(t.id)
       .where(sql`${t.featured}`),
-    index('property_region').on(t.region, t.id),
-    index('property_departement').on(t.departement, t.id),
-    index('property_commune').on(t.commune, t.id),
+    ...indexed([t.region, t.id], [t.departement, t.id], [t.commune, t.id]),
     index('property_facets').using('gin', t.facets),
     // Listings are large. Any mix of filters is a look through this index alone: a sixth of the table.
     index('property_searched').on(
@@ -207,7 +203,7 @@ export const property = pgTable(
  * Everything about a listing, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have
  * a row of the same number in `property`. Only server/listings and administrators' queries read it.
  */
-export const dossier = pgTable(
+export const dossier = table(
   'dossier',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -236,10 +232,10 @@ export const dossier = pgTable(
     /** What an administrator was typing: saved, but not applied yet. */
     draft: jsonb().$type<Record<string, unknown>>(),
     /** When it was last stored. */
-    draftAt: timestamp('draft_at', { withTimezone: true }),
+    draftAt: instant('draft_at'),
     /** Grows each time a draft is stored or forgotten: two administrators must not overwrite each other's. */
     draftVersion: integer('draft_version').notNull().default(0),
-    agentId: bigint('agent_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    agentId: belongsTo('agent_id', () => account.id, 'set null'),
 
     // The steps of its life. Days, as they are written in deeds.
     offerOn: date('offer_on'),
@@ -249,42 +245,37 @@ export const dossier = pgTable(
     /** Euros. Confidential: a reference for later valuations. */
     soldPrice: euros('sold_price'),
 
-    publishedAt: timestamp('published_at', { withTimezone: true }),
-    priceChangedAt: timestamp('price_changed_at', { withTimezone: true }),
+    publishedAt: instant('published_at'),
+    priceChangedAt: instant('price_changed_at'),
     /** When it forgot its seller: see server/listings/forget-seller.ts. */
-    sellerErasedAt: timestamp('seller_erased_at', { withTimezone: true }),
+    sellerErasedAt: instant('seller_erased_at'),
     /** When the agency last confirmed that everything is still true. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    ...listed(t),
     between(t.price, ...PRICE),
     between(t.soldPrice, 0, AMOUNT_MAX_EUR),
     // The reference of a listing that is gone may be used again.
     uniqueIndex('dossier_reference')
       .on(sql`upper(${t.reference})`)
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
-    index('dossier_status').on(t.status, t.id),
-    index('dossier_agent').on(t.agentId, t.id),
+    ...indexed([t.status, t.id], [t.agentId, t.id]),
   ],
 )
 
 /** Views of the table of listings that the team saved under a name. */
-export const affairView = pgTable('affair_view', {
+export const affairView = table('affair_view', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
   search: jsonb().$type<AffairViewForm['search']>().notNull(),
 })
 
-const dossierId = (name = 'dossier_id') =>
-  bigint(name, { mode: 'number' })
-    .notNull()
-    .references(() => dossier.id, { onDelete: 'cascade' })
+const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()
 
 /** The financial years of a listing, latest first when read. */
-export const dossierYear = pgTable(
+export const dossierYear = table(
   'dossier_year',
   {
     dossierId: dossierId(),
@@ -296,7 +287,7 @@ export const dossierYear = pgTable(
 )
 
 /** The gallery of a listing, in order. */
-export const dossierPicture = pgTable(
+export const dossierPicture = table(
   'dossier_picture',
   {
     dossierId: dossierId(),
@@ -307,51 +298,46 @@ export const dossierPicture = pgTable(
     /** It shows the shop sign: never published. */
     confidential: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.dossierId, t.position] }), index('dossier_picture_image').on(t.image)],
+  (t) => [primaryKey({ columns: [t.dossierId, t.position] }), ...indexed(t.image)],
 )
 
 /** Public paths of pictures that are private now: their files are removed once the change has committed, then the row. */
-export const hiddenPicture = pgTable('hidden_picture', { path: text().primaryKey() })
+export const hiddenPicture = table('hidden_picture', { path: text().primaryKey() })
 
 /** The steps of a listing's life: who moved it from which status to which, when and why. Only added to. */
-export const propertyEvent = pgTable(
+export const propertyEvent = table(
   'property_event',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     dossierId: dossierId(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
     // Not a foreign key: the event stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
     from: oneOf(STATUSES, 'from_status').notNull(),
     to: oneOf(STATUSES, 'to_status').notNull(),
     reason: text().notNull().default(''),
   },
-  (t) => [...listed(t), index('property_event_dossier').on(t.dossierId, t.at), index('property_event_at').on(t.at)],
+  (t) => [...indexed([t.dossierId, t.at], t.at)],
 )
 
 /** Every change of a published price. */
-export const priceChange = pgTable(
+export const priceChange = table(
   'price_change',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     dossierId: dossierId(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
     before: euros('before').notNull(),
     after: euros('after').notNull(),
   },
-  (t) => [
-    between(t.before, ...PRICE),
-    between(t.after, ...PRICE),
-    index('price_change_dossier').on(t.dossierId, t.at),
-    index('price_change_at').on(t.at),
-  ],
+  (t) => [between(t.before, ...PRICE), between(t.after, ...PRICE), ...indexed([t.dossierId, t.at], t.at)],
 )
 
 /**
  * The register of mandates (décret 72-678 art. 72), in the order of its numbers. A trigger refuses to change or delete a
  * row: corrections, amendments and terminations are rows of their own. Each row holds the terms as they are after it.
  */
-export const mandateRegister = pgTable(
+export const mandateRegister = table(
   'mandate_register',
   {
     number: integer().primaryKey(),
@@ -376,21 +362,17 @@ export const mandateRegister = pgTable(
     fees: text().notNull(),
     feesPayer: oneOf(FEES_PAYER_NAMES, 'fees_payer').notNull(),
     reporting: text().notNull(),
-    recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
+    recordedAt: instant('recorded_at').notNull(),
     // The name, not the account: the register outlives accounts.
     recordedBy: text('recorded_by').notNull(),
     /** SHA-256 of the row and of the hash before it, in hexadecimal. */
     hash: text().notNull(),
   },
-  (t) => [
-    ...listed(t),
-    index('mandate_register_dossier').on(t.dossierId, t.number),
-    index('mandate_register_of').on(t.of),
-  ],
+  (t) => [...indexed([t.dossierId, t.number]), index('mandate_register_of').on(t.of)],
 )
 
 /** One row, locked by each new mandate: a sequence would leave gaps. */
-export const mandateCounter = pgTable(
+export const mandateCounter = table(
   'mandate_counter',
   {
     id: smallint().primaryKey().default(1),
@@ -404,37 +386,31 @@ export const mandateCounter = pgTable(
 )
 
 /** Mails to the agency about a listing, each sent once. */
-export const dossierNotice = pgTable(
+export const dossierNotice = table(
   'dossier_notice',
   {
     dossierId: dossierId(),
     kind: oneOf(['mandate-30', 'mandate-7', 'confirmation-60', 'confirmation-90']).notNull(),
     /** The day the mail is about: the last day of the mandate, or of the last confirmation. */
     about: date().notNull(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
+  (t) => [primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
 )
 
 /** Sold listings whose page is still shown, without price or figures: their public projection. */
-export const soldProperty = pgTable(
-  'sold_property',
-  {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => dossier.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    image: text().notNull(),
-    category: oneOf(CATEGORIES).notNull(),
-    location: text().notNull(),
-    activity: oneOf(ACTIVITY_NAMES),
-    soldOn: date('sold_on').notNull(),
-  },
-  (t) => [...listed(t)],
-)
+export const soldProperty = table('sold_property', {
+  id: belongsTo('id', () => dossier.id).primaryKey(),
+  title: text().notNull(),
+  image: text().notNull(),
+  category: oneOf(CATEGORIES).notNull(),
+  location: text().notNull(),
+  activity: oneOf(ACTIVITY_NAMES),
+  soldOn: date('sold_on').notNull(),
+})
 
 /** One row: the rules by which `property` and `sold_property` were written (server/listings/projection-rules.ts). */
-export const projection = pgTable('projection', {
+export const projection = table('projection', {
   /** Key, so that a change of the rules waits for who publishes by them. */
   rules: text().primaryKey(),
   /** Of earlier versions. */
@@ -444,34 +420,28 @@ export const projection = pgTable('projection', {
 })
 
 /** Written when a listing leaves the catalogue (server/listings/publish.ts): its page then says that it is gone and shows similar listings. */
-export const removedProperty = pgTable(
-  'removed_property',
-  {
-    id: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => dossier.id, { onDelete: 'cascade' }),
-    category: oneOf(CATEGORIES).notNull(),
-    sector: oneOf(SECTOR_NAMES),
-    activity: oneOf(ACTIVITY_NAMES),
-    deal: oneOf(DEAL_NAMES),
-    price: euros('price'),
-    commune: text(),
-    arrondissement: text(),
-    departement: text(),
-    region: text(),
-    removedAt: timestamp('removed_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [...listed(t)],
-)
+export const removedProperty = table('removed_property', {
+  id: belongsTo('id', () => dossier.id).primaryKey(),
+  category: oneOf(CATEGORIES).notNull(),
+  sector: oneOf(SECTOR_NAMES),
+  activity: oneOf(ACTIVITY_NAMES),
+  deal: oneOf(DEAL_NAMES),
+  price: euros('price'),
+  commune: text(),
+  arrondissement: text(),
+  departement: text(),
+  region: text(),
+  removedAt: instant('removed_at').notNull().defaultNow(),
+})
 
 /** One row for each committed change of what public pages show, forgotten after a day: see catalogue-version.ts. */
-export const catalogueChange = pgTable('catalogue_change', {
+export const catalogueChange = table('catalogue_change', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  at: instant().notNull().defaultNow(),
 })
 
 /** Accounts: docs/specification.md §3, User. */
-export const account = pgTable(
+export const account = table(
   'account',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -482,14 +452,14 @@ export const account = pgTable(
     verifiedEmail: text('verified_email'),
     /** SHA-256 of the token of the link that verifies it, with that e-mail; gone once used. */
     verificationHash: text('verification_hash'),
-    verificationAt: timestamp('verification_at', { withTimezone: true }),
+    verificationAt: instant('verification_at'),
     /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: oneOf(ROLES).notNull().default('user'),
     /** What an administrator may do; says nothing of others. Who is made one by the specification's call may do all. */
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('owner'),
     /** When a second factor was first asked of them: the days of grace run from there. */
-    factorAskedAt: timestamp('factor_asked_at', { withTimezone: true }),
+    factorAskedAt: instant('factor_asked_at'),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
     /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
@@ -504,50 +474,39 @@ export const account = pgTable(
     agentSector: text('agent_sector').notNull().default(''),
     /** The place of an administrator among the team on /agence; null: not shown there. */
     teamRank: smallint('team_rank'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), uniqueIndex('account_email').on(sql`lower(${t.email})`)],
+  (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
 
 /** What the administration edits of the agency, one row a group (domain/agency/settings.ts); agency.json has the rest. */
-export const agencySetting = pgTable(
-  'agency_setting',
-  {
-    name: oneOf(SETTING_NAMES).primaryKey(),
-    value: jsonb().$type<object>().notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (t) => [...listed(t)],
-)
+export const agencySetting = table('agency_setting', {
+  name: oneOf(SETTING_NAMES).primaryKey(),
+  value: jsonb().$type<object>().notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
 
-const accountId = () =>
-  bigint('account_id', { mode: 'number' })
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' })
+const accountId = () => belongsTo('account_id', () => account.id).notNull()
 
 /** Open sessions. Only the SHA-256 of the token is stored. */
-export const session = pgTable(
+export const session = table(
   'session',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     accountId: accountId(),
     tokenHash: text('token_hash').notNull(),
     device: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** When a second factor was last shown in it. */
-    factorAt: timestamp('factor_at', { withTimezone: true }),
+    factorAt: instant('factor_at'),
   },
-  (t) => [
-    uniqueIndex('session_token_hash').on(t.tokenHash),
-    index('session_account').on(t.accountId),
-    index('session_last_seen_at').on(t.lastSeenAt),
-  ],
+  (t) => [uniqueIndex('session_token_hash').on(t.tokenHash), ...indexed(t.accountId, t.lastSeenAt)],
 )
 
 /** Second factors of the team: passkeys (WebAuthn), and applications that show codes (RFC 6238). */
-export const factor = pgTable(
+export const factor = table(
   'factor',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -565,13 +524,12 @@ export const factor = pgTable(
     secret: text(),
     /** Of an application: the last 30 seconds whose code was accepted. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at'),
   },
   (t) => [
-    ...listed(t),
     uniqueIndex('factor_credential').on(t.credentialId),
-    index('factor_account').on(t.accountId),
+    ...indexed(t.accountId),
     check(
       'factor_proof',
       sql`case ${t.kind} when 'passkey' then ${t.credentialId} is not null and ${t.publicKey} is not null else ${t.secret} is not null end`,
@@ -580,60 +538,60 @@ export const factor = pgTable(
 )
 
 /** Each opens an account once, and is then gone. Only the SHA-256 is stored. */
-export const recoveryCode = pgTable(
+export const recoveryCode = table(
   'recovery_code',
   { codeHash: text('code_hash').primaryKey(), accountId: accountId() },
-  (t) => [index('recovery_code_account').on(t.accountId)],
+  (t) => [...indexed(t.accountId)],
 )
 
 /** Questions for a second factor that wait for their answer: the SHA-256 of their token, and what the answer must hold. */
-export const factorQuestion = pgTable(
+export const factorQuestion = table(
   'factor_question',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
     /** The session that asked; null for a log-in, which has none yet. */
-    sessionId: bigint('session_id', { mode: 'number' }).references(() => session.id, { onDelete: 'cascade' }),
+    sessionId: belongsTo('session_id', () => session.id),
     /** What is asked: to prove who it is, or a new factor of a kind. */
     purpose: oneOf(['proof', ...FACTOR_KINDS]).notNull(),
     /** The challenge of a passkey, or the secret of a new application. */
     secret: text(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), index('factor_question_account').on(t.accountId)],
+  (t) => [...indexed(t.accountId)],
 )
 
 /** Browsers in which a member of the team has logged in: the SHA-256 of the cookie that each was given. */
-export const knownBrowser = pgTable(
+export const knownBrowser = table(
   'known_browser',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
-  (t) => [index('known_browser_account').on(t.accountId)],
+  (t) => [...indexed(t.accountId)],
 )
 
 /** Links that end every session of an account, mailed with the news of a log-in; deleted once used. */
-export const sessionsEnd = pgTable('sessions_end', {
+export const sessionsEnd = table('sessions_end', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: accountId(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 })
 
 /** Links of forgotten passwords, deleted once used. */
-export const passwordReset = pgTable(
+export const passwordReset = table(
   'password_reset',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('password_reset_account').on(t.accountId)],
+  (t) => [...indexed(t.accountId)],
 )
 
 /** Invitations to join the team: gone once accepted, and with who sent them. */
-export const invitation = pgTable(
+export const invitation = table(
   'invitation',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -645,17 +603,13 @@ export const invitation = pgTable(
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('agent'),
     /** Who invites. */
     accountId: accountId(),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: instant('sent_at').notNull().defaultNow(),
   },
-  (t) => [
-    ...listed(t),
-    uniqueIndex('invitation_email').on(sql`lower(${t.email})`),
-    index('invitation_account').on(t.accountId),
-  ],
+  (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`), ...indexed(t.accountId)],
 )
 
 /** E-mails that accounts had, and links to put them back; gone once used. */
-export const emailChange = pgTable(
+export const emailChange = table(
   'email_change',
   {
     /** In the order of the changes of an account. */
@@ -663,34 +617,34 @@ export const emailChange = pgTable(
     accountId: accountId(),
     formerEmail: text('former_email').notNull(),
     tokenHash: text('token_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('email_change_token_hash').on(t.tokenHash), index('email_change_account').on(t.accountId)],
+  (t) => [uniqueIndex('email_change_token_hash').on(t.tokenHash), ...indexed(t.accountId)],
 )
 
-export const favorite = pgTable(
+export const favorite = table(
   'favorite',
   {
     accountId: accountId(),
     propertyId: dossierId('property_id'),
     /** The public title then: shown when the listing is no longer for sale. */
     title: text().notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), index('favorite_property').on(t.propertyId)],
+  (t) => [primaryKey({ columns: [t.accountId, t.propertyId] }), ...indexed(t.propertyId)],
 )
 
 /**
  * Searches whose new listings are mailed: of visitors who confirmed their email, or saved by an account. Mails are
  * sent only while it is `active`.
  */
-export const alert = pgTable(
+export const alert = table(
   'alert',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
     /** Of a saved search. It is only mailed while the account has this e-mail. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => account.id),
     /** The parameters of its URL, in one order: see server/areas/alerts/criteria.ts. */
     criteria: text().notNull(),
     label: text().notNull().default(''),
@@ -699,30 +653,29 @@ export const alert = pgTable(
     /** SHA-256 of the token that confirms it; gone once used. */
     confirmHash: text('confirm_hash'),
     /** When the confirmation mail was last asked for. */
-    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
     /** In the clear: every mail repeats it. It shows and stops this alert, nothing else. */
     linkToken: text('link_token').notNull(),
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    confirmedAt: instant('confirmed_at'),
     /** When its owner last did something about it. */
-    actedAt: timestamp('acted_at', { withTimezone: true }).notNull().defaultNow(),
+    actedAt: instant('acted_at').notNull().defaultNow(),
     /** When its owner was asked whether it is still wanted, since they last acted. */
-    remindedAt: timestamp('reminded_at', { withTimezone: true }),
-    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+    remindedAt: instant('reminded_at'),
+    stoppedAt: instant('stopped_at'),
     /** When its owner last looked at the results of a saved search. */
-    lookedAt: timestamp('looked_at', { withTimezone: true }).notNull().defaultNow(),
+    lookedAt: instant('looked_at').notNull().defaultNow(),
     /** The day of its last mail, in Paris, and the number of mails that day. */
     lastSentOn: date('last_sent_on'),
     sentThatDay: smallint('sent_that_day').notNull().default(0),
   },
   (t) => [
-    ...listed(t),
     uniqueIndex('alert_of_email').on(sql`lower(${t.email})`, t.criteria, sql`coalesce(${t.accountId}, 0)`),
     uniqueIndex('alert_link_token').on(t.linkToken),
     uniqueIndex('alert_confirm_hash').on(t.confirmHash),
-    index('alert_account').on(t.accountId),
+    ...indexed(t.accountId),
     index('alert_active')
       .on(t.criteria, t.id)
       .where(sql`${t.state} = 'active'`),
@@ -730,21 +683,18 @@ export const alert = pgTable(
 )
 
 /** A listing found for an alert, announced once per event, or still to be announced. */
-export const alertMatch = pgTable(
+export const alertMatch = table(
   'alert_match',
   {
-    alertId: bigint('alert_id', { mode: 'number' })
-      .notNull()
-      .references(() => alert.id, { onDelete: 'cascade' }),
+    alertId: belongsTo('alert_id', () => alert.id).notNull(),
     propertyId: dossierId('property_id'),
     event: oneOf(ALERT_EVENTS).notNull(),
-    foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
   (t) => [
-    ...listed(t),
     primaryKey({ columns: [t.alertId, t.propertyId, t.event] }),
-    index('alert_match_property').on(t.propertyId),
+    ...indexed(t.propertyId),
     index('alert_match_unsent')
       .on(t.alertId)
       .where(sql`${t.sentAt} is null`),
@@ -752,11 +702,11 @@ export const alertMatch = pgTable(
 )
 
 /** One row: until when the news of the catalogue were compared with the alerts. */
-export const alertRun = pgTable(
+export const alertRun = table(
   'alert_run',
   {
     id: smallint().primaryKey().default(1),
-    comparedUntil: timestamp('compared_until', { withTimezone: true }).notNull(),
+    comparedUntil: instant('compared_until').notNull(),
     /** The Monday of the last week whose weekly alerts were sent. */
     weeklySentFor: date('weekly_sent_for'),
   },
@@ -764,20 +714,20 @@ export const alertRun = pgTable(
 )
 
 /** SHA-256 of the addresses that stopped an alert, kept after it is deleted: proof that no more was sent. */
-export const alertOpposition = pgTable('alert_opposition', {
+export const alertOpposition = table('alert_opposition', {
   emailHash: text('email_hash').primaryKey(),
-  at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  at: instant().notNull().defaultNow(),
 })
 
 /** Rate limits per IP and account, when several instances share them. */
-export const attempt = pgTable('attempt', {
+export const attempt = table('attempt', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
-  expire: timestamp({ withTimezone: true }),
+  expire: instant(),
 })
 
 /** Contact and valuation requests sent by visitors (docs/specification.md §3). */
-export const lead = pgTable(
+export const lead = table(
   'lead',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -796,7 +746,7 @@ export const lead = pgTable(
     // Contact
     subject: text(),
     message: text(),
-    propertyId: bigint('property_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'set null' }),
+    propertyId: belongsTo('property_id', () => dossier.id, 'set null'),
     /** Title at that time: the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
     halfDays: oneOf(HALF_DAYS, 'half_days').array(),
@@ -821,7 +771,7 @@ export const lead = pgTable(
     valuation: jsonb().$type<ValuationSnapshot>(),
 
     /** The administrator who follows it. */
-    assigneeId: bigint('assignee_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    assigneeId: belongsTo('assignee_id', () => account.id, 'set null'),
     /** The day the agency promised to call again. */
     callBackOn: date('call_back_on'),
 
@@ -834,13 +784,10 @@ export const lead = pgTable(
     idempotencyKey: text('idempotency_key').unique(),
     /** SHA-256 of the form as it was sent: another form with the same key is refused. */
     contentHash: text('content_hash'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    ...listed(t),
-    index('lead_created_at').on(t.createdAt),
-    index('lead_property').on(t.propertyId),
-    index('lead_assignee').on(t.assigneeId),
+    ...indexed(t.createdAt, t.propertyId, t.assigneeId),
     // What is left to do: few of many.
     index('lead_open')
       .on(t.id)
@@ -851,29 +798,29 @@ export const lead = pgTable(
 /** Hide erased leads: a job deletes them the next night, and until then they can be restored. */
 export const isKept = ne(lead.status, 'erased')
 
-const leadId = () => bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'cascade' })
+const leadId = () => belongsTo('lead_id', () => lead.id)
 
 /** Half-hours that visitors have booked: as many at once as the agency has seats. Gone with their lead. */
-export const appointment = pgTable(
+export const appointment = table(
   'appointment',
   {
     leadId: leadId().primaryKey(),
-    startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
+    startsAt: instant('starts_at').notNull(),
     seat: smallint().notNull(),
   },
   (t) => [uniqueIndex('appointment_seat').on(t.startsAt, t.seat)],
 )
 
 /** Uploaded files that nothing used at the last purge, by the name of their set: the next purge removes them. */
-export const unusedUpload = pgTable('unused_upload', {
+export const unusedUpload = table('unused_upload', {
   stem: text().primaryKey(),
   /** Of its name: what kind of picture it is. */
   prefix: text().notNull(),
-  foundAt: timestamp('found_at', { withTimezone: true }).notNull().defaultNow(),
+  foundAt: instant('found_at').notNull().defaultNow(),
 })
 
 /** One row: the PUBLIC_URL of the site that runs the jobs of this database and sends its mails. Absent before the first. */
-export const siteOrigin = pgTable(
+export const siteOrigin = table(
   'site_origin',
   {
     id: smallint().primaryKey().default(1),
@@ -883,12 +830,12 @@ export const siteOrigin = pgTable(
 )
 
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
-export const mail = pgTable(
+export const mail = table(
   'mail',
   {
     id: uuid().primaryKey(),
     leadId: leadId(),
-    alertId: bigint('alert_id', { mode: 'number' }).references(() => alert.id, { onDelete: 'cascade' }),
+    alertId: belongsTo('alert_id', () => alert.id),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** Everything but recipient and subject; null once sent. */
@@ -896,57 +843,46 @@ export const mail = pgTable(
     status: oneOf(['queued', 'sent', 'failed']).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     lastError: text('last_error'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
-  (t) => [
-    ...listed(t),
-    index('mail_status').on(t.status, t.createdAt),
-    index('mail_lead').on(t.leadId),
-    index('mail_alert').on(t.alertId),
-  ],
+  (t) => [...indexed([t.status, t.createdAt], t.leadId, t.alertId)],
 )
 
 /** Notes of administrators on a lead. */
-export const leadNote = pgTable(
+export const leadNote = table(
   'lead_note',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     leadId: leadId().notNull(),
     /** Null once the account is deleted. */
-    authorId: bigint('author_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    authorId: belongsTo('author_id', () => account.id, 'set null'),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('lead_note_lead').on(t.leadId), index('lead_note_author').on(t.authorId)],
+  (t) => [...indexed(t.leadId, t.authorId)],
 )
 
 /** Opinions of value. What one says of a person goes with their request, or when its listing forgets its seller. */
-export const opinion = pgTable(
+export const opinion = table(
   'opinion',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     leadId: leadId(),
-    dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id, { onDelete: 'cascade' }),
+    dossierId: belongsTo('dossier_id', () => dossier.id),
     form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
     /** Of the day it was saved: its PDF stays the same when references change. */
     valuation: jsonb().$type<Valuation>().notNull(),
     referencesReadOn: date('references_read_on').notNull(),
     /** Null once the account is deleted. */
-    authorId: bigint('author_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    authorId: belongsTo('author_id', () => account.id, 'set null'),
     madeOn: date('made_on').notNull(),
   },
-  (t) => [
-    index('opinion_lead').on(t.leadId),
-    index('opinion_dossier').on(t.dossierId),
-    index('opinion_author').on(t.authorId),
-  ],
+  (t) => [...indexed(t.leadId, t.dossierId, t.authorId)],
 )
 
-const instant = (name: string) => timestamp(name, { withTimezone: true })
-
 /** Who wants to buy, with what: told to the agency with each request for a confidential file. */
-export const buyerProfile = pgTable(
+export const buyerProfile = table(
   'buyer_profile',
   {
     accountId: accountId().primaryKey(),
@@ -960,30 +896,28 @@ export const buyerProfile = pgTable(
     delay: oneOf(DELAYS).notNull(),
     confirmedAt: instant('confirmed_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), between(t.contribution, 0, AMOUNT_MAX_EUR)],
+  (t) => [between(t.contribution, 0, AMOUNT_MAX_EUR)],
 )
 
 /**
  * Requests for the confidential file of a listing, of buyers and of their advisers: the grant of who reads it. Every query
  * that reads a page of a document looks at state, level and `until` here.
  */
-export const accessRequest = pgTable(
+export const accessRequest = table(
   'access_request',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     dossierId: dossierId(),
     /** Null for an adviser until they open an account with this e-mail. */
-    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, { onDelete: 'cascade' }),
+    accountId: belongsTo('account_id', () => account.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
     /** The request of the buyer whose adviser this is. */
-    adviserOf: bigint('adviser_of', { mode: 'number' }).references((): AnyPgColumn => accessRequest.id, {
-      onDelete: 'cascade',
-    }),
+    adviserOf: belongsTo('adviser_of', (): AnyPgColumn => accessRequest.id),
     adviserKind: oneOf(ADVISER_KINDS, 'adviser_kind'),
     /** The request of the inbox whose thread it belongs to. */
-    leadId: bigint('lead_id', { mode: 'number' }).references(() => lead.id, { onDelete: 'set null' }),
+    leadId: belongsTo('lead_id', () => lead.id, 'set null'),
     state: oneOf(ACCESS_STATES).notNull().default('requested'),
     stateAt: instant('state_at').notNull().defaultNow(),
     /** When its state ends by itself: an agreement to sign, or an open file. */
@@ -1019,27 +953,23 @@ export const accessRequest = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    ...listed(t),
     between(t.level, 0, 2),
     uniqueIndex('access_request_current')
       // Whom a buyer proposes does not tell them who else asked.
       .on(t.dossierId, sql`lower(${t.email})`, sql`coalesce(${t.adviserOf}, 0)`)
       .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
-    index('access_request_account').on(t.accountId),
+    ...indexed(t.accountId),
     index('access_request_email').on(sql`lower(${t.email})`),
-    index('access_request_dossier').on(t.dossierId, t.state),
+    ...indexed([t.dossierId, t.state]),
     index('access_request_adviser').on(t.adviserOf),
-    index('access_request_lead').on(t.leadId),
+    ...indexed(t.leadId),
   ],
 )
 
-const accessRequestId = () =>
-  bigint('request_id', { mode: 'number' })
-    .notNull()
-    .references(() => accessRequest.id, { onDelete: 'cascade' })
+const accessRequestId = () => belongsTo('request_id', () => accessRequest.id).notNull()
 
 /** Documents of the confidential file of a listing. */
-export const roomDocument = pgTable(
+export const roomDocument = table(
   'room_document',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
@@ -1053,17 +983,15 @@ export const roomDocument = pgTable(
     shownAt: instant('shown_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), between(t.level, 0, 2), index('room_document_dossier').on(t.dossierId, t.position)],
+  (t) => [between(t.level, 0, 2), ...indexed([t.dossierId, t.position])],
 )
 
 /** Versions of a document, each encrypted with a key of its own; the last one is read, the others stay for the log. */
-export const documentVersion = pgTable(
+export const documentVersion = table(
   'document_version',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    documentId: bigint('document_id', { mode: 'number' })
-      .notNull()
-      .references(() => roomDocument.id, { onDelete: 'cascade' }),
+    documentId: belongsTo('document_id', () => roomDocument.id).notNull(),
     number: smallint().notNull(),
     /** Media type of what was uploaded. */
     type: text().notNull(),
@@ -1084,16 +1012,13 @@ export const documentVersion = pgTable(
     addedBy: text('added_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...listed(t), uniqueIndex('document_version_number').on(t.documentId, t.number)],
+  (t) => [uniqueIndex('document_version_number').on(t.documentId, t.number)],
 )
 
-const versionId = () =>
-  bigint('version_id', { mode: 'number' })
-    .notNull()
-    .references(() => documentVersion.id, { onDelete: 'cascade' })
+const versionId = () => belongsTo('version_id', () => documentVersion.id).notNull()
 
 /** Who looked at which page, and for how long; `refused` says why a try was refused. Only added to, for twelve months. */
-export const documentView = pgTable(
+export const documentView = table(
   'document_view',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -1103,17 +1028,13 @@ export const documentView = pgTable(
     /** Milliseconds since the last row of the page; 0 when it was fetched. */
     ms: integer().notNull().default(0),
     refused: text(),
-    at: instant('at').notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
   },
-  (t) => [
-    index('document_view_request').on(t.requestId, t.versionId),
-    index('document_view_version').on(t.versionId),
-    index('document_view_at').on(t.at),
-  ],
+  (t) => [...indexed([t.requestId, t.versionId], t.versionId, t.at)],
 )
 
 /** What is left of the views of a reader and a version after twelve months. */
-export const documentReading = pgTable(
+export const documentReading = table(
   'document_reading',
   {
     requestId: accessRequestId(),
@@ -1123,16 +1044,16 @@ export const documentReading = pgTable(
     pages: smallint().array().notNull(),
     ms: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.requestId, t.versionId] }), index('document_reading_version').on(t.versionId)],
+  (t) => [primaryKey({ columns: [t.requestId, t.versionId] }), ...indexed(t.versionId)],
 )
 
 /** Questions of readers about a document or the whole file, and their answers. */
-export const roomQuestion = pgTable(
+export const roomQuestion = table(
   'room_question',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     requestId: accessRequestId(),
-    documentId: bigint('document_id', { mode: 'number' }).references(() => roomDocument.id, { onDelete: 'set null' }),
+    documentId: belongsTo('document_id', () => roomDocument.id, 'set null'),
     text: text().notNull(),
     answer: text(),
     /** Answered to all readers, without the name of who asked. */
@@ -1140,11 +1061,11 @@ export const roomQuestion = pgTable(
     askedAt: instant('asked_at').notNull().defaultNow(),
     answeredAt: instant('answered_at'),
   },
-  (t) => [index('room_question_request').on(t.requestId), index('room_question_document').on(t.documentId)],
+  (t) => [...indexed(t.requestId, t.documentId)],
 )
 
 /** A signature that is being made: what was read and typed, and the code that was mailed. */
-export const agreementSigning = pgTable('agreement_signing', {
+export const agreementSigning = table('agreement_signing', {
   requestId: accessRequestId().primaryKey(),
   /** SHA-256 of the text that was shown. */
   textHash: text('text_hash').notNull(),
@@ -1164,7 +1085,7 @@ export const agreementSigning = pgTable('agreement_signing', {
  * Signed agreements, each with the hash of the one before. A trigger refuses to change a row, but to add its time stamp
  * and its PDF, and to delete it before five years after its end.
  */
-export const agreement = pgTable(
+export const agreement = table(
   'agreement',
   {
     number: integer().primaryKey(),
@@ -1185,18 +1106,18 @@ export const agreement = pgTable(
     /** RFC 3161: the authority, its time and its token in base64. */
     timeStamp: jsonb('time_stamp').$type<{ authority: string; at: string; token: string }>(),
   },
-  (t) => [index('agreement_dossier').on(t.dossierId)],
+  (t) => [...indexed(t.dossierId)],
 )
 
 /**
  * Journal of who changed what and when. Triggers redact names when an account or lead is deleted, and refuse any other
  * change and the deletion of entries within their retention period: docs/decisions/administration.md.
  */
-export const audit = pgTable(
+export const audit = table(
   'audit',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    at: instant().notNull().defaultNow(),
     // Not a foreign key: the entry stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
     actor: text().notNull(),
@@ -1208,10 +1129,7 @@ export const audit = pgTable(
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
-    index('audit_at').on(t.at),
-    index('audit_actor').on(t.actorId),
-    index('audit_subject').on(t.subjectId),
-    index('audit_listing').on(t.listingId),
+    ...indexed(t.at, t.actorId, t.subjectId, t.listingId),
     // Once a day is enough to tell who opens what.
     uniqueIndex('audit_seen')
       .on(t.actorId, t.action, t.subjectId, sql`((${t.at} at time zone 'Europe/Paris')::date)`)
