@@ -1,41 +1,6 @@
 import { resolve } from 'node:path'
-import type { PostgresSettings } from './server/db/postgres-settings.ts'
-import { type FileKeys, fileKey } from './server/data-room/seal.ts'
-import type { S3Settings } from './server/storage/s3-storage.ts'
+import { fileKey } from './server/data-room/seal.ts'
 import { readSettings } from './settings.ts'
-
-export interface Config {
-  port: number
-  host: string
-  dataDir: string
-  /** Absent for a PostgreSQL of the site's own, in the data folder. Absent settings have their defaults there. */
-  database?: Omit<PostgresSettings, 'checkMs'>
-  /** A bucket for uploads; absent for a folder. */
-  s3?: S3Settings
-  /** Wrap the data keys of documents; absent when the site has no confidential file. */
-  fileKeys?: FileKeys
-  /** Without a trailing slash; defaults to http://localhost. */
-  publicUrl?: string
-  admin?: { email: string; password: string }
-  /** Number of proxies in front of the site, whose X-Forwarded-For is trusted. */
-  trustedProxies: number
-  limits: { windowMinutes: number; perAccount: number; perIp: number; perSender: number }
-  /** The service that rewrites descriptions. */
-  writer?: { baseUrl: string; apiKey: string; model: string }
-  /** False for a process that runs no jobs and sends no mails. */
-  runsJobs: boolean
-  /** When absent, mails are written to files. */
-  smtpUrl?: string
-  /** Delay before a failed mail is sent again; doubled each time. */
-  mailRetrySeconds: number
-  /** Time-stamping authorities (RFC 3161), tried in order. */
-  timeStampUrls: string[]
-  /** On shutdown, how long /readyz fails before the port closes, so that load balancers notice. */
-  stopDelayMs: number
-  log: { level: string; withIps: boolean }
-  /** Gives access to the metrics from other machines. */
-  metricsToken?: string
-}
 
 const IP_ATTEMPTS = 100
 const SENDER_REQUESTS = 20
@@ -44,8 +9,11 @@ const DEMO_ATTEMPTS = 10_000
 
 type Settings = ReturnType<typeof readSettings>
 
+/** What follows from the settings. */
+export type Config = ReturnType<typeof readConfig>
+
 /** Reads the settings. Throws an Error with one clear line about the first invalid one. */
-export function readConfig({ isDemo }: { isDemo: boolean }): Config {
+export function readConfig({ isDemo }: { isDemo: boolean }) {
   // React's development build, its default, renders forty times slower.
   process.env['NODE_ENV'] ??= 'production'
   const env = readSettings(process.env)
@@ -53,23 +21,33 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
+    /** Absent for a PostgreSQL of the site's own, in the data folder. Absent settings have their defaults there. */
     database: databaseOf(env),
+    /** A bucket for uploads; absent for a folder. */
     s3: bucketOf(env),
+    /** Wrap the data keys of documents; absent when the site has no confidential file. */
     fileKeys: env.FILE_KEY && {
       current: fileKey(env.FILE_KEY),
       former: env.FILE_KEY_FORMER && fileKey(env.FILE_KEY_FORMER),
     },
+    /** Without a trailing slash; defaults to http://localhost. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    /** The service that rewrites descriptions. */
     writer:
       env.AI_BASE_URL && env.AI_MODEL
         ? // Self-hosted services often need no key, but the client requires one.
           { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL }
         : undefined,
+    /** False for a process that runs no jobs and sends no mails. */
     runsJobs: env.JOBS === 'on',
+    /** When absent, mails are written to files. */
     smtpUrl: env.SMTP_URL,
+    /** Delay before a failed mail is sent again; doubled each time. */
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
+    /** Time-stamping authorities (RFC 3161), tried in order. */
     timeStampUrls: env.TIMESTAMP_URLS,
+    /** Number of proxies in front of the site, whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,
@@ -77,14 +55,16 @@ export function readConfig({ isDemo }: { isDemo: boolean }): Config {
       perIp: env.LIMIT_PER_IP ?? (isDemo ? DEMO_ATTEMPTS : IP_ATTEMPTS),
       perSender: env.LIMIT_PER_SENDER ?? (isDemo ? DEMO_ATTEMPTS : SENDER_REQUESTS),
     },
+    /** On shutdown, how long /readyz fails before the port closes, so that load balancers notice. */
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     // A person reads the demo's output: log only problems.
     log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withIps: env.LOG_IPS },
+    /** Gives access to the metrics from other machines. */
     metricsToken: env.METRICS_TOKEN,
   }
 }
 
-function databaseOf(env: Settings): Config['database'] {
+function databaseOf(env: Settings) {
   if (!env.DATABASE_URL) return undefined
   const ms = (seconds: number | undefined) => seconds && seconds * 1000
   return {
@@ -99,7 +79,7 @@ function databaseOf(env: Settings): Config['database'] {
   }
 }
 
-function bucketOf(env: Settings): Config['s3'] {
+function bucketOf(env: Settings) {
   if (!env.S3_BUCKET) return undefined
   const [accessKeyId, secretAccessKey] = [env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY]
   return {
