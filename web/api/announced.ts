@@ -1,5 +1,5 @@
 import { tabAnswers } from './answers.ts'
-import { CallError } from './call.ts'
+import { type Args, CallError, callWith, type Name } from './call.ts'
 
 /** The toasts that a change shows when it ends, and what it makes read again. */
 export interface Announcement {
@@ -47,9 +47,14 @@ export async function announced<T>(change: Promise<T>, announcement: Announcemen
   }
 }
 
-/** A file that somebody asks for. */
-export const downloaded = <T>(file: Promise<T>): Promise<T> =>
-  announced(file, { failure: { title: 'Échec du téléchargement' } })
+/** A change by what varies of its call. */
+export const changing =
+  <N extends Name>(name: N, announcement: Announcement) =>
+  (...args: Args<N>) =>
+    announced(callWith(name, ...args), announcement)
+
+/** Of a file that somebody asks for. */
+export const DOWNLOAD: Announcement = { failure: { title: 'Échec du téléchargement' } }
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {
   if (success) notify({ kind: 'success', ...success })

@@ -1,5 +1,5 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
-import { type Answer as CallAnswer, call, CallError, type Input, type Name } from './call.ts'
+import { type Answer as CallAnswer, type Args, CallError, callWith, type Name } from './call.ts'
 
 /** Something that a page reads: the name of a call and its input, and how to make it. */
 export interface Read<T> {
@@ -19,18 +19,15 @@ export const read = <T>(
   options: Omit<Read<T>, 'key' | 'load'> = {},
 ): Read<T> => ({ key, load, ...options })
 
-/** What a call answers, by its name and input, once `check` has made sure of it. */
-export const readCall = <N extends Name, T = CallAnswer<N>>(
-  name: N,
-  input: Input<N>,
-  check?: (answer: CallAnswer<N>) => T,
-  options?: Omit<Read<T>, 'key' | 'load'>,
-): Read<T> =>
-  read(
-    [name, ...Object.values(input as object)],
-    () => call(name, input as Parameters<typeof call<N>>[1]).then(check ?? ((answer) => answer as T)),
-    options,
-  )
+/** How to read what a call answers, by what varies of it, once `check` has made sure of the answer. */
+export const reading =
+  <N extends Name, T = CallAnswer<N>>(
+    name: N,
+    check: (answer: CallAnswer<N>) => T = (answer) => answer as T,
+    options?: Omit<Read<T>, 'key' | 'load'>,
+  ) =>
+  (...args: Args<N>): Read<T> =>
+    read([name, ...args], () => callWith(name, ...args).then(check), options)
 
 /** `data` stays there while it is read again, and when that fails. */
 interface ReadState<T> {

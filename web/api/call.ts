@@ -68,6 +68,30 @@ export const call = <N extends Name>(
   input: Input<N> & Pick<AnyInput, 'headers' | 'signal'>,
 ): Promise<Answer<N>> => transport(name, input as AnyInput) as Promise<Answer<N>>
 
+type Content<I, Key extends string> = Key extends keyof I
+  ? I extends Record<Key, unknown>
+    ? [content: I[Key]]
+    : [content?: I[Key]]
+  : []
+
+/** What varies of a call: the number in its path, then its query, its body or its file. */
+export type Args<N extends Name> = [
+  ...('params' extends keyof Input<N> ? [id: number] : []),
+  ...Content<Input<N>, 'query'>,
+  ...Content<Input<N>, 'body'>,
+  ...Content<Input<N>, 'file'>,
+]
+
+/** The same by what varies of it, for a call with one number in its path at most. */
+export function callWith<N extends Name>(name: N, ...args: Args<N>): Promise<Answer<N>>
+export function callWith(name: string, ...args: unknown[]): Promise<unknown> {
+  const [, param] = /\{(\w+)\}/.exec(name) ?? []
+  const [id, content] = param ? args : [undefined, ...args]
+  const key = name.startsWith('GET') ? 'query' : content instanceof Blob ? 'file' : 'body'
+  const input = { ...(param && { params: { [param]: id } }), [key]: content } as AnyInput
+  return transport(name, input)
+}
+
 /** A page of a list, also where no header tells its total. */
 export function pageOf<Item>(answer: Page<Item>): Page<Item> {
   if (Array.isArray(answer?.items)) return answer

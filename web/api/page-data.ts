@@ -10,7 +10,7 @@ import {
   landing,
   listingMap,
   placeChoices,
-  placesWithListings,
+  placeSuggestions,
   properties,
   property,
   sheet,
@@ -39,7 +39,7 @@ const READS: PageReads[] = [
     '/',
     ({ answers }) => [
       answers.get(featuredProperties()),
-      answers.get(placesWithListings()),
+      answers.get(placeSuggestions({})),
       optional(answers, publicAgency()),
     ],
   ],
@@ -85,9 +85,9 @@ async function readTextOf(answers: Answers, search: Search): Promise<void> {
     isLanding(search) ? answers.get(landing(search)).catch(() => undefined) : undefined,
   ])
   const unclear = unclearPlace(search, page, found)
-  if (unclear) await optional(answers, placeChoices(unclear))
+  if (unclear) await optional(answers, placeChoices({ text: unclear }))
   const unread = unreadText(search, page, found)
-  if (unread) await optional(answers, typedSearch(unread))
+  if (unread) await optional(answers, typedSearch({ text: unread }))
 }
 
 /** Known to be needed once the results are. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readCall, tabAnswers, useRead } from './answers.ts'
-import { call } from './call.ts'
+import { reading, tabAnswers, useRead } from './answers.ts'
 import { onTokenChange, readToken } from './token.ts'
 
 /** Always false on the server: pages are rendered for visitors and cached. */
@@ -11,7 +10,7 @@ export const useIsLoggedIn = () =>
     () => false,
   )
 
-export const currentUser = () => readCall('GET /api/auth/me', {})
+export const currentUser = reading('GET /api/auth/me')
 
 /** The logged-in user. docs/specification.md §7: not requested without a token. */
 export const useUser = () => useRead(useIsLoggedIn() ? currentUser() : undefined)

@@ -41,7 +41,7 @@ const NONE: SearchSuggestion[] = []
 function useSuggestions(text: string, isAsking: boolean, isSearch: boolean): SearchSuggestion[] {
   const q = useDebounced(text.trim(), PAUSE_MS)
   const isEnabled = isAsking && q.length >= MIN_CHARS
-  const { data: places } = useReadOrPrevious(isEnabled && !isSearch ? placeSuggestions(q) : undefined)
-  const { data: found } = useReadOrPrevious(isEnabled && isSearch ? searchSuggestions(q) : undefined)
+  const { data: places } = useReadOrPrevious(isEnabled && !isSearch ? placeSuggestions({ q }) : undefined)
+  const { data: found } = useReadOrPrevious(isEnabled && isSearch ? searchSuggestions({ text: q }) : undefined)
   return (isEnabled && (isSearch ? found : places)) || NONE
 }

@@ -1,15 +1,15 @@
 import type { SettingName, Settings } from '#domain/agency/settings.ts'
 import { call } from '#web/api/call.ts'
-import { deskChange } from './desk-change.ts'
-import { readEdited } from './private.ts'
+import { announcedAtDesk } from './desk-change.ts'
+import { readingEdited } from './private.ts'
 
-export const agencySettings = () => readEdited('GET /api/admin/agency', {})
+export const agencySettings = readingEdited('GET /api/admin/agency')
 
 /** Saves a group of settings; a failure is shown in its form. */
 export const saveSetting =
   <Name extends SettingName>(name: Name, text = 'Le site le montre dès maintenant.') =>
   (body: Settings[Name]) =>
-    deskChange(call(`PUT /api/admin/agency/${name}`, { body } as never), {
+    announcedAtDesk(call(`PUT /api/admin/agency/${name}`, { body } as never), {
       success: { title: 'Enregistré', text },
       refresh: ['GET /api/admin/agency'],
     })

@@ -1,35 +1,31 @@
-import { announced, type Announcement } from '#web/api/announced.ts'
-import { type Body, call, listOf } from '#web/api/call.ts'
-import { saveSearch } from './new-alert.ts'
-import { readPrivate } from './private.ts'
+import { changing } from '#web/api/announced.ts'
+import { listOf } from '#web/api/call.ts'
+import { readingPrivate } from './private.ts'
 
 const LIST = 'GET /api/alerts'
 
 /** Of the profile, whose list shows it. */
-export const watchFavorites = (body: Parameters<typeof saveSearch>[0]) =>
-  announced(saveSearch(body), { refresh: [LIST] })
+export const watchFavorites = changing('POST /api/alerts/saved', {
+  failure: { title: 'Recherche non enregistrée' },
+  refresh: [LIST],
+})
 
 /** The user's saved searches. */
-export const savedSearches = () => readPrivate(LIST, {}, listOf)
+export const savedSearches = readingPrivate(LIST, listOf)
 
-const changed = (change: Promise<unknown>, success?: Announcement['success']) =>
-  announced(change, { ...(success && { success }), failure: { title: 'Erreur' }, refresh: [LIST] })
+const CHANGED = { failure: { title: 'Erreur' }, refresh: [LIST] }
 
-export const changeSavedSearch = (id: number, body: Body<'PATCH /api/alerts/saved/{id}'>) =>
-  changed(call('PATCH /api/alerts/saved/{id}', { params: { id }, body }))
+export const changeSavedSearch = changing('PATCH /api/alerts/saved/{id}', CHANGED)
 
 /** Without waiting for the answer: the results are being opened. */
-export const lookAtSavedSearch = (id: number) =>
-  announced(call('POST /api/alerts/saved/{id}/look', { params: { id } }), { refresh: [LIST] })
+export const lookAtSavedSearch = changing('POST /api/alerts/saved/{id}/look', { refresh: [LIST] })
 
-export const confirmSavedSearch = (id: number) =>
-  changed(call('POST /api/alerts/saved/{id}/confirmation', { params: { id } }), {
-    title: 'Email envoyé',
-    text: 'Ouvrez son lien pour confirmer cette alerte.',
-  })
+export const confirmSavedSearch = changing('POST /api/alerts/saved/{id}/confirmation', {
+  ...CHANGED,
+  success: { title: 'Email envoyé', text: 'Ouvrez son lien pour confirmer cette alerte.' },
+})
 
-export const deleteSavedSearch = (id: number) =>
-  changed(call('DELETE /api/alerts/saved/{id}', { params: { id } }), {
-    title: 'Recherche supprimée',
-    text: 'Vous n’en recevrez plus rien.',
-  })
+export const deleteSavedSearch = changing('DELETE /api/alerts/saved/{id}', {
+  ...CHANGED,
+  success: { title: 'Recherche supprimée', text: 'Vous n’en recevrez plus rien.' },
+})

@@ -1,5 +1,6 @@
 import { announced, type Announcement } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
+import { type Args, callWith, type Name } from '#web/api/call.ts'
 
 /** After a change at the desk: its screens read again what others change too, and pages what is published. */
 export function refreshDesk(): void {
@@ -11,13 +12,16 @@ export function refreshDesk(): void {
 }
 
 /** A change at the desk. `refresh`: what else it changes, such as what a form starts from. */
-export const deskChange = <T>(change: Promise<T>, announcement: Announcement): Promise<T> =>
-  announced(
-    change.then((answer) => {
-      refreshDesk()
-      return answer
-    }),
-    announcement,
-  )
+export const announcedAtDesk = async <T>(change: Promise<T>, announcement: Announcement): Promise<T> => {
+  const answer = await announced(change, announcement)
+  refreshDesk()
+  return answer
+}
+
+/** The same by what varies of its call. */
+export const deskChange =
+  <N extends Name>(name: N, announcement: Announcement = {}) =>
+  (...args: Args<N>) =>
+    announcedAtDesk(callWith(name, ...args), announcement)
 
 export const TRY_AGAIN = 'Veuillez réessayer.'

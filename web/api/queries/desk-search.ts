@@ -1,5 +1,4 @@
-import { readCall } from '#web/api/answers.ts'
-import type { PeopleQuery } from '#domain/desk-search.ts'
+import { reading } from '#web/api/answers.ts'
 import { listOf, objectWith } from '#web/api/call.ts'
 import { PRIVATE } from './private.ts'
 
@@ -7,6 +6,6 @@ import { PRIVATE } from './private.ts'
 const BRIEF = { ...PRIVATE, isForgotten: true }
 
 /** What the desk holds about a text. */
-export const deskSearch = (q: string) => readCall('GET /api/admin/search', { query: { q } }, listOf, BRIEF)
+export const deskSearch = reading('GET /api/admin/search', listOf, BRIEF)
 
-export const people = (query: PeopleQuery) => readCall('GET /api/admin/people', { query }, objectWith('people'), BRIEF)
+export const people = reading('GET /api/admin/people', objectWith('people'), BRIEF)

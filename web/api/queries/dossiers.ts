@@ -1,54 +1,48 @@
-import type { AffairViewForm, DossierLine } from '#domain/listing/dossier.ts'
-import { announced, announceSuccess, downloaded } from '#web/api/announced.ts'
+import type { DossierLine } from '#domain/listing/dossier.ts'
+import { announceSuccess, changing, DOWNLOAD } from '#web/api/announced.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
-import { type Body, type Query, call, pageOf } from '#web/api/call.ts'
+import { type Body, call, pageOf } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
 import { deskChange, refreshDesk } from './desk-change.ts'
-import { readPrivate } from './private.ts'
+import { readingPrivate } from './private.ts'
 
 const PICTURE = 'GET /api/admin/private-pictures'
 
-export const dossiers = (query: Query<'GET /api/admin/listings'>) =>
-  readPrivate('GET /api/admin/listings', { query }, pageOf)
+export const dossiers = readingPrivate('GET /api/admin/listings', pageOf)
 
 /** Those of these listings, one page at most, that no mandate in force covers. */
 export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
 
-export const exportDossiers = (query: Query<'GET /api/admin/listings/csv'>) =>
-  downloaded(call('GET /api/admin/listings/csv', { query }))
+export const exportDossiers = changing('GET /api/admin/listings/csv', DOWNLOAD)
 
-export const affairViews = () => readPrivate('GET /api/admin/views', {})
+export const affairViews = readingPrivate('GET /api/admin/views')
 
-export const saveAffairView = (body: AffairViewForm) =>
-  deskChange(call('POST /api/admin/views', { body }), {
-    success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
-    failure: { title: 'La vue n’est pas enregistrée' },
-  })
+export const saveAffairView = deskChange('POST /api/admin/views', {
+  success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
+  failure: { title: 'La vue n’est pas enregistrée' },
+})
 
-export const deleteAffairView = (id: number) =>
-  deskChange(call('DELETE /api/admin/views/{id}', { params: { id } }), {
-    success: { title: 'Succès', text: 'La vue est supprimée.' },
-    failure: { title: 'La vue n’est pas supprimée' },
-  })
+export const deleteAffairView = deskChange('DELETE /api/admin/views/{id}', {
+  success: { title: 'Succès', text: 'La vue est supprimée.' },
+  failure: { title: 'La vue n’est pas supprimée' },
+})
 
-export const preview = (id: number) => readPrivate('GET /api/admin/listings/{id}/preview', { params: { id } })
+export const preview = readingPrivate('GET /api/admin/listings/{id}/preview')
 
 /** A picture that no visitor may see, as an address: the token cannot be in that of an `<img>`. Its name is never reused. */
 export const privatePicture = (name: string) =>
   read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
-export const startDossier = (body: Body<'POST /api/admin/listings'>) =>
-  deskChange(call('POST /api/admin/listings', { body }), {
-    success: { title: 'Affaire créée', text: 'Complétez sa fiche quand vous voulez\u00a0: rien n’est en ligne.' },
-  })
+export const startDossier = deskChange('POST /api/admin/listings', {
+  success: { title: 'Affaire créée', text: 'Complétez sa fiche quand vous voulez\u00a0: rien n’est en ligne.' },
+})
 
-export const changeDossiers = (body: Body<'POST /api/admin/listings/bulk'>) =>
-  deskChange(call('POST /api/admin/listings/bulk', { body }), {
-    success: { title: 'Succès', text: 'Les affaires choisies ont changé.' },
-    failure: { title: 'Rien n’a changé' },
-  })
+export const changeDossiers = deskChange('POST /api/admin/listings/bulk', {
+  success: { title: 'Succès', text: 'Les affaires choisies ont changé.' },
+  failure: { title: 'Rien n’a changé' },
+})
 
 const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 
@@ -70,17 +64,15 @@ export async function changePrice({ id, updatedAt }: DossierLine, price = Number
 export const changeStatus = (id: number, version: string, body: Body<'POST /api/admin/listings/{id}/status'>) =>
   call('POST /api/admin/listings/{id}/status', { params: { id }, body, headers: ifMatch(version) })
 
-export const confirmDossier = (id: number) =>
-  deskChange(call('POST /api/admin/listings/{id}/confirmation', { params: { id } }), {
-    success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },
-    failure: { title: 'L’annonce n’est pas confirmée' },
-  })
+export const confirmDossier = deskChange('POST /api/admin/listings/{id}/confirmation', {
+  success: { title: 'Succès', text: 'L’annonce est confirmée aujourd’hui.' },
+  failure: { title: 'L’annonce n’est pas confirmée' },
+})
 
-export const eraseSeller = (id: number) =>
-  announced(call('DELETE /api/admin/listings/{id}/seller', { params: { id } }), {
-    success: { title: 'Succès', text: 'Les données du vendeur sont effacées.' },
-    failure: { title: 'Rien n’est effacé' },
-  })
+export const eraseSeller = changing('DELETE /api/admin/listings/{id}/seller', {
+  success: { title: 'Succès', text: 'Les données du vendeur sont effacées.' },
+  failure: { title: 'Rien n’est effacé' },
+})
 
 /** `version`: of the stored draft that is being overwritten; refused (409) when it is no longer that one. */
 export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>

@@ -1,6 +1,4 @@
-import { announced } from '#web/api/announced.ts'
-import { type Body, call } from '#web/api/call.ts'
+import { changing } from '#web/api/announced.ts'
 
 /** Without a toast: the page shows the result. */
-export const endSessions = (body: Body<'POST /api/auth/sessions/end'>) =>
-  announced(call('POST /api/auth/sessions/end', { body }), { failure: { title: 'Appareils non déconnectés' } })
+export const endSessions = changing('POST /api/auth/sessions/end', { failure: { title: 'Appareils non déconnectés' } })

@@ -1,7 +1,7 @@
 import { FAVORITE_CHECK_FRESH_MS, FAVORITES_FRESH_MS } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { announced, type Announcement } from '#web/api/announced.ts'
-import { read, readCall, tabAnswers } from '#web/api/answers.ts'
+import { read, reading, tabAnswers } from '#web/api/answers.ts'
 import { call, listOf } from '#web/api/call.ts'
 import { PRIVATE } from './private.ts'
 
@@ -12,14 +12,13 @@ const CHECK = 'GET /api/favorites/check/{propertyId}'
 const FRESH = { ...PRIVATE, freshMs: FAVORITES_FRESH_MS }
 
 /** docs/specification.md §7: fresh 5 minutes. */
-export const favorites = () => readCall(LIST, {}, listOf, FRESH)
+export const favorites = reading(LIST, listOf, FRESH)
 
 /** Favorites that are no longer for sale, with the titles they had. */
-export const withdrawnFavorites = () => readCall(WITHDRAWN, {}, listOf, FRESH)
+export const withdrawnFavorites = reading(WITHDRAWN, listOf, FRESH)
 
 /** docs/specification.md §7: cached 10 minutes, no retry. For the listing's page; cards use the list. */
-export const favoriteCheck = (propertyId: number) =>
-  readCall(CHECK, { params: { propertyId } }, undefined, { ...PRIVATE, freshMs: FAVORITE_CHECK_FRESH_MS })
+export const favoriteCheck = reading(CHECK, undefined, { ...PRIVATE, freshMs: FAVORITE_CHECK_FRESH_MS })
 
 /** Whether a change of this favorite is pending, which all its hearts wait for. */
 export const favoriteChange = (propertyId: number) => read(['favorite change', propertyId], async () => false)

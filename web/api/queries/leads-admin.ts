@@ -1,11 +1,10 @@
-import type { Activity } from '#domain/listing/register/activities.ts'
 import type { ContactLine, LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
-import type { InboxLine, InboxPage, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
-import { downloaded } from '#web/api/announced.ts'
+import type { InboxLine, InboxPage, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
+import { changing, DOWNLOAD } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
-import { type Query, call, listOf, objectWith } from '#web/api/call.ts'
-import { deskChange } from './desk-change.ts'
-import { PRIVATE, readPrivate } from './private.ts'
+import { type Query, call, callWith, listOf, objectWith } from '#web/api/call.ts'
+import { announcedAtDesk, deskChange } from './desk-change.ts'
+import { PRIVATE, readingPrivate } from './private.ts'
 
 // What administrators read of requests, and do with them.
 
@@ -56,33 +55,32 @@ const lineOf = (contact: ContactLine): InboxLine => ({
   listing: null,
 })
 
-export const lead = (id: number) => readPrivate('GET /api/admin/leads/{id}', { params: { id } })
+export const lead = readingPrivate('GET /api/admin/leads/{id}')
 
 const FAILED = { failure: { title: 'Erreur' } }
 
 /** Shows the answer at once. */
 const changed = (change: Promise<LeadDetail>, success?: { title: string; text: string }) =>
-  deskChange(
+  announcedAtDesk(
     change.then((detail) => tabAnswers.of(lead(detail.id)).set(detail)),
     { ...FAILED, ...(success && { success }) },
   )
 
-export const changeLead = (id: number, body: LeadChange) =>
-  changed(call('PATCH /api/admin/leads/{id}', { params: { id }, body }))
+export const changeLead = (id: number, change: LeadChange) =>
+  changed(callWith('PATCH /api/admin/leads/{id}', id, change))
 
-export const addLeadNote = (id: number, body: { text: string; status?: LeadStatus | undefined }) =>
-  changed(call('POST /api/admin/leads/{id}/notes', { params: { id }, body }))
+export const addLeadNote = (id: number, note: { text: string; status?: LeadStatus | undefined }) =>
+  changed(callWith('POST /api/admin/leads/{id}/notes', id, note))
 
-export const sendLeadMail = (id: number, body: LeadMailForm) =>
-  changed(call('POST /api/admin/leads/{id}/mails', { params: { id }, body }), {
+export const sendLeadMail = (id: number, mail: LeadMailForm) =>
+  changed(callWith('POST /api/admin/leads/{id}/mails', id, mail), {
     title: 'Mail envoyé',
     text: 'Son texte est gardé parmi les notes.',
   })
 
-export const changeLeads = (body: LeadBulk) => deskChange(call('POST /api/admin/leads/bulk', { body }), FAILED)
+export const changeLeads = deskChange('POST /api/admin/leads/bulk', FAILED)
 
-export const exportLeads = () => downloaded(call('GET /api/admin/leads', {}))
+export const exportLeads = changing('GET /api/admin/leads', DOWNLOAD)
 
 /** For agents: the sales of a trade, one by one. */
-export const salesOfTrade = (activity: Activity) =>
-  readPrivate('GET /api/admin/valuations/own-sales', { query: { activity } }, listOf)
+export const salesOfTrade = readingPrivate('GET /api/admin/valuations/own-sales', listOf)

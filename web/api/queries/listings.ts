@@ -1,7 +1,7 @@
 import { cutText } from '#domain/cut-text.ts'
 import { CARD_DESCRIPTION_CHARS, PAGE_SIZE, SIMILAR_DESCRIPTION_CHARS } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
-import { type Read, readCall } from '#web/api/answers.ts'
+import { type Read, reading } from '#web/api/answers.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { CallError, listOf, objectWith, pageOf } from '#web/api/call.ts'
 
@@ -22,23 +22,25 @@ function cutOnce(property: Property, max: number): Property {
   return found
 }
 
-export const featuredProperties = () => readCall('GET /api/featured-properties', {}, (all) => forCards(listOf(all)))
+export const featuredProperties = reading('GET /api/featured-properties', (all) => forCards(listOf(all)))
 
 /** docs/specification.md §7: a reference is sent alone. */
 export const properties = (search: Search) => {
   const { reference, vue: _, ...others } = search
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
-  return readCall('GET /api/properties', { query }, (answer) => {
-    const page = pageOf(answer)
-    return { ...page, items: forCards(page.items) }
-  })
+  return readPage(query)
 }
 
+const readPage = reading('GET /api/properties', (answer) => {
+  const page = pageOf(answer)
+  return { ...page, items: forCards(page.items) }
+})
+
 /** Summary of the listings of a category, sector or activity and a place. */
-export const landing = ({ category, location, sector, activity }: Search) => {
-  const query = { category, location, sector, activity }
-  return readCall('GET /api/landing', { query }, objectWith('categories'))
-}
+export const landing = ({ category, location, sector, activity }: Search) =>
+  readLanding({ category, location, sector, activity })
+
+const readLanding = reading('GET /api/landing', objectWith('categories'))
 
 /** A search without what only tells which of its listings are shown, and how. */
 function firstPage(search: Search) {
@@ -49,32 +51,44 @@ function firstPage(search: Search) {
 /** Searches that find more than this one. */
 export const widerSearches = (search: Search) => {
   const { reference: _, ignored: __, ...query } = firstPage(search)
-  return readCall('GET /api/wider-searches', { query }, listOf)
+  return readWider(query)
 }
+
+const readWider = reading('GET /api/wider-searches', listOf)
 
 /** Where the listings of a search are. */
 export const listingMap = (search: Search) => {
   const { reference: _, ...query } = firstPage(search)
-  return readCall('GET /api/map', { query }, objectWith('places'))
+  return readMap(query)
+}
+
+const readMap = reading('GET /api/map', objectWith('places'))
+
+/** null where the server has nothing under this number. */
+export const orNull =
+  <T>(readOf: (id: number) => Read<T>) =>
+  (id: number): Read<T | null> => {
+    const one = readOf(id)
+    return { ...one, load: () => one.load().catch(nullWhenMissing) }
+  }
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null
+  throw error
 }
 
 /** The area a listing is in; null when it names no place. */
-export const zone = (id: number) =>
-  orNull(readCall('GET /api/properties/{id}/zone', { params: { id } }, objectWith('drawing')))
+export const zone = orNull(reading('GET /api/properties/{id}/zone', objectWith('drawing')))
 
 /** null when there is no such property. */
-export const property = (id: number) => orNull(readCall('GET /api/properties/{id}', { params: { id } }))
+export const property = orNull(reading('GET /api/properties/{id}'))
 
 /** Everything public about a listing that is for sale, or what is left of a sold one; null for any other. */
-export const sheet = (id: number) =>
-  orNull(readCall('GET /api/properties/{id}/sheet', { params: { id } }, objectWith('groups')))
+export const sheet = orNull(reading('GET /api/properties/{id}/sheet', objectWith('groups')))
 
-export const similarProperties = (id: number) =>
-  orNull(
-    readCall('GET /api/properties/{id}/similar', { params: { id } }, (all) =>
-      forCards(listOf(all), SIMILAR_DESCRIPTION_CHARS),
-    ),
-  )
+export const similarProperties = orNull(
+  reading('GET /api/properties/{id}/similar', (all) => forCards(listOf(all), SIMILAR_DESCRIPTION_CHARS)),
+)
 
 /** The ids in the URL of a comparison: one to four, each once; none when it has others. */
 export function comparedIds(params: URLSearchParams): number[] {
@@ -82,31 +96,18 @@ export function comparedIds(params: URLSearchParams): number[] {
   return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/.test(text) ? [...new Set(text.split(',').map(Number))] : []
 }
 
-export const comparison = (ids: number[]) =>
-  readCall('GET /api/comparison', { query: { ids: ids.join() } }, objectWith('groups'))
+export const comparison = (ids: number[]) => readComparison({ ids: ids.join() })
+
+const readComparison = reading('GET /api/comparison', objectWith('groups'))
 
 /** The search that the text of its field means. */
-export const typedSearch = (text: string) =>
-  readCall('GET /api/typed-search', { query: { text } }, objectWith('parameters'))
+export const typedSearch = reading('GET /api/typed-search', objectWith('parameters'))
 
-/** Activities and places whose name starts with `text`. */
-export const searchSuggestions = (text: string) => readCall('GET /api/search-suggestions', { query: { text } }, listOf)
+/** Activities and places whose name starts with a text. */
+export const searchSuggestions = reading('GET /api/search-suggestions', listOf)
 
 /** The places that a text may mean when it names not exactly one. */
-export const placeChoices = (text: string) => readCall('GET /api/place-choices', { query: { text } }, listOf)
+export const placeChoices = reading('GET /api/place-choices', listOf)
 
-/** Départements and régions with listings. */
-export const placesWithListings = () => readCall('GET /api/places', { query: {} }, listOf)
-
-/** Places whose name starts with `q`. */
-export const placeSuggestions = (q: string) => readCall('GET /api/places', { query: { q } }, listOf)
-
-/** null where the server has nothing under this number. */
-export const orNull = <T>(one: Read<T>): Read<T | null> => ({
-  ...one,
-  load: () =>
-    one.load().catch((error: unknown) => {
-      if (error instanceof CallError && (error.status === 404 || error.status === 400)) return null
-      throw error
-    }),
-})
+/** Places whose name starts with `q`; without it, départements and régions with listings. */
+export const placeSuggestions = reading('GET /api/places', listOf)

@@ -1,50 +1,48 @@
 import type { MandateForm } from '#domain/mandates/mandate.ts'
-import { downloaded } from '#web/api/announced.ts'
-import { type Body, type Query, call, listOf, pageOf } from '#web/api/call.ts'
-import { deskChange } from './desk-change.ts'
-import { readPrivate } from './private.ts'
+import { changing, DOWNLOAD } from '#web/api/announced.ts'
+import { callWith, listOf, pageOf } from '#web/api/call.ts'
+import { announcedAtDesk, deskChange } from './desk-change.ts'
+import { readingPrivate } from './private.ts'
 
 /** What the register holds about a listing, newest first. */
-export const mandates = (id: number) => readPrivate('GET /api/admin/listings/{id}/mandates', { params: { id } }, listOf)
+export const mandates = readingPrivate('GET /api/admin/listings/{id}/mandates', listOf)
 
-export const register = (query: Query<'GET /api/admin/register'>) =>
-  readPrivate('GET /api/admin/register', { query }, pageOf)
+export const register = readingPrivate('GET /api/admin/register', pageOf)
 
-export const registerCheck = () => readPrivate('GET /api/admin/register/check', {})
+export const registerCheck = readingPrivate('GET /api/admin/register/check')
 
-/** A row of the register, which changes the file of its listing too. Its dialog shows a failure. */
-const recorded = <T>(change: Promise<T>, success: { title: string; text: string }) =>
-  deskChange(change, { success, refresh: ['GET /api/admin/listings/{id}'] })
+// A row of the register changes the file of its listing too. Failures are shown in the dialogs.
+const refresh = ['GET /api/admin/listings/{id}']
 
 /** Without a listing, a mandate to search for something. */
 export const recordMandate = (body: MandateForm, listingId?: number) =>
-  recorded(
+  announcedAtDesk(
     listingId === undefined
-      ? call('POST /api/admin/mandates', { body })
-      : call('POST /api/admin/listings/{id}/mandates', { params: { id: listingId }, body }),
-    { title: 'Mandat enregistré', text: 'Il est inscrit au registre.' },
+      ? callWith('POST /api/admin/mandates', body)
+      : callWith('POST /api/admin/listings/{id}/mandates', listingId, body),
+    { success: { title: 'Mandat enregistré', text: 'Il est inscrit au registre.' }, refresh },
   )
 
-const ACTS = {
-  changes: { title: 'Mandat modifié', text: 'L’acte est inscrit au registre.' },
-  renewal: { title: 'Mandat renouvelé', text: 'L’avenant est inscrit au registre.' },
-  termination: { title: 'Résiliation enregistrée', text: 'Elle est inscrite au registre.' },
-}
+/** By the number of the mandate, as what follows. */
+export const changeMandate = deskChange('POST /api/admin/mandates/{id}/changes', {
+  success: { title: 'Mandat modifié', text: 'L’acte est inscrit au registre.' },
+  refresh,
+})
 
-type ActCall<Act extends keyof typeof ACTS> = `POST /api/admin/mandates/{id}/${Act}`
+export const renewMandate = deskChange('POST /api/admin/mandates/{id}/renewal', {
+  success: { title: 'Mandat renouvelé', text: 'L’avenant est inscrit au registre.' },
+  refresh,
+})
 
-/** What follows on the mandate of this number. */
-export const recordAct = <Act extends keyof typeof ACTS>(act: Act, number: number, body: Body<ActCall<Act>>) =>
-  recorded(
-    call<ActCall<Act>>(`POST /api/admin/mandates/{id}/${act}`, { params: { id: number }, body } as never),
-    ACTS[act],
-  )
+export const terminateMandate = deskChange('POST /api/admin/mandates/{id}/termination', {
+  success: { title: 'Résiliation enregistrée', text: 'Elle est inscrite au registre.' },
+  refresh,
+})
 
-export const setFirstNumber = (number: number) =>
-  deskChange(call('PUT /api/admin/register/first-number', { body: { number } }), {
-    failure: { title: 'Le premier numéro n’a pas changé' },
-  })
+export const setFirstNumber = deskChange('PUT /api/admin/register/first-number', {
+  failure: { title: 'Le premier numéro n’a pas changé' },
+})
 
-export const exportRegisterCsv = () => downloaded(call('GET /api/admin/register/csv', {}))
+export const exportRegisterCsv = changing('GET /api/admin/register/csv', DOWNLOAD)
 
-export const exportRegisterPdf = () => downloaded(call('GET /api/admin/register/pdf', {}))
+export const exportRegisterPdf = changing('GET /api/admin/register/pdf', DOWNLOAD)

@@ -1,11 +1,11 @@
-import { announced } from '#web/api/announced.ts'
-import { type Body, call, listOf } from '#web/api/call.ts'
+import { changing } from '#web/api/announced.ts'
+import { call, listOf } from '#web/api/call.ts'
 import { makePasskey } from '#web/api/passkey.ts'
-import { readPrivate } from './private.ts'
+import { readingPrivate } from './private.ts'
 import { ME } from './second-factor.ts'
 
 /** As accounts.ts reads them, whose file profiles load: for the name of this device. */
-export const ownSessions = () => readPrivate('GET /api/auth/me/sessions', {}, listOf)
+export const ownSessions = readingPrivate('GET /api/auth/me/sessions', listOf)
 
 // A form shows its own failures. The password is for the first factor.
 
@@ -15,17 +15,10 @@ export async function addPasskey(name: string, password: string | undefined) {
   return call('POST /api/admin/me/passkeys', { body: { token, name, credential: await makePasskey(options) } })
 }
 
-export const beginTotp = (password: string | undefined) =>
-  call('POST /api/admin/me/totp/question', { body: { password } })
+export const removeFactor = changing('DELETE /api/admin/me/factors/{id}', {
+  success: { title: 'Second facteur retiré', text: 'Il ne sert plus à vous connecter.' },
+  failure: { title: 'Second facteur non retiré' },
+  refresh: [ME],
+})
 
-export const addTotp = (body: Body<'POST /api/admin/me/totp'>) => call('POST /api/admin/me/totp', { body })
-
-export const removeFactor = (id: number) =>
-  announced(call('DELETE /api/admin/me/factors/{id}', { params: { id } }), {
-    success: { title: 'Second facteur retiré', text: 'Il ne sert plus à vous connecter.' },
-    failure: { title: 'Second facteur non retiré' },
-    refresh: [ME],
-  })
-
-export const renewCodes = () =>
-  announced(call('POST /api/admin/me/recovery-codes', {}), { failure: { title: 'Codes non renouvelés' } })
+export const renewCodes = changing('POST /api/admin/me/recovery-codes', { failure: { title: 'Codes non renouvelés' } })

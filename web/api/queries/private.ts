@@ -1,5 +1,5 @@
-import { readCall, tabAnswers } from '#web/api/answers.ts'
-import type { Answer, Input, Name } from '#web/api/call.ts'
+import { reading, tabAnswers } from '#web/api/answers.ts'
+import type { Answer, Name } from '#web/api/call.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 
@@ -9,14 +9,11 @@ export const PRIVATE = { freshMs: 0, isPrivate: true } as const
 /** What a form starts from: only a fresh read. */
 export const EDITED = { isForgotten: true, isPrivate: true } as const
 
-export const readPrivate = <N extends Name, T = Answer<N>>(
-  name: N,
-  input: Input<N>,
-  check?: (answer: Answer<N>) => T,
-) => readCall(name, input, check, PRIVATE)
+export const readingPrivate = <N extends Name, T = Answer<N>>(name: N, check?: (answer: Answer<N>) => T) =>
+  reading(name, check, PRIVATE)
 
-export const readEdited = <N extends Name, T = Answer<N>>(name: N, input: Input<N>, check?: (answer: Answer<N>) => T) =>
-  readCall(name, input, check, EDITED)
+export const readingEdited = <N extends Name, T = Answer<N>>(name: N, check?: (answer: Answer<N>) => T) =>
+  reading(name, check, EDITED)
 
 let isKept = () => false
 

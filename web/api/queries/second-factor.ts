@@ -1,11 +1,11 @@
 import type { FactorAnswer, TeamPass } from '#domain/accounts/second-factor.ts'
-import { readCall, tabAnswers } from '#web/api/answers.ts'
+import { reading, tabAnswers } from '#web/api/answers.ts'
 import { call, objectWith } from '#web/api/call.ts'
 
 export const ME = 'GET /api/admin/me'
 
 /** What the member of the team may do, and their second factors: read once, until something says that they have changed. */
-export const teamPass = () => readCall(ME, {}, objectWith('factors'), { isPrivate: true })
+export const teamPass = reading(ME, objectWith('factors'), { isPrivate: true })
 
 const DAY_MS = 86_400_000
 

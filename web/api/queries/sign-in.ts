@@ -1,6 +1,6 @@
 import type { LoggedIn } from '#domain/accounts/account.ts'
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
-import { announced, announceSuccess } from '#web/api/announced.ts'
+import { announced, announceSuccess, changing } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { type Body, call, type CallError } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
@@ -50,27 +50,22 @@ async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQu
 }
 
 /** docs/specification.md §8, Register. */
-export const register = (body: Body<'POST /api/auth/register'>) =>
-  announced(call('POST /api/auth/register', { body }), {
-    success: { title: 'Inscription réussie', text: 'Vous pouvez maintenant vous connecter' },
-    failure: { title: "Erreur lors de l'inscription", text: 'Veuillez réessayer ultérieurement' },
-  })
+export const register = changing('POST /api/auth/register', {
+  success: { title: 'Inscription réussie', text: 'Vous pouvez maintenant vous connecter' },
+  failure: { title: "Erreur lors de l'inscription", text: 'Veuillez réessayer ultérieurement' },
+})
 
-export const requestPasswordReset = (body: Body<'POST /api/auth/forgot-password'>) =>
-  announced(call('POST /api/auth/forgot-password', { body }), { failure: { title: 'Erreur' } })
+export const requestPasswordReset = changing('POST /api/auth/forgot-password', { failure: { title: 'Erreur' } })
 
-export const resetPassword = (body: Body<'POST /api/auth/reset-password'>) =>
-  announced(call('POST /api/auth/reset-password', { body }), {
-    success: { title: 'Mot de passe mis à jour', text: 'Vous pouvez maintenant vous connecter' },
-    failure: { title: 'Échec de la mise à jour du mot de passe' },
-  })
+export const resetPassword = changing('POST /api/auth/reset-password', {
+  success: { title: 'Mot de passe mis à jour', text: 'Vous pouvez maintenant vous connecter' },
+  failure: { title: 'Échec de la mise à jour du mot de passe' },
+})
 
-export const acceptInvitation = (body: Body<'POST /api/auth/invitation'>) =>
-  announced(call('POST /api/auth/invitation', { body }), {
-    success: { title: 'Vous faites partie de l’équipe', text: 'Vous pouvez maintenant vous connecter' },
-    failure: { title: 'L’invitation n’a pas été acceptée' },
-  })
+export const acceptInvitation = changing('POST /api/auth/invitation', {
+  success: { title: 'Vous faites partie de l’équipe', text: 'Vous pouvez maintenant vous connecter' },
+  failure: { title: 'L’invitation n’a pas été acceptée' },
+})
 
 /** Without a toast: the page shows the result. */
-export const restoreEmail = (body: Body<'POST /api/auth/restore-email'>) =>
-  announced(call('POST /api/auth/restore-email', { body }), { failure: { title: 'Adresse non rétablie' } })
+export const restoreEmail = changing('POST /api/auth/restore-email', { failure: { title: 'Adresse non rétablie' } })

@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { call, pageOf } from '#web/api/call.ts'
-import { deskChange, TRY_AGAIN } from '#web/api/queries/desk-change.ts'
+import { announcedAtDesk, TRY_AGAIN } from '#web/api/queries/desk-change.ts'
 import { listUnmandated } from '#web/api/queries/dossiers.ts'
 
 export type ListedProperty = Property & {
@@ -47,7 +47,7 @@ const readPage = (cursor?: string) =>
 
 /** docs/specification.md §8. Shown in the lists before they are read again. */
 export const featureListing = (listing: ListedProperty, featured: boolean) =>
-  deskChange(
+  announcedAtDesk(
     call('PATCH /api/properties/{id}/featured', { params: { id: listing.id }, body: { featured } }).then(() =>
       changeLists((list) => ({
         ...list,
@@ -64,7 +64,7 @@ export const featureListing = (listing: ListedProperty, featured: boolean) =>
   )
 
 export const removeListing = (id: number) =>
-  deskChange(
+  announcedAtDesk(
     call('DELETE /api/properties/{id}', { params: { id } }).then(() =>
       changeLists(({ items, total, ...list }) => {
         const left = items.filter((one) => one.id !== id)

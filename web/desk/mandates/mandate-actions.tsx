@@ -4,7 +4,7 @@ import { latestOf, type Mandate, renewable, thisDay } from './mandate-state.ts'
 import { RenewButton } from './renew-button.tsx'
 import { longDate } from '#domain/format.ts'
 import { TerminationForm } from '#domain/mandates/mandate.ts'
-import { recordAct } from '#web/api/queries/mandates.ts'
+import { terminateMandate } from '#web/api/queries/mandates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActForm } from './act-form.tsx'
@@ -65,7 +65,7 @@ function TerminationDialog({ mandate, onClose, onRecorded }: TerminationDialogPr
   const form = usePathForm({
     schema: TerminationForm,
     idOf,
-    send: (body) => recordAct('termination', number, body),
+    send: (body) => terminateMandate(number, body),
     onSent: onRecorded,
   })
   return (

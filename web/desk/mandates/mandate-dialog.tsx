@@ -11,7 +11,7 @@ import {
   type RegisterRow,
 } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
-import { recordAct, recordMandate } from '#web/api/queries/mandates.ts'
+import { changeMandate, recordMandate } from '#web/api/queries/mandates.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
@@ -79,7 +79,7 @@ export function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }
       kinds={{ [latest.kind]: MANDATE_KINDS[latest.kind] }}
       schema={MandateChangeForm}
       about={{ act, reason }}
-      send={(body) => recordAct('changes', mandate.first.number, body)}
+      send={(body) => changeMandate(mandate.first.number, body)}
       {...ends}
     >
       <TypedField

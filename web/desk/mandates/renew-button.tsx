@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { longDate } from '#domain/format.ts'
 import { RenewalForm } from '#domain/mandates/mandate.ts'
 import { renewedEnd } from '#domain/mandates/period.ts'
-import { recordAct } from '#web/api/queries/mandates.ts'
+import { renewMandate } from '#web/api/queries/mandates.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActForm } from './act-form.tsx'
@@ -52,7 +52,7 @@ function RenewalDialog({ mandate, onClose, onRecorded }: RenewalDialogProps) {
   const form = usePathForm({
     schema: RenewalForm,
     idOf,
-    send: (body) => recordAct('renewal', number, body),
+    send: (body) => renewMandate(number, body),
     onSent: onRecorded,
   })
   return (

@@ -102,7 +102,7 @@ const rounded = (amount: number | undefined) => (amount === undefined ? undefine
 
 /** The agency’s own sales of a trade, once there are enough. */
 function AgencySales({ activity, onTake }: { activity: Activity; onTake: (sales: OwnSale[]) => void }) {
-  const { data: sales, error } = useRead(salesOfTrade(activity))
+  const { data: sales, error } = useRead(salesOfTrade({ activity }))
   const { label } = activityRow(activity)
   const years = counted(OWN_SALES_YEARS, 'an')
   if (error) return <p role="alert">Impossible de charger les ventes de l’agence.</p>

@@ -86,7 +86,7 @@ function Empty({ nextNumber }: { nextNumber: number }) {
 }
 
 function FirstNumberSetting({ nextNumber }: { nextNumber: number }) {
-  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber(number) })
+  const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber({ number }) })
   return (
     <>
       <p>

@@ -29,7 +29,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const [isEntered, setEntered] = useState(false)
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const isAsked = isEnough(q) && text.trim() !== ''
-  const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch(q) : undefined)
+  const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch({ q }) : undefined)
   const may = useMay()
   const groups = groupsOf(
     (isAsked && data) || [],

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { type Factor, type FactorAdded, type NewTotp, PasskeyForm, TotpForm } from '#domain/accounts/second-factor.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { addPasskey, addTotp, beginTotp, ownSessions } from '#web/api/queries/own-factors.ts'
+import { callWith } from '#web/api/call.ts'
+import { addPasskey, ownSessions } from '#web/api/queries/own-factors.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
@@ -53,7 +54,9 @@ function NameStep({ kind, isFirst, onClose, onAdded, onTotp }: AddFactorProps & 
   const form = useForm({
     schema: (isFirst ? WithPassword : Named) as typeof WithPassword,
     onSubmit: async ({ name, password }) =>
-      isPasskey ? onAdded(await addPasskey(name, password)) : onTotp({ name, ...(await beginTotp(password)) }),
+      isPasskey
+        ? onAdded(await addPasskey(name, password))
+        : onTotp({ name, ...(await callWith('POST /api/admin/me/totp/question', { password })) }),
     onFailed: (error) => tellFailure(error, isFirst && ((message) => form.setError('password', message))),
   })
   const device = isPasskey ? devices?.find(({ isCurrent }) => isCurrent)?.device : 'Mon téléphone'
@@ -88,7 +91,7 @@ const Code = z.pick(TotpForm, { code: true })
 function TotpStep({ totp: { token, name, secret, qr, side }, onClose, onAdded }: AddFactorProps & { totp: NamedTotp }) {
   const form = useForm({
     schema: Code,
-    onSubmit: ({ code }) => addTotp({ token, name, code }),
+    onSubmit: ({ code }) => callWith('POST /api/admin/me/totp', { token, name, code }),
     onDone: onAdded,
     onFailed: (error) => tellFailure(error, (message) => form.setError('code', message)),
   })

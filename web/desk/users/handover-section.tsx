@@ -41,7 +41,7 @@ export function HandoverSection({ user }: { user: User }) {
               title={`Confier à ${to.firstName} ${to.lastName} ce que suit ${name}\u00a0?`}
               action="Passer le relais"
               pending="Transmission…"
-              onConfirm={() => handOver(user.id, to.id).then(({ message }) => setDone(message))}
+              onConfirm={() => handOver(user.id, { toId: to.id }).then(({ message }) => setDone(message))}
             >
               <p>{data && followedWords(data)}</p>
             </ConfirmButton>

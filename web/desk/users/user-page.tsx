@@ -162,7 +162,7 @@ function FactorsSection({ user: { id, firstName, lastName } }: { user: User }) {
 function PasswordSection({ user }: { user: User }) {
   const form = useForm({
     schema: NewPassword,
-    onSubmit: ({ newPassword }) => setUserPassword(user.id, newPassword),
+    onSubmit: ({ newPassword }) => setUserPassword(user.id, { newPassword }),
     onDone() {
       form.reset()
     },

@@ -192,7 +192,7 @@ function EmailVerification({ email }: { email: string }) {
   const navigate = useNavigate()
   if (!token) return null
   const verify = () =>
-    verifyEmail(token)
+    verifyEmail({ token })
       // The link serves once: it leaves the address bar.
       .finally(() => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true }))
   return (

@@ -48,7 +48,7 @@ interface ConfirmationFormProps {
 function ConfirmationForm({ token = '', onEnd }: ConfirmationFormProps) {
   const form = useForm({
     schema: z.object({}),
-    onSubmit: () => confirmAlert(token),
+    onSubmit: () => confirmAlert({ token }),
     onDone: (alert: LinkedAlert) => onEnd({ token, alert }),
     onFailed: (error) => {
       if (error instanceof CallError && error.status === 404) onEnd({ token })

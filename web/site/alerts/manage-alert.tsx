@@ -19,7 +19,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 /** Opening the link stops nothing, since mail programs open links too: a person clicks a button. */
 export default function ManageAlertScreen() {
   const token = useLinkToken()
-  const { data: alert, error } = useRead(token ? linkedAlert(token) : undefined)
+  const { data: alert, error } = useRead(token ? linkedAlert({ token }) : undefined)
   const isDead = token === '' || Boolean(error)
   return (
     <AuthLayout
@@ -68,7 +68,7 @@ function Managed({ token, alert }: { token: string; alert: LinkedAlert }) {
 function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: LinkedAlert }) {
   const form = useForm({
     schema: z.object({ rhythm: z.enum(RHYTHMS) }),
-    onSubmit: (values) => changeRhythm(token, values),
+    onSubmit: (values) => changeRhythm({ token, rhythm: values.rhythm }),
   })
   return (
     <Form form={form} className="door-form">
@@ -77,7 +77,7 @@ function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: Linked
         <SubmitButton form={form} pending="Enregistrement…">
           Changer la fréquence
         </SubmitButton>
-        <ActionButton pending="Enregistrement…" onClick={() => renewAlert(token)}>
+        <ActionButton pending="Enregistrement…" onClick={() => renewAlert({ token })}>
           Je cherche toujours
         </ActionButton>
       </div>
@@ -89,11 +89,11 @@ function StopActions({ token, alert: { others } }: { token: string; alert: Linke
   return (
     <div className="door-form">
       <div className="alert-actions">
-        <ActionButton pending="Arrêt…" onClick={() => stopAlert(token, false)}>
+        <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: false })}>
           Arrêter cette alerte
         </ActionButton>
         {others > 0 && (
-          <ActionButton pending="Arrêt…" onClick={() => stopAlert(token, true)}>
+          <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: true })}>
             {`Tout arrêter (${counted(others + 1, 'alerte')})`}
           </ActionButton>
         )}

@@ -27,7 +27,7 @@ export default function ProofScreen() {
           <p className="alert alert-info">Activez JavaScript pour afficher cette page.</p>
         </noscript>
         <Shown
-          of={useRead(isHydrated ? proofOf(reference) : undefined)}
+          of={useRead(isHydrated ? proofOf({ reference }) : undefined)}
           what="cette preuve"
           unknown={
             <div className="empty" role="alert">

@@ -4,15 +4,8 @@ import { useParams, useSearchParams } from 'react-router'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
 import { useRead } from '#web/api/answers.ts'
-import { CallError } from '#web/api/call.ts'
-import {
-  forgetRequest,
-  ownRequest,
-  type PagePlace,
-  pageText,
-  roomDocuments,
-  tellReading,
-} from '#web/api/queries/data-room.ts'
+import { CallError, callWith } from '#web/api/call.ts'
+import { forgetRequest, ownRequest, type PagePlace, pageText, roomDocuments } from '#web/api/queries/data-room.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -103,7 +96,10 @@ function Reader({ id, document, onFailed }: { id: number; document: RoomDocument
     if ((body.current?.getBoundingClientRect().top ?? 0) < 0) body.current?.scrollIntoView()
   }
   useKeys({ page, pages, turnTo })
-  useReadingTime(page, (ms) => void tellReading(id, { documentId, page, ms }).catch(onFailed))
+  useReadingTime(
+    page,
+    (ms) => void callWith('POST /api/access-requests/{id}/readings', id, { documentId, page, ms }).catch(onFailed),
+  )
   const place = { id, documentId, page }
   return (
     <>

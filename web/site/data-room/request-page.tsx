@@ -13,8 +13,8 @@ import {
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { frenchNumber, shortDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import { CallError } from '#web/api/call.ts'
-import { fileToRequest, requestFile, saveBuyerProfile, showAddressIsMine } from '#web/api/queries/data-room.ts'
+import { CallError, callWith } from '#web/api/call.ts'
+import { fileToRequest, requestFile, showAddressIsMine } from '#web/api/queries/data-room.ts'
 import { textOf } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -123,7 +123,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
     schema: hasFields ? FirstRequestFields : RequestFields,
     async onSubmit({ message = '', nameToSeller = false, consent, ...typed }) {
       setRefusal(undefined)
-      if ('phone' in typed) await saveBuyerProfile({ ...typed, company: typed.company ?? '' })
+      if ('phone' in typed) await callWith('PUT /api/buyer-profile', { ...typed, company: typed.company ?? '' })
       return requestFile({ propertyId, message, nameToSeller, consent })
     },
     onDone: ({ id }) => navigate(`/dossiers/${id}`),

@@ -22,7 +22,7 @@ const MEANINGS: Record<SellerAnswer, string> = {
 /** The seller's answer about a buyer. Opening the link answers nothing, since mail programs open links too. */
 export default function SellerScreen() {
   const token = useLinkToken()
-  const { data: question, error } = useRead(token ? sellerQuestion(token) : undefined)
+  const { data: question, error } = useRead(token ? sellerQuestion({ token }) : undefined)
   const isDead = token === '' || Boolean(error)
   return (
     <AuthLayout

@@ -12,7 +12,7 @@ export default function StopNewsScreen() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'stopped' | 'dead'>()
   const stop = () =>
-    stopNews(token ?? '').then(
+    stopNews({ token: token ?? '' }).then(
       () => setOutcome('stopped'),
       (error: unknown) => error instanceof CallError && error.status < 429 && setOutcome('dead'),
     )

@@ -39,7 +39,7 @@ function useTowns() {
     const code = postalCodeIn(typed)
     if (!code) return setTowns([])
     // Optional: after a failure, the user types the town.
-    const found = townsIn(await tabAnswers.get(placeSuggestions(code)).catch(() => []))
+    const found = townsIn(await tabAnswers.get(placeSuggestions({ q: code })).catch(() => []))
     if (field.value !== typed) return
     setTowns(found)
     const [only, ...others] = found

@@ -1,5 +1,5 @@
 import { useRead } from '#web/api/answers.ts'
-import { placesWithListings } from '#web/api/queries/listings.ts'
+import { placeSuggestions } from '#web/api/queries/listings.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { counted } from '#domain/format.ts'
@@ -9,7 +9,7 @@ import { DEPARTMENT_PLATES } from './department-map.ts'
 const NONE: PlaceSuggestion[] = []
 
 export function DepartmentSection() {
-  const { data: places = NONE } = useRead(placesWithListings())
+  const { data: places = NONE } = useRead(placeSuggestions({}))
   return (
     <section className="section section-stone" aria-labelledby="departments-title">
       <div className="departments wrap">

@@ -6,7 +6,7 @@ import { TO_RESULTS } from './use-results-focus.ts'
 
 /** What of the typed text the results do not answer; undefined when they answer all of it, or while that is not known. */
 export function useLeftOut(search: Search, text: string | undefined) {
-  const { data } = useRead(text ? typedSearch(text) : undefined)
+  const { data } = useRead(text ? typedSearch({ text }) : undefined)
   return search.ignored ?? (data?.ignored || undefined)
 }
 

@@ -19,7 +19,7 @@ export async function redirectToUnderstood({ request }: Pick<LoaderFunctionArgs,
 /** Undefined when the text of the field means nothing else than it says. */
 export async function understoodSearch(search: Search, answers: Answers): Promise<Search | undefined> {
   if (!search.location || search.reference) return undefined
-  const typed = await answers.get(typedSearch(search.location)).catch(() => undefined)
+  const typed = await answers.get(typedSearch({ text: search.location })).catch(() => undefined)
   return typed && Object.keys(typed.parameters).length > 0 ? merged(search, typed) : undefined
 }
 
