@@ -2,14 +2,25 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, RETRY_AFTER_SECONDS } from './guards/outage.ts'
 import { isFull } from '#server/core/full-disk.ts'
-import { Refusal } from '#server/core/refusal.ts'
-import { STATUSES } from './statuses.ts'
+import { Refusal, type RefusalKind } from '#server/core/refusal.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 export const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
 const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.'
 export const MALFORMED = 'Requête mal formée'
 export const URL_TOO_LONG = 'Adresse trop longue'
+
+/** HTTP status of each kind of refusal. */
+const STATUSES: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+}
 
 /** French messages for the errors of Fastify. */
 const MESSAGES: Record<string, string> = {
@@ -25,22 +36,16 @@ const MESSAGES: Record<string, string> = {
 /** Answers every error with its status and `{ message }` in French, without internal details and never cached. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, message, problems } = explain(error)
+    const { status, message, details = {} } = explain(error)
     // Not what was refused: under a crowd, that would be most lines.
     if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
-    const outageSeconds = isOutage(error) || isFull(error) ? RETRY_AFTER_SECONDS : undefined
-    const {
-      retryAfterSeconds: retryAfter,
-      words,
-      factor,
-      question,
-    } = error instanceof Refusal ? error : ({ retryAfterSeconds: outageSeconds } as Partial<Refusal>)
-    if (retryAfter) void reply.header('Retry-After', retryAfter)
-    // Each call sends what its row of the table declares.
-    const details = { words, problems, factor, question }
-    const body = { message, ...Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) }
+    const { retryAfterSeconds, ...shown } = details
+    if (retryAfterSeconds) void reply.header('Retry-After', retryAfterSeconds)
     // A document whose stream fails already has its own content type.
-    return reply.code(status).type('application/json; charset=utf-8').send(body)
+    return reply
+      .code(status)
+      .type('application/json; charset=utf-8')
+      .send({ message, ...shown })
   })
   // In a hook, because a document or a file may fail after its own Cache-Control was set.
   app.addHook('onSend', async (_request, reply) => {
@@ -52,28 +57,27 @@ export function answerErrors(app: FastifyInstance): void {
 interface Explanation {
   status: number
   message: string
-  problems?: Refusal['problems'] | undefined
+  /** Each call sends what its row of the table declares. */
+  details?: Refusal['details']
 }
 
 /** Returns the status and the French message of an error, and the fields it is about. */
 export function explain(error: unknown): Explanation {
-  if (error instanceof Refusal) {
-    return { status: STATUSES[error.kind], message: error.message, problems: error.problems }
-  }
+  if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message, details: error.details }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validation, validationContext } = error
     const problems = validation.map(({ instancePath, message = '' }) => ({ path: pathOf(instancePath), message }))
     const message = problems[0]?.message || 'Requête invalide'
-    return { status: 400, message, ...(validationContext === 'body' ? { problems } : {}) }
+    return { status: 400, message, ...(validationContext === 'body' ? { details: { problems } } : {}) }
   }
-  const { code, statusCode } = error as Partial<FastifyError>
+  const { code = '', statusCode } = error as Partial<FastifyError>
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return { status: 400, message: MESSAGES[code] ?? '' }
   if (statusCode !== undefined && statusCode < 500) {
-    return { status: statusCode, message: MESSAGES[code ?? ''] ?? 'Requête invalide' }
+    return { status: statusCode, message: MESSAGES[code] ?? 'Requête invalide' }
   }
-  if (isFull(error)) return { status: STATUSES.unavailable, message: FULL }
-  if (isOutage(error)) return { status: STATUSES.unavailable, message: OUTAGE }
-  return { status: 500, message: UNEXPECTED }
+  if (!isFull(error) && !isOutage(error)) return { status: 500, message: UNEXPECTED }
+  const message = isFull(error) ? FULL : OUTAGE
+  return { status: STATUSES.unavailable, message, details: { retryAfterSeconds: RETRY_AFTER_SECONDS } }
 }
 
 /** "/facts/yearlyRent" as "facts.yearlyRent". */

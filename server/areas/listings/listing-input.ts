@@ -116,8 +116,11 @@ const FORM_PATHS: Record<string, string> = {
 
 /** Throws a refusal of the whole record at the fields of the form, and any other error as it is. */
 export function refuseInForm(error: unknown): never {
-  if (!(error instanceof Refusal) || !error.problems) throw error
-  const { kind, message, words, problems } = error
-  const own = problems.map(({ path, ...problem }) => ({ ...problem, path: FORM_PATHS[path] ?? path }))
-  throw new Refusal(kind, message, { ...(words && { words }), problems: own })
+  if (!(error instanceof Refusal) || !error.details.problems) throw error
+  const { kind, message, details } = error
+  const problems = error.details.problems.map(({ path, ...problem }) => ({
+    ...problem,
+    path: FORM_PATHS[path] ?? path,
+  }))
+  throw new Refusal(kind, message, { ...details, problems })
 }

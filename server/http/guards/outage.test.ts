@@ -16,6 +16,7 @@ test.for([
   const expected = {
     status: 503,
     message: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.',
+    details: { retryAfterSeconds: 5 },
   }
   expect(explain(cause)).toEqual(expected)
   expect(explain(new Error('Failed query: select 1', { cause }))).toEqual(expected)
@@ -26,7 +27,11 @@ test.for([
   failure('ENOSPC: no space left on device, write', 'ENOSPC'),
   failure('EDQUOT: quota exceeded, write', 'EDQUOT'),
 ])('a full disk is a 503 with its own message: %s', (cause) => {
-  const expected = { status: 503, message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.' }
+  const expected = {
+    status: 503,
+    message: 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.',
+    details: { retryAfterSeconds: 5 },
+  }
   expect(explain(cause)).toEqual(expected)
   expect(explain(new Error('Failed query: insert into lead', { cause }))).toEqual(expected)
 })

@@ -73,7 +73,10 @@ test('one too many is refused; work that fails makes room for others', async () 
   await begun
   const broken = expect(queue.admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   const third = queue.admit(async () => 'third')
-  await expect(queue.admit(async () => 'fourth')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 })
+  await expect(queue.admit(async () => 'fourth')).rejects.toMatchObject({
+    kind: 'unavailable',
+    details: { retryAfterSeconds: 5 },
+  })
   end('first')
   await broken
   expect([await first, await third]).toEqual(['first', 'third'])
