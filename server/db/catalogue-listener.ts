@@ -26,24 +26,13 @@ export async function listenForChanges({
   let known: string | undefined
   let current: Client | undefined
   let isClosed = false
-  let mustReadAgain = false
-  let checking: Promise<void> | undefined
 
-  async function readVersion(client: Client): Promise<void> {
-    do {
-      mustReadAgain = false
-      const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
-      const version = rows[0]?.version ?? ''
-      if (known !== undefined && known !== version) onChange()
-      known = version
-    } while (mustReadAgain)
-  }
-
-  /** A change made during a read is found by reading once more. */
-  function check(client: Client): Promise<void> {
-    mustReadAgain = true
-    checking ??= readVersion(client).finally(() => (checking = undefined))
-    return checking
+  /** Queries of a connection follow each other: the last one finds what was committed before the first had its answer. */
+  async function check(client: Client): Promise<void> {
+    const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
+    const version = rows[0]?.version
+    if (known !== undefined && known !== version) onChange()
+    known = version
   }
 
   /** Resolves once it listens; `ended` resolves when the connection ends. */

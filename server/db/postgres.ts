@@ -4,15 +4,42 @@ import { again, withTransactionsAgain } from './again.ts'
 import { listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
-import type { Database, OpenDatabase } from './open.ts'
-import { connectionOf, type PostgresSettings, type Settings, withDefaults } from './postgres-settings.ts'
+import type { Database } from './open.ts'
 import * as schema from './schema.ts'
+
+/** How connections to PostgreSQL behave, unless a setting says otherwise. */
+const DEFAULTS = {
+  /** Connections for API calls and pages. */
+  poolSize: 10,
+  /** Connections for jobs. */
+  queuePoolSize: 2,
+  /** Limit to obtain a connection from the pool or open a new one. */
+  connectMs: 5_000,
+  /** Unused connections are closed after this. */
+  idleMs: 30_000,
+  /** Limit for one query. */
+  statementMs: 15_000,
+  /** Limit to wait for a lock. */
+  lockMs: 5_000,
+  /** The server ends a transaction idle for this long, because it holds locks. */
+  idleTransactionMs: 30_000,
+  /** By which this instance shows listings; the others see it. */
+  rules: '',
+  /** How often to check for missed changes of the catalogue. */
+  checkMs: 5_000,
+}
+
+type Settings = typeof DEFAULTS & { url: string }
+export type PostgresSettings = { [Name in keyof typeof DEFAULTS]?: Settings[Name] | undefined } & { url: string }
+
+/** The client waits this much longer than the server's own statement timeout, for a server that stopped answering. */
+const CLIENT_MARGIN_MS = 5_000
 
 /** The listener reconnects when a query gets no answer within this time. */
 const LISTENER_ANSWER_MS = 3_000
 
 /** Opens PostgreSQL and applies migrations. */
-export async function openPostgres(given: PostgresSettings): Promise<OpenDatabase> {
+export async function openPostgres(given: PostgresSettings) {
   const settings = withDefaults(given)
   const { url, connectMs: connectionTimeoutMillis } = settings
   // No timeout: a migration may be long, or wait for another instance that migrates.
@@ -24,13 +51,15 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
   const db = withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
   return {
     db,
+    /** Connection of the job queue to the same database. */
     queue: {
       connectionString: url,
       max: settings.queuePoolSize,
       application_name: 'devanture jobs',
       connectionTimeoutMillis,
     },
-    async onCatalogueChange(onChange) {
+    /** Calls `onChange`, of one listener, once or twice after every committed change of what public pages show, by any instance. */
+    async onCatalogueChange(onChange: () => void) {
       const newClient = () =>
         new pg.Client({
           ...connectionOf(url, settings),
@@ -39,11 +68,15 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
         })
       stopListening = await listenForChanges({ newClient, checkMs: settings.checkMs, onChange })
     },
-    alone: (task) => underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
-    async hasInstanceOf(rules) {
+    /** Runs a task that no other instance runs at the same time: waits for theirs. */
+    alone: <Result>(task: () => Promise<Result>) =>
+      underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
+    /** Whether another instance runs that shows listings by these rules: see `rules` of its settings. */
+    async hasInstanceOf(rules: string) {
       const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
       return rows.length > 0
     },
+    /** Current use of the connection pool; `waiting`: queries that wait for a connection. */
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await stopListening()
@@ -51,6 +84,23 @@ export async function openPostgres(given: PostgresSettings): Promise<OpenDatabas
     },
   }
 }
+
+const withDefaults = (given: PostgresSettings): Settings => ({
+  ...DEFAULTS,
+  ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as { url: string }),
+})
+
+/** Options of every connection that serves requests. */
+const connectionOf = (url: string, settings: Settings): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'devanture',
+  connectionTimeoutMillis: settings.connectMs,
+  statement_timeout: settings.statementMs,
+  query_timeout: settings.statementMs + CLIENT_MARGIN_MS,
+  lock_timeout: settings.lockMs,
+  idle_in_transaction_session_timeout: settings.idleTransactionMs,
+  keepAlive: true,
+})
 
 function openPool(url: string, settings: Settings): pg.Pool {
   const pool = new pg.Pool({

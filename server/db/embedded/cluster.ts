@@ -56,11 +56,6 @@ export const pathFor = (folder: string, { owner }: Programs) =>
 
 /** The whole cluster appears at once: a start that was interrupted, or another at the same time, leaves none by halves. */
 function create(folder: string, programs: Programs): void {
-  // Where the engine of then kept its own: an empty site beside it would look like a loss.
-  if (existsSync(join(dirname(folder), 'postgres/PG_VERSION')))
-    throw new Error(
-      `the database in ${dirname(folder)} was made by a version before the first release, which cannot be carried over. Start anew: delete this folder (DATA_DIR)`,
-    )
   mkdirSync(dirname(folder), { recursive: true })
   removeUnfinished(folder)
   const unfinished = `${folder}.new-${process.pid}`

@@ -146,14 +146,6 @@ test.runIf(IS_ALL)('the file of a server that was killed with its machine does n
   stranger.kill()
 })
 
-test('a data folder made before the first release, by another engine, is refused: no empty site stands beside it', async () => {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'devanture-former-'))
-  mkdirSync(join(folder.path, 'postgres'))
-  writeFileSync(join(folder.path, 'postgres/PG_VERSION'), '18\n')
-  await expect(startServer(folder.path)).rejects.toThrow(/was made by a version before the first release/)
-  expect(readdirSync(folder.path)).toEqual(['postgres'])
-})
-
 test('a folder of another major version is refused, with what to do', async () => {
   await using folder = await aFolder()
   writeFileSync(join(folder.path, 'postgresql/PG_VERSION'), '17\n')

@@ -8,17 +8,6 @@ import pg from 'pg'
 import { ensureCluster, isAlive, passwordOf, pathFor, PLAIN, USER } from './cluster.ts'
 import { findPrograms, noProgramsFit, type Programs } from './programs.ts'
 
-/** The PostgreSQL of one data folder. */
-export interface EmbeddedServer {
-  /** Address of a database of it. */
-  urlOf(database: string): string
-  pid: number
-  /** Resolves when the server has ended by itself. */
-  crashed: Promise<Error>
-  /** Stops the server, unless it is that of another process. */
-  stop(): Promise<void>
-}
-
 interface Options {
   /** For a tool: uses the server of a running site. A site refuses to start beside another one. */
   isGuest?: boolean
@@ -62,10 +51,7 @@ const SETTINGS = {
  * Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. Throws an Error with a
  * line for the operator when it cannot, or when another process owns it.
  */
-export async function startServer(
-  dataDir: string,
-  { isGuest = false, settings = {} }: Options = {},
-): Promise<EmbeddedServer> {
+export async function startServer(dataDir: string, { isGuest = false, settings = {} }: Options = {}) {
   const programs = findPrograms(dataDir)
   const folder = join(dataDir, DATABASE_FOLDER)
   ensureCluster(folder, programs)
@@ -111,12 +97,14 @@ interface Running {
 }
 
 const described = ({ folder, port, pid }: Running) => ({
+  /** Address of a database of it. */
   urlOf: (database: string) => urlOf(folder, port, database),
   pid,
+  /** Resolves when the server has ended by itself. */
   crashed: new Promise<Error>(() => undefined),
 })
 
-function owned(server: Running): EmbeddedServer {
+function owned(server: Running) {
   const { programs, folder, pid, port } = server
   let { keeper } = server
   let isStopping = false
