@@ -17,7 +17,7 @@ import { createFloodGuard } from './http/guards/overload.ts'
 import { lacksHost } from './http/guards/refuse-unreadable.ts'
 import { dropStalled, SLOW_CLIENTS } from './http/guards/slow-clients.ts'
 import type { InProcessCall } from './http/in-process.ts'
-import { NO_PAGES, type PageCache } from './http/pages/page-cache.ts'
+import type { PageCache } from './http/pages/page-cache.ts'
 import { answerHealth } from './http/watch/health.ts'
 import { serveMetrics } from './http/watch/metrics.ts'
 import { startBackground } from './jobs/background.ts'
@@ -194,7 +194,7 @@ export async function assembleSite({
   serveMetrics(http, {
     token: config.metricsToken,
     sources: {
-      pages: () => pages?.cache?.use() ?? NO_PAGES,
+      pages: () => pages?.cache?.use(),
       refusedCalls: visitorReads.refused,
       pool: database.pool,
       jobs: () => background.countUnfinished(),

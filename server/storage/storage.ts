@@ -21,49 +21,18 @@ import {
 } from './stored-names.ts'
 
 /** Storage of uploaded files. Names cannot be guessed and are never reused. */
-export interface Storage {
-  /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
-  put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string>
-  /** Stores files at paths of the private room that nobody has yet. */
-  keep(files: KeptFile[]): Promise<void>
-  /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
-  read(path: string): Promise<Buffer | undefined>
-  /** Whether there is a file at a URL path of either room. */
-  has(path: string): Promise<boolean>
-  /** Copies whole sets, each under another name or to the other room; the paths are those of their first files. */
-  copy(moves: Move[]): Promise<void>
-  /** Removes the whole sets of these files, whoever named them. */
-  clear(paths: string[]): Promise<void>
-  /** Removes the file at a URL path and its whole set; does nothing when it is not an upload or no longer exists. */
-  remove(path: string): Promise<void>
-  /**
-   * Removes the sets with this prefix that are older than a day, unused, and among what `dueOf` makes of their names. Returns the
-   * number of files removed.
-   */
-  removeUnused(prefix: string, inUse: string[], dueOf: DueOf): Promise<number>
-  /** Throws when files cannot be written. */
-  check(): Promise<void>
-  /** Files are not on this machine: the site sends what it reads. */
-  isRemote?: true
-}
+export type Storage = ReturnType<typeof storageIn>
 
-interface KeptFile {
-  path: string
-  bytes: Uint8Array
-}
-
+/** A whole set under another name or in the other room; the paths are those of its first files. */
 export interface Move {
   from: string
   to: string
 }
 
-/** Which of the unused sets, by the name their files share, may go now. */
-type DueOf = (unused: string[]) => Promise<string[]>
-
 const DAY_MS = 86_400_000
 
 /** Where files are kept: a folder, or a bucket. What it throws may be shown to whoever asked. */
-interface Place extends Pick<Storage, 'check' | 'isRemote'> {
+interface Place {
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
   read(file: RoomFile): Promise<Buffer | undefined>
   has(file: RoomFile): Promise<boolean>
@@ -73,6 +42,10 @@ interface Place extends Pick<Storage, 'check' | 'isRemote'> {
   list(room: Room, beginning: string): Promise<ListedFile[]>
   /** Makes sure that new names of these rooms outlive a power cut. */
   flush?(rooms: Room[]): Promise<unknown>
+  /** Throws when files cannot be written. */
+  check(): Promise<void>
+  /** Files are not on this machine: the site sends what it reads. */
+  isRemote?: true
 }
 
 export interface ListedFile extends RoomFile {
@@ -80,7 +53,7 @@ export interface ListedFile extends RoomFile {
 }
 
 /** Sets of files in a place. */
-export function storageIn({ list, remove, write, copy, flush = async () => undefined, ...place }: Place): Storage {
+export function storageIn({ list, remove, write, copy, flush = async () => undefined, ...place }: Place) {
   const filesOf = async ({ room, name }: RoomFile) =>
     (await list(room, setOf(name))).filter((one) => setOf(one.name) === setOf(name))
 
@@ -94,7 +67,8 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   return {
     ...place,
 
-    async put(prefix, files, tint) {
+    /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
+    async put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string> {
       const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room: 'uploads', name }))
       // Wait for all writes to settle before removing files after a failure.
       const writes = names.map((file, at) => write(file, files[at]?.bytes ?? new Uint8Array()))
@@ -107,7 +81,8 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       throw failure.reason
     },
 
-    async keep(files) {
+    /** Stores files at paths of the private room that nobody has yet. */
+    async keep(files: { path: string; bytes: Uint8Array }[]): Promise<void> {
       for (const { path, bytes } of files) {
         const file = fileOf(path)
         if (file?.room !== 'private') throw new Error(`${path} is not in the private room`)
@@ -116,32 +91,44 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       await flush(['private'])
     },
 
-    async read(path) {
+    /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
+    async read(path: string): Promise<Buffer | undefined> {
       const file = fileOf(path)
       return file && place.read(file)
     },
 
-    async has(path) {
+    /** Whether there is a file at a URL path of either room. */
+    async has(path: string): Promise<boolean> {
       const file = fileOf(path)
       return file !== undefined && place.has(file)
     },
 
-    async copy(moves) {
+    async copy(moves: Move[]): Promise<void> {
       if (moves.length === 0) return
       await Promise.all(moves.map(copySet))
       await flush(ROOMS)
     },
 
-    async clear(paths) {
+    /** Removes the whole sets of these files, whoever named them. */
+    async clear(paths: string[]): Promise<void> {
       for (const file of paths.map(fileOf)) if (file) await remove(await filesOf(file))
     },
 
-    async remove(path) {
+    /** Removes the file at a URL path and its whole set; does nothing when it is not an upload or no longer exists. */
+    async remove(path: string): Promise<void> {
       const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
       if (stem) await remove(await list('uploads', stem))
     },
 
-    async removeUnused(prefix, inUse, dueOf) {
+    /**
+     * Removes the sets with this prefix that are older than a day, unused, and among what `dueOf` makes of the names that their
+     * files share. Returns the number of files removed.
+     */
+    async removeUnused(
+      prefix: string,
+      inUse: string[],
+      dueOf: (unused: string[]) => Promise<string[]>,
+    ): Promise<number> {
       const unused: { file: RoomFile; label: string }[] = []
       for (const room of ROOMS) {
         const used = usedIn(room, inUse)

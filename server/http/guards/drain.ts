@@ -11,24 +11,19 @@ const SILENCE_MS = 500
 const ACCEPT_MAX_MS = 1_000
 
 /** State of the process for shutdown. */
-export interface Lifecycle {
-  isStopping: boolean
-  /** Open connections. */
-  readonly sockets: Set<Socket>
-  /** Connections accepted since the start. */
-  accepted: number
-  /** Whether no other request follows on the same connection, counting those received but not yet read. */
-  isLast(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-}
+export type Lifecycle = ReturnType<typeof trackLifecycle>
 
 /** Tracks open connections; once `isStopping` is set, the last answer of each connection closes it. */
-export function trackLifecycle(http: FastifyInstance): Lifecycle {
+export function trackLifecycle(http: FastifyInstance) {
   const latest = new WeakMap<Socket, ServerResponse>()
-  const lifecycle: Lifecycle = {
+  const lifecycle = {
     isStopping: false,
+    /** Open connections. */
     sockets: new Set<Socket>(),
+    /** Connections accepted since the start. */
     accepted: 0,
-    async isLast({ socket }, response) {
+    /** Whether no other request follows on the same connection, counting those received but not yet read. */
+    async isLast({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
       await untilRead()
       // An injected request has no connection, so no other request follows it.
       return (latest.get(socket) ?? response) === response

@@ -14,15 +14,10 @@ const TURNS_MAX = 50
 /** Maximum number of unread answers per connection: browsers wait for each answer. */
 const UNREAD_MAX = 8
 
-export interface Queue {
-  /** Does the work in its turn; refuses with 503 when too much waits already, or when its turn comes too late. */
-  admit<Done>(work: () => Promise<Done>): Promise<Done>
-  /** How many were refused since the start. */
-  refused(): number
-}
+export type Queue = ReturnType<typeof createQueue>
 
 /** A queue of `waitingMax` behind the work in progress: a crowd is told at once to come back, instead of waiting for long. */
-export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): Queue {
+export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
   const limit = pLimit(atOnce)
   let refused = 0
 
@@ -32,7 +27,8 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
   }
 
   return {
-    async admit(work) {
+    /** Does the work in its turn; refuses with 503 when too much waits already, or when its turn comes too late. */
+    async admit<Done>(work: () => Promise<Done>): Promise<Done> {
       if (limit.pendingCount >= waitingMax) refuse()
       const arrived = performance.now()
       return limit(async () => {
@@ -41,6 +37,7 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
         return work()
       })
     },
+    /** How many were refused since the start. */
     refused: () => refused,
   }
 }

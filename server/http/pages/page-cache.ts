@@ -13,26 +13,9 @@ const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
 
-export interface PageCache {
-  /** Answers a request for a page; returns false when the URL is not a page. */
-  handle(request: IncomingMessage, response: ServerResponse): boolean
-  /** Drops all pages: what they show has changed. */
-  drop(): void
-  use(): PageUse
-}
+export type PageCache = ReturnType<typeof createPageCache>
 
-/** Since the start, except what is cached now. */
-export interface PageUse {
-  count: number
-  bytes: number
-  /** Pages sent from memory. */
-  hits: number
-  rendered: number
-  renderSeconds: number
-  refused: number
-}
-
-export const NO_PAGES: PageUse = { count: 0, bytes: 0, hits: 0, rendered: 0, renderSeconds: 0, refused: 0 }
+export type PageUse = ReturnType<PageCache['use']>
 
 interface PageCacheOptions {
   /** The canonical path and query of a page, its cache key; undefined when the URL is not a page. */
@@ -46,7 +29,7 @@ interface PageCacheOptions {
  * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
  * Fastify: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions): PageCache {
+export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions) {
   const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
   const rendering = new Map<string, Promise<PackedPage>>()
   const queue = createQueue(RENDERING)
@@ -92,7 +75,8 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   }
 
   return {
-    handle(request, response) {
+    /** Answers a request for a page; returns false when the URL is not a page. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
       // Most visitors use the canonical URL, which needs no parsing.
@@ -109,7 +93,9 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
         })
       return true
     },
+    /** Drops all pages: what they show has changed. */
     drop,
+    /** Since the start, except what is cached now. `hits`: pages sent from memory. */
     use: () => ({
       count: cache.size,
       bytes: cache.calculatedSize,

@@ -8,7 +8,8 @@ import { routeOf } from './request-log.ts'
 
 /** Values read each time the metrics are requested. */
 interface Sources {
-  pages(): PageUse
+  /** Undefined while no pages are cached. */
+  pages(): PageUse | undefined
   /** Calls refused because too many came at once. */
   refusedCalls(): number
   pool(): { total: number; idle: number; waiting: number }
@@ -70,17 +71,18 @@ function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mai
         },
       })
   const [counter, gauge] = [add(Counter), add(Gauge)]
+  const page = (name: keyof PageUse) => pages()?.[name] ?? 0
   counter('pages_total', 'Pages, cached (hit) or rendered (miss)', ['result'], () => [
-    [{ result: 'hit' }, pages().hits],
-    [{ result: 'miss' }, pages().rendered],
+    [{ result: 'hit' }, page('hits')],
+    [{ result: 'miss' }, page('rendered')],
   ])
-  counter('page_render_seconds_total', 'Time that renderings took', [], () => [[{}, pages().renderSeconds]])
+  counter('page_render_seconds_total', 'Time that renderings took', [], () => [[{}, page('renderSeconds')]])
   counter('refused_total', 'Pages and calls answered with 503 because too many came at once', ['what'], () => [
-    [{ what: 'page' }, pages().refused],
+    [{ what: 'page' }, page('refused')],
     [{ what: 'call' }, refusedCalls()],
   ])
-  gauge('pages_cached', 'Cached pages', [], () => [[{}, pages().count]])
-  gauge('pages_cached_bytes', 'Memory of the cached pages, in bytes', [], () => [[{}, pages().bytes]])
+  gauge('pages_cached', 'Cached pages', [], () => [[{}, page('count')]])
+  gauge('pages_cached_bytes', 'Memory of the cached pages, in bytes', [], () => [[{}, page('bytes')]])
   gauge('pool_connections', 'Connections to the database', ['state'], () =>
     Object.entries(pool()).map(([state, count]) => [{ state }, count]),
   )
