@@ -5,18 +5,17 @@ const text = z
   .trim()
   .transform((value) => value || undefined)
 const optional = text.optional()
-const url = (protocol: RegExp) => text.pipe(z.url({ protocol }).optional()).optional()
+/** What is set to nothing is not set. */
+const filled = <Schema extends z.ZodType<unknown, string>>(schema: Schema) => text.pipe(schema.optional()).optional()
+const url = (protocol: RegExp) => filled(z.url({ protocol }))
 const KEY = /^(?:([\da-f]{64})|[A-Za-z\d+/]{43}=)$/i
 /** 32 bytes, as `openssl rand -base64 32` or `openssl rand -hex 32` writes them. */
-const key = text
-  .pipe(
-    z
-      .string()
-      .regex(KEY)
-      .transform((value) => Buffer.from(value, KEY.exec(value)?.[1] ? 'hex' : 'base64'))
-      .optional(),
-  )
-  .optional()
+const key = filled(
+  z
+    .string()
+    .regex(KEY)
+    .transform((value) => Buffer.from(value, KEY.exec(value)?.[1] ? 'hex' : 'base64')),
+)
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** Every environment variable: its schema, and its description in error messages. */
@@ -40,14 +39,7 @@ const SETTINGS = {
   S3_BUCKET: [optional, 'the name of a bucket'],
   S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
   S3_PREFIX: [
-    text
-      .pipe(
-        z
-          .string()
-          .regex(/^[\w-]+(\/[\w-]+)*$/)
-          .optional(),
-      )
-      .optional(),
+    filled(z.string().regex(/^[\w-]+(\/[\w-]+)*$/)),
     'a folder of the bucket (staging, or sites/staging), with S3_BUCKET',
   ],
   S3_REGION: [optional, 'the region of the bucket'],
@@ -57,8 +49,8 @@ const SETTINGS = {
   FILE_KEY: [key, '32 random bytes (openssl rand -base64 32)'],
   FILE_KEY_FORMER: [key, 'the FILE_KEY before this one, with FILE_KEY'],
 
-  ADMIN_EMAIL: [text.pipe(z.email().optional()).optional(), 'an e-mail address, with ADMIN_PASSWORD'],
-  ADMIN_PASSWORD: [text.pipe(z.string().min(8).optional()).optional(), 'at least 8 characters, with ADMIN_EMAIL'],
+  ADMIN_EMAIL: [filled(z.email()), 'an e-mail address, with ADMIN_PASSWORD'],
+  ADMIN_PASSWORD: [filled(z.string().min(8)), 'at least 8 characters, with ADMIN_EMAIL'],
   LIMIT_PER_SENDER: [whole(1, 1_000_000).optional(), 'how many forms a person may send in a window, from 1'],
   LIMIT_WINDOW_MINUTES: [whole(1, 1440).default(15), 'a number of minutes from 1 to 1440'],
   LIMIT_PER_ACCOUNT: [whole(1, 10_000).default(10), 'how many failures an account is allowed in a window, from 1'],
@@ -84,7 +76,7 @@ const SETTINGS = {
     'fatal, error, warn, info, debug or silent',
   ],
   LOG_IPS: [z.stringbool().default(false), 'true or false'],
-  METRICS_TOKEN: [text.pipe(z.string().min(16).optional()).optional(), 'at least 16 characters'],
+  METRICS_TOKEN: [filled(z.string().min(16)), 'at least 16 characters'],
 } as const
 
 /** Settings that require another one. */
