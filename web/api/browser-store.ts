@@ -21,3 +21,12 @@ export function writeStored(store: Store, key: string, value: unknown): void {
     // As above.
   }
 }
+
+/** Under which keys it keeps something. */
+export function storedKeys(store: Store): string[] {
+  try {
+    return Object.keys(globalThis[store])
+  } catch {
+    return []
+  }
+}

@@ -1,3 +1,5 @@
+import { readStored, storedKeys, writeStored } from './browser-store.ts'
+
 // What a person types is in their browser until the server has it: by account and by what it is about.
 
 interface Stored {
@@ -15,28 +17,21 @@ const unsaved = new Set<string>()
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
 export function readDraft(accountId: number, subject: string): Stored | undefined {
-  try {
-    const stored = JSON.parse(localStorage.getItem(keyOf(accountId, subject)) ?? '') as Stored | null
-    return typeof stored?.at === 'string' ? stored : undefined
-  } catch {
-    return undefined
-  }
+  const stored = readStored('localStorage', keyOf(accountId, subject)) as Stored | null
+  return typeof stored?.at === 'string' ? stored : undefined
 }
 
+/** Where the browser keeps nothing, what is typed lasts as long as the page. */
 export function keepDraft(accountId: number, subject: string, draft: Omit<Stored, 'at'>): void {
   const key = keyOf(accountId, subject)
   unsaved.add(key)
-  try {
-    localStorage.setItem(key, JSON.stringify({ at: new Date().toISOString(), ...draft }))
-  } catch {
-    // Full, or forbidden: what is typed lasts as long as the page.
-  }
+  writeStored('localStorage', key, { at: new Date().toISOString(), ...draft })
 }
 
 /** Once the server has it, or the person wants it no more. */
 export function forgetDraft(accountId: number, subject: string): void {
   unsaved.delete(keyOf(accountId, subject))
-  remove((key) => key === keyOf(accountId, subject))
+  writeStored('localStorage', keyOf(accountId, subject), undefined)
 }
 
 /** The page is left: what was typed there stays for the next time. */
@@ -45,13 +40,6 @@ export const leaveDraft = (accountId: number, subject: string): void => void uns
 /** With the person's own log-out. */
 export function forgetDraftsOf(accountId: number): void {
   unsaved.clear()
-  remove((key) => key.startsWith(keyOf(accountId)))
-}
-
-function remove(isMeant: (key: string) => boolean): void {
-  try {
-    for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys('localStorage'))
+    if (key.startsWith(keyOf(accountId))) writeStored('localStorage', key, undefined)
 }

@@ -26,27 +26,32 @@ type Radius = `${(typeof RADII_KM)[number]}`
 
 const SORTS = ['price-asc', 'price-desc', 'distance'] as const
 
-/** Ignores invalid values (an unknown category, a price in letters). */
+type Get = (name: string) => string | undefined
+
+/** Each parameter, in the order of a search's path, as its texts are read: invalid values (a price in letters) are ignored. */
+const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => Search[Name] | undefined } = {
+  location: (get) => get('location'),
+  radius: (get) =>
+    get('location') ? RADII_KM.map((km): Radius => `${km}`).find((km) => km === get('radius')) : undefined,
+  category: (get) => [get('category')].find(isCategory),
+  minPrice: (get) => amount(get('minPrice')),
+  maxPrice: (get) => amount(get('maxPrice')),
+  ...(Object.fromEntries(
+    TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
+  ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
+  reference: (get) => get('reference'),
+  ignored: (get) => get('ignored'),
+  sort: (get) => SORTS.find((one) => one === get('sort')),
+  page: (get) => pageNumber(get('page')),
+  cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
+  vue: (get) => (get('vue') === 'carte' && !get('reference') ? 'carte' : undefined),
+}
+
 export function readSearch(params: URLSearchParams): Search {
-  const get = (name: string) =>
+  const get: Get = (name) =>
     (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
-  const [category, sort, cursor] = [get('category'), get('sort'), get('cursor')]
-  return withoutEmpty({
-    location: get('location'),
-    radius: get('location') ? RADII_KM.map((km): Radius => `${km}`).find((km) => km === get('radius')) : undefined,
-    category: isCategory(category) ? category : undefined,
-    minPrice: amount(get('minPrice')),
-    maxPrice: amount(get('maxPrice')),
-    ...Object.fromEntries(
-      TRADE_PARAMETERS.filter((name) => params.has(name)).map((name) => [name, tradeValue(name, params)]),
-    ),
-    reference: get('reference'),
-    ignored: get('ignored'),
-    sort: SORTS.find((one) => one === sort),
-    page: pageNumber(get('page')),
-    cursor: cursor && /^[\w-]+$/.test(cursor) ? cursor : undefined,
-    vue: get('vue') === 'carte' && !get('reference') ? 'carte' : undefined,
-  })
+  const entries = Object.entries(READ).map(([name, read]) => [name, read(get, params)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /** The first page needs no number. */
@@ -64,22 +69,8 @@ function tradeValue(name: TradeParameter, params: URLSearchParams): string | und
 
 /** The path of a search, with its parameters always in the same order. */
 export function searchPath(search: Search): string {
-  const names = [
-    'location',
-    'radius',
-    'category',
-    'minPrice',
-    'maxPrice',
-    ...TRADE_PARAMETERS,
-    'reference',
-    'ignored',
-    'sort',
-    'page',
-    'cursor',
-    'vue',
-  ] as const
   const params = new URLSearchParams(
-    names.flatMap((name) => {
+    (Object.keys(READ) as (keyof Search)[]).flatMap((name) => {
       const value = search[name]
       if (!value) return []
       return (TRADE_PARAMETERS.includes(name as TradeParameter) ? value.split(',') : [value]).map((one) => [name, one])
@@ -117,6 +108,3 @@ function amount(text: string | undefined): string | undefined {
   const number = text && (shortened(text) ?? text.replace(/\s/g, '').replace(',', '.'))
   return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined
 }
-
-const withoutEmpty = (search: Search): Search =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))

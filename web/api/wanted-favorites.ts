@@ -26,15 +26,9 @@ export function takeWantedFavorites(): number[] {
 
 function readWanted(): Wanted[] {
   const list = readStored('localStorage', KEY)
-  return Array.isArray(list) ? list.filter(isWanted).filter(({ at }) => Date.now() - at < KEPT_MS) : []
+  const isWanted = (item: Partial<Wanted> | null) =>
+    Number.isSafeInteger(item?.id) && Date.now() - Number(item?.at) < KEPT_MS
+  return Array.isArray(list) ? list.filter(isWanted) : []
 }
-
-const isWanted = (item: unknown): item is Wanted =>
-  typeof item === 'object' &&
-  item !== null &&
-  'id' in item &&
-  Number.isSafeInteger(item.id) &&
-  'at' in item &&
-  typeof item.at === 'number'
 
 const write = (list: Wanted[]): void => writeStored('localStorage', KEY, list.length ? list : undefined)
