@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sort } from './table-view.ts'
+import type { Sort } from './sort-rows.ts'
 
 interface TableHeadProps {
   columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]

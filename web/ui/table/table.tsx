@@ -1,7 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { TableHead } from './table-head.tsx'
 import { TablePages } from './table-pages.tsx'
-import { type Sort, useTableView } from './table-view.ts'
+import { type Sort, sortRows } from './sort-rows.ts'
+
+/** How many rows a table shows at once. */
+const ROWS_SHOWN = 25
 
 export interface Column<Row> {
   id: string
@@ -27,9 +30,18 @@ interface TableProps<Row> {
 /** A table sorted and paginated in the browser; on phones each row becomes a card. */
 export function Table<Row extends { id: number }>({ caption, columns, rows, firstSort, filter }: TableProps<Row>) {
   const top = useRef<HTMLDivElement>(null)
-  const { shown, from, sort, sortBy, page, pages, turnTo } = useTableView({ rows, columns, firstSort, filter })
+  const [sort, setSort] = useState(firstSort)
+  const [turned, setTurned] = useState({ to: 0, filter })
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_SHOWN))
+  const page = turned.filter === filter ? Math.min(turned.to, pages - 1) : 0
+  const from = page * ROWS_SHOWN
+  const shown = sortRows(rows, columns, sort).slice(from, from + ROWS_SHOWN)
+  function sortBy(column: string) {
+    setSort({ column, isDescending: sort.column === column && !sort.isDescending })
+    setTurned({ to: 0, filter })
+  }
   function turn(to: number) {
-    turnTo(to)
+    setTurned({ to, filter })
     top.current?.scrollIntoView()
   }
   return (

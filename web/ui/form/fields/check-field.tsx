@@ -3,18 +3,17 @@ import { FieldNote } from './field-note.tsx'
 import { type ControlOptions, useControl } from '../use-control.ts'
 
 interface Props<Name extends string> extends ControlOptions<Name> {
-  defaultChecked?: boolean
   /** The label; may contain links. */
   children: ReactNode
 }
 
 /** A checkbox: its value is `true` when checked, absent otherwise. */
-export function CheckField<Name extends string>({ defaultChecked, children, ...options }: Props<Name>) {
+export function CheckField<Name extends string>({ children, ...options }: Props<Name>) {
   const { control, noteId } = useControl(options)
   return (
     <div className="field">
       <div className="check">
-        <input {...control} type="checkbox" defaultChecked={defaultChecked} />
+        <input {...control} type="checkbox" />
         <label htmlFor={control.id}>{children}</label>
       </div>
       <FieldNote {...options} id={noteId} />

@@ -1,14 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
 import { Icon } from '../../icon.tsx'
-
-interface Control {
-  id: string
-  name: string
-  'aria-required': true | undefined
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-}
+import type { ControlProps } from '../use-control.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -33,12 +26,12 @@ interface LabelledFieldProps {
   label: string
   hint?: ReactNode
   isGroup?: boolean | undefined
-  children: (control: Control) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 /** A control whose value is held by its form, with its label, its message or hint, and what looks wrong in it. */
 export function LabelledField({ path, label, hint, isGroup, children }: LabelledFieldProps) {
-  const { idOf, messages, warnings, isRequired } = use(FieldPaths)
+  const { idOf, messages, warnings, isRequired, isAnnounced } = use(FieldPaths)
   const [id, message, warning] = [idOf(path), messages[path], warnings?.[path]]
   const notes = [message || hint ? `${id}-note` : '', warning ? `${id}-warning` : ''].filter(Boolean)
   const describedBy = notes.length ? notes.join(' ') : undefined
@@ -49,7 +42,28 @@ export function LabelledField({ path, label, hint, isGroup, children }: Labelled
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy,
   })
-  const below = <FieldNotes id={id} message={message} warning={warning} hint={hint} />
+  const below = (
+    <>
+      {message ? (
+        <p className="field-error" id={`${id}-note`} role={isAnnounced ? 'alert' : undefined}>
+          <Icon of={CircleAlert} />
+          {message}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={`${id}-note`}>
+            {hint}
+          </p>
+        )
+      )}
+      {warning && (
+        <p className="field-warning" id={`${id}-warning`}>
+          <Icon of={TriangleAlert} />
+          {warning}
+        </p>
+      )}
+    </>
+  )
   if (isGroup)
     return (
       <fieldset className="field" id={id} aria-describedby={describedBy}>
@@ -119,36 +133,3 @@ export const lineIn =
     value: String(typed[path] ?? ''),
     onChange: (text: string) => change({ ...typed, [path]: text }),
   })
-
-interface FieldNotesProps {
-  id: string
-  message: string | undefined
-  warning: string | undefined
-  hint: ReactNode
-}
-
-function FieldNotes({ id, message, warning, hint }: FieldNotesProps) {
-  const { isAnnounced } = use(FieldPaths)
-  return (
-    <>
-      {message ? (
-        <p className="field-error" id={`${id}-note`} role={isAnnounced ? 'alert' : undefined}>
-          <Icon of={CircleAlert} />
-          {message}
-        </p>
-      ) : (
-        hint && (
-          <p className="hint" id={`${id}-note`}>
-            {hint}
-          </p>
-        )
-      )}
-      {warning && (
-        <p className="field-warning" id={`${id}-warning`}>
-          <Icon of={TriangleAlert} />
-          {warning}
-        </p>
-      )}
-    </>
-  )
-}

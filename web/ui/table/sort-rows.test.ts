@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortRows } from './table-view.ts'
+import { sortRows } from './sort-rows.ts'
 
 const [elodie, zoe, eric] = [
   { name: 'Élodie', age: 9 },
