@@ -77,7 +77,6 @@ function valueOf({ kind, choices = {} }: Row): unknown {
     'yes-no': true,
     text: 'Texte',
     date: '2026-03-01',
-    month: '2026-03-01',
     year: 1994,
   }
   return values[kind] ?? 12

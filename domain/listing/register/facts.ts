@@ -22,8 +22,6 @@ function schemaOf(row: Row): z.ZodMiniType {
       return plainText(label, max)
     case 'date':
       return z.iso.date(`${label} : saisissez une date`)
-    case 'month':
-      return z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, `${label} : saisissez un mois`))
     case 'money':
     case 'area':
     case 'length':

@@ -19,7 +19,7 @@ describe('every row of the register is complete', () => {
     const { kind, choices, min = 0, needs, label, secretChoices = [] } = row
     expect(label).toMatch(/^\S.*\S$/)
     expect(Object.keys(choices ?? {}).length > 1).toBe(kind === 'choice' || kind === 'several')
-    const isBounded = !['choice', 'several', 'yes-no', 'date', 'month'].includes(kind)
+    const isBounded = !['choice', 'several', 'yes-no', 'date'].includes(kind)
     expect(maxOf(row) > min).toBe(isBounded)
     if (needs !== undefined) expect(FIELD_NAMES).toContain(needs)
     for (const secret of secretChoices) expect(Object.keys(choices ?? {})).toContain(secret)

@@ -3,7 +3,7 @@ import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category
 import { NET_YIELD } from '../net-yield.ts'
 import type { Deal } from './deals.ts'
 
-/** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD, months YYYY-MM. */
+/** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD. */
 export type FieldKind =
   | 'money'
   | 'area'
@@ -11,7 +11,6 @@ export type FieldKind =
   | 'count'
   | 'year'
   | 'date'
-  | 'month'
   | 'percent'
   | 'choice'
   | 'several'
@@ -54,8 +53,11 @@ type CardPlaces = Partial<Record<Deal | Sector | Category | 'others', number>>
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
+/** What filters also has a place on cards, or says that it has none. */
+type Found = { filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' }
+
 /** A row as it is written, without what is usual in its group. */
-type OwnRow = Shown & ({ filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' })
+type OwnRow = Shown & Found
 
 /** A row of the register, or of the years. */
 export type Row = OwnRow & { visibility: Visibility }
@@ -95,7 +97,7 @@ interface Shown {
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
-  /** Found as it is in registers and on plans: a listing that blurs its place shows it to the decade, or to two figures. */
+  /** A listing that blurs its place shows it to the decade, or to two figures. */
   blurred?: 'decade' | 'two-figures'
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
@@ -111,6 +113,8 @@ const WALLS = ['murs', 'murs-et-fonds'] as const
 const ENERGY_DUE = [...WALLS, 'location'] as const
 
 const EUROS_MAX = 1_000_000_000
+/** docs/specification.md §3 gives these figures no bound of their own. */
+const SPECIFIED = { specified: true, max: 1_000_000_000_000 } as const
 const PAGE = ['page', 'pdf'] as const
 const COMPARED = ['page', 'comparison', 'pdf'] as const
 
@@ -130,18 +134,24 @@ const ENERGY_CLASSES = {
 // What is usual in a group: its rows say where they differ.
 const PRICE = { group: 'price', visibility: 'public' } as const
 const LEASE = { group: 'lease', visibility: 'public', deals: LEASED } as const
-const PREMISES = { group: 'premises', visibility: 'public' } as const
-const ENERGY = { group: 'energy', visibility: 'public' } as const
-const OPERATION = { group: 'operation', visibility: 'public' } as const
-const PEOPLE = { group: 'people', visibility: 'disclosed' } as const
-const IDENTITY = { group: 'identity', visibility: 'confidential', personal: true } as const
-const YEARLY = { visibility: 'disclosed' } as const
 
 type Usual = Partial<Pick<Field, 'group' | 'deals' | 'personal'>> & Pick<Field, 'visibility'>
 const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string, OwnRow>>>(usual: U, rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...usual, ...row }])) as unknown as {
     [N in keyof Rows]: Omit<U, keyof Rows[N]> & Rows[N]
   }
+
+// A row of each kind: its label, then what else there is to say.
+type Rest = Omit<Shown, 'label' | 'kind'> & Found
+const rowOf =
+  <const K extends FieldKind>(kind: K, usual: Rest = {}) =>
+  <const R extends Rest = {}>(label: string, row?: R) =>
+    ({ label, kind, ...usual, ...row }) as { label: string; kind: K } & NoInfer<R>
+const [money, length, count, percent] = [rowOf('money'), rowOf('length'), rowOf('count'), rowOf('percent')]
+const [choice, several, yesNo] = [rowOf('choice'), rowOf('several'), rowOf('yes-no')]
+const [text, date] = [rowOf('text'), rowOf('date')]
+// Found as they are in registers and on plans.
+const [area, year] = [rowOf('area', { blurred: 'two-figures' }), rowOf('year', { blurred: 'decade' })]
 
 /**
  * The register of a listing's facts: one row a field, in the order of forms and pages. From a row follow its place in
@@ -152,116 +162,82 @@ const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string
 export const FIELDS = {
   // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fee lines.
   ...rowsOf(PRICE, {
-    feesPayer: {
-      label: 'Honoraires à la charge de',
-      kind: 'choice',
+    feesPayer: choice('Honoraires à la charge de', {
       choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
       required: true,
       help: 'Quand l’acquéreur en paie une part, le prix affiché la comprend.',
-    },
-    priceWithoutFees: {
-      label: 'Prix hors honoraires',
-      kind: 'money',
+    }),
+    priceWithoutFees: money('Prix hors honoraires', {
       min: 1,
       help: 'Demandé quand l’acquéreur paie tout ou partie des honoraires : au plus le prix affiché.',
-    },
-    priceNet: { label: 'Prix net vendeur', kind: 'money', visibility: 'confidential' },
-    floorPrice: {
-      label: 'Prix plancher accepté',
-      kind: 'money',
+    }),
+    priceNet: money('Prix net vendeur', { visibility: 'confidential' }),
+    floorPrice: money('Prix plancher accepté', {
       visibility: 'confidential',
       help: 'Jamais montré : pour les négociations.',
-    },
-    priceFonds: { label: 'dont fonds', kind: 'money', deals: ['murs-et-fonds'], shown: COMPARED },
-    priceMurs: {
-      label: 'dont murs',
-      kind: 'money',
+    }),
+    priceFonds: money('dont fonds', { deals: ['murs-et-fonds'], shown: COMPARED }),
+    priceMurs: money('dont murs', {
       deals: ['murs-et-fonds'],
       shown: COMPARED,
       help: 'Fonds et murs font ensemble le prix hors honoraires, à un euro près.',
-    },
-    stockMode: {
-      label: 'Stock',
-      kind: 'choice',
+    }),
+    stockMode: choice('Stock', {
       choices: { inclus: 'Inclus', 'en-sus': 'En sus', sans: 'Sans stock' },
       deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
       shown: COMPARED,
-    },
-    stockValue: {
-      label: 'Valeur estimée du stock HT',
-      kind: 'money',
+    }),
+    stockValue: money('Valeur estimée du stock HT', {
       visibility: 'disclosed',
       deals: ['fonds', 'murs-et-fonds', 'titres', 'franchise'],
       needs: 'stockMode',
-    },
-    equipmentValue: {
-      label: 'Matériel compris dans le prix',
-      kind: 'money',
+    }),
+    equipmentValue: money('Matériel compris dans le prix', {
       visibility: 'disclosed',
       deals: ['fonds', 'murs-et-fonds'],
-    },
-    vat: {
-      label: 'TVA',
-      kind: 'choice',
+    }),
+    vat: choice('TVA', {
       choices: {
         dispense: 'Dispense (transmission d’une universalité)',
         applicable: 'Applicable',
         'sans-objet': 'Sans objet',
       },
       help: 'La cession d’un fonds entre assujettis est le plus souvent dispensée (CGI art. 257 bis).',
-    },
-    ownerLoan: {
-      label: 'Crédit vendeur possible',
-      kind: 'yes-no',
+    }),
+    ownerLoan: yesNo('Crédit vendeur possible', {
       deals: ['fonds', 'murs-et-fonds', 'titres', 'murs'],
       filter: { value: 'Crédit vendeur possible' },
       card: 'nowhere',
-    },
-    ownerLoanTerms: { label: 'Conditions du crédit vendeur', kind: 'text', max: 200, needs: 'ownerLoan' },
-    sharesPercent: {
-      label: 'Part du capital cédée',
-      kind: 'percent',
-      min: 1,
-      max: 100,
-      deals: ['titres'],
-      shown: COMPARED,
-    },
-    netDebt: { label: 'Dette nette', kind: 'money', visibility: 'confidential', min: -EUROS_MAX, deals: ['titres'] },
-    managementFee: { label: 'Redevance mensuelle HT', kind: 'money', deals: ['location-gerance'], shown: COMPARED },
-    managementDeposit: { label: 'Caution de location-gérance', kind: 'money', deals: ['location-gerance'] },
-    entryFee: { label: 'Droit d’entrée', kind: 'money', deals: ['franchise'], shown: COMPARED },
-    requiredFunds: {
-      label: 'Apport personnel demandé',
-      kind: 'money',
+    }),
+    ownerLoanTerms: text('Conditions du crédit vendeur', { max: 200, needs: 'ownerLoan' }),
+    sharesPercent: percent('Part du capital cédée', { min: 1, max: 100, deals: ['titres'], shown: COMPARED }),
+    netDebt: money('Dette nette', { visibility: 'confidential', min: -EUROS_MAX, deals: ['titres'] }),
+    managementFee: money('Redevance mensuelle HT', { deals: ['location-gerance'], shown: COMPARED }),
+    managementDeposit: money('Caution de location-gérance', { deals: ['location-gerance'] }),
+    entryFee: money('Droit d’entrée', { deals: ['franchise'], shown: COMPARED }),
+    requiredFunds: money('Apport personnel demandé', {
       deals: ['franchise'],
       shown: COMPARED,
       filter: { max: 'Apport maximum', hidden: true },
       card: { franchise: 1 },
-    },
-    guaranteeDeposit: {
-      label: 'Dépôt de garantie à rembourser au cédant',
-      kind: 'money',
+    }),
+    guaranteeDeposit: money('Dépôt de garantie à rembourser au cédant', {
       deals: ['fonds', 'droit-au-bail', 'murs-et-fonds', 'location'],
-    },
+    }),
 
     // Figures shown with the price. Years of accounts are YEAR_FIELDS.
-    revenue: {
-      label: 'CA annuel',
-      kind: 'money',
+    revenue: money('CA annuel', {
       visibility: 'disclosed',
       bracketed: true,
-      max: 1_000_000_000_000,
       decimals: 2,
       categories: [COMMERCE, HOTEL, COMPANY],
       shown: COMPARED,
       filter: { min: 'CA minimum', max: 'CA maximum' },
       card: { franchise: 2, restaurants: 3, bars: 3, lodging: 3, Hôtellerie: 3, others: 2 },
-      specified: true,
+      ...SPECIFIED,
       help: 'Chiffre d’affaires HT affiché : celui du dernier exercice dès que vous en saisissez un.',
-    },
-    ebitda: {
-      label: 'EBE retraité',
-      kind: 'money',
+    }),
+    ebitda: money('EBE retraité', {
       visibility: 'disclosed',
       bracketed: true,
       min: -EUROS_MAX,
@@ -271,31 +247,25 @@ export const FIELDS = {
       card: { others: 1 },
       computed: true,
       help: 'Celui du dernier exercice.',
-    },
+    }),
   }),
   ...rowsOf(LEASE, {
-    occupied: {
-      label: 'Murs occupés',
-      kind: 'yes-no',
+    occupied: yesNo('Murs occupés', {
       deals: ['murs'],
       shown: COMPARED,
       filter: { value: 'Murs occupés' },
       card: 'nowhere',
-    },
-    tenantTrade: {
-      label: 'Activité du locataire',
-      kind: 'text',
+    }),
+    tenantTrade: text('Activité du locataire', {
       max: 120,
       deals: ['murs'],
       needs: 'occupied',
       shown: COMPARED,
       help: 'Sans son nom : « agence bancaire », « restaurant ».',
-    },
+    }),
   }),
   ...rowsOf(PRICE, {
-    yield: {
-      label: 'Rendement brut',
-      kind: 'percent',
+    yield: percent('Rendement brut', {
       max: 30,
       decimals: 2,
       deals: ['murs'],
@@ -305,10 +275,8 @@ export const FIELDS = {
       card: { murs: 1, "Immobilier d'entreprise": 1 },
       computed: true,
       help: 'Loyer annuel HT divisé par le prix.',
-    },
-    netYield: {
-      label: NET_YIELD,
-      kind: 'percent',
+    }),
+    netYield: percent(NET_YIELD, {
       min: -30,
       max: 30,
       decimals: 2,
@@ -317,14 +285,12 @@ export const FIELDS = {
       shown: COMPARED,
       computed: true,
       help: 'Loyer, moins les charges et la taxe foncière qui restent au propriétaire, divisé par le prix.',
-    },
+    }),
   }),
 
   // Lease
   ...rowsOf(LEASE, {
-    leaseType: {
-      label: 'Type de bail',
-      kind: 'choice',
+    leaseType: choice('Type de bail', {
       choices: {
         commercial: 'Commercial 3/6/9',
         ferme: 'Commercial ferme',
@@ -335,10 +301,8 @@ export const FIELDS = {
         autre: 'Autre',
       },
       shown: COMPARED,
-    },
-    yearlyRent: {
-      label: 'Loyer annuel HT HC',
-      kind: 'money',
+    }),
+    yearlyRent: money('Loyer annuel HT HC', {
       max: 10_000_000,
       shown: COMPARED,
       filter: { max: 'Loyer annuel maximum', parameter: 'rent' },
@@ -353,527 +317,412 @@ export const FIELDS = {
         Commerce: 3,
         "Immobilier d'entreprise": 2,
       },
-    },
-    rentVat: { label: 'Loyer soumis à TVA', kind: 'yes-no' },
-    yearlyCharges: { label: 'Charges annuelles', kind: 'money', max: 10_000_000, shown: COMPARED },
-    chargesPayer: {
-      label: 'Charges à la charge de',
-      kind: 'choice',
+    }),
+    rentVat: yesNo('Loyer soumis à TVA'),
+    yearlyCharges: money('Charges annuelles', { max: 10_000_000, shown: COMPARED }),
+    chargesPayer: choice('Charges à la charge de', {
       choices: { preneur: 'Le locataire', bailleur: 'Le propriétaire', partage: 'Les deux, selon le bail' },
       shown: COMPARED,
-    },
-    propertyTax: {
-      label: 'Taxe foncière',
-      kind: 'money',
-      max: 10_000_000,
-      deals: WALLS,
-      shown: COMPARED,
-      unit: '€ par an',
-    },
-    propertyTaxRebilled: {
-      label: 'Taxe foncière refacturée',
-      kind: 'money',
+    }),
+    propertyTax: money('Taxe foncière', { max: 10_000_000, deals: WALLS, shown: COMPARED, unit: '€ par an' }),
+    propertyTaxRebilled: money('Taxe foncière refacturée', {
       max: 10_000_000,
       shown: COMPARED,
       unit: '€ par an',
       help: 'Possible si l’inventaire des charges du bail le prévoit (C. com. R145-35). 0 : non refacturée.',
-    },
-    leaseIndex: { label: 'Indice', kind: 'choice', choices: { ilc: 'ILC', ilat: 'ILAT', icc: 'ICC' } },
-    leaseStart: { label: 'Prise d’effet du bail', kind: 'date', asMonth: true },
-    leaseEnd: { label: 'Échéance du bail', kind: 'date', shown: COMPARED, asMonth: true },
-    nextBreak: { label: 'Prochaine échéance triennale', kind: 'date', asMonth: true },
-    leaseUse: { label: 'Destination du bail', kind: 'text', max: 200 },
-    allTrades: { label: 'Tous commerces', kind: 'yes-no', filter: { value: 'Bail tous commerces' }, card: 'nowhere' },
-    landlordConsent: {
-      label: 'Accord du bailleur',
-      kind: 'choice',
+    }),
+    leaseIndex: choice('Indice', { choices: { ilc: 'ILC', ilat: 'ILAT', icc: 'ICC' } }),
+    leaseStart: date('Prise d’effet du bail', { asMonth: true }),
+    leaseEnd: date('Échéance du bail', { shown: COMPARED, asMonth: true }),
+    nextBreak: date('Prochaine échéance triennale', { asMonth: true }),
+    leaseUse: text('Destination du bail', { max: 200 }),
+    allTrades: yesNo('Tous commerces', { filter: { value: 'Bail tous commerces' }, card: 'nowhere' }),
+    landlordConsent: choice('Accord du bailleur', {
       choices: { aucun: 'Aucun', agrement: 'Agrément', acte: 'Intervention à l’acte' },
       visibility: 'disclosed',
       deals: ['fonds', 'droit-au-bail'],
       shown: ['page'],
-    },
-    landlordPreference: {
-      label: 'Droit de préférence du bailleur',
-      kind: 'yes-no',
+    }),
+    landlordPreference: yesNo('Droit de préférence du bailleur', {
       visibility: 'disclosed',
       deals: ['fonds', 'droit-au-bail', 'murs'],
       shown: ['page'],
-    },
-    assignorGuarantee: {
-      label: 'Garantie du cédant',
-      kind: 'count',
+    }),
+    assignorGuarantee: count('Garantie du cédant', {
       visibility: 'disclosed',
       max: 3,
       unit: 'ans',
       deals: ['fonds', 'droit-au-bail'],
       shown: ['page'],
       help: 'Trois ans au plus (C. com. L145-16-2).',
-    },
-    leaseDeposit: {
-      label: 'Dépôt de garantie au bailleur',
-      kind: 'money',
+    }),
+    leaseDeposit: money('Dépôt de garantie au bailleur', {
       deals: ['fonds', 'droit-au-bail', 'location'],
       help: 'Un trimestre de loyer au plus pour les baux conclus ou renouvelés depuis le 28 mai 2026 (C. com. L145-40).',
-    },
-    rentArrears: {
-      label: 'Arriérés de loyer',
-      kind: 'text',
+    }),
+    rentArrears: text('Arriérés de loyer', {
       visibility: 'confidential',
       personal: true,
       max: 500,
       deals: ['fonds', 'droit-au-bail'],
-    },
-    renewalDispute: {
-      label: 'Litige avec le bailleur',
-      kind: 'text',
+    }),
+    renewalDispute: text('Litige avec le bailleur', {
       visibility: 'confidential',
       personal: true,
       max: 500,
       deals: ['fonds', 'droit-au-bail'],
-    },
-    municipalPreemption: {
-      label: 'Commune à périmètre de sauvegarde',
-      kind: 'choice',
+    }),
+    municipalPreemption: choice('Commune à périmètre de sauvegarde', {
       choices: { oui: 'Oui', non: 'Non', 'a-verifier': 'À vérifier' },
       deals: ['fonds', 'droit-au-bail'],
       shown: ['page'],
       help: 'La cession y est nulle sans déclaration à la mairie (C. urb. L214-1).',
-    },
-    tenantPreference: {
-      label: 'Droit de préférence du locataire',
-      kind: 'yes-no',
+    }),
+    tenantPreference: yesNo('Droit de préférence du locataire', {
       visibility: 'confidential',
       deals: ['murs'],
       needs: 'occupied',
       help: 'Peut s’appliquer à la vente des murs loués (C. com. L145-46-1).',
-    },
+    }),
   }),
 
   // Premises
-  ...rowsOf(PREMISES, {
-    surface: {
-      label: 'Surface',
-      kind: 'area',
-      blurred: 'two-figures',
-      max: 1_000_000_000_000,
-      decimals: 2,
-      shown: COMPARED,
-      filter: { min: 'Surface minimum' },
-      card: { murs: 3, location: 2, 'droit-au-bail': 3, "Immobilier d'entreprise": 3, others: 7 },
-      specified: true,
+  ...rowsOf(
+    { group: 'premises', visibility: 'public' },
+    {
+      surface: area('Surface', {
+        decimals: 2,
+        shown: COMPARED,
+        filter: { min: 'Surface minimum' },
+        card: { murs: 3, location: 2, 'droit-au-bail': 3, "Immobilier d'entreprise": 3, others: 7 },
+        ...SPECIFIED,
+      }),
+      salesSurface: area('Surface de vente ou de salle', {
+        min: 1,
+        max: 100_000,
+        decimals: 1,
+        categories: WITH_PREMISES,
+        shown: COMPARED,
+        filter: { min: 'Surface de vente minimum', hidden: true },
+        card: {
+          murs: 4,
+          location: 3,
+          'droit-au-bail': 2,
+          franchise: 3,
+          'food-trades': 5,
+          Commerce: 4,
+          "Immobilier d'entreprise": 4,
+        },
+      }),
+      annexSurface: area('Réserves et annexes', { max: 1_000_000, decimals: 1 }),
+      landSurface: area('Terrain', { max: 100_000_000 }),
+      terraceSurface: area('Terrasse', {
+        min: 1,
+        max: 100_000,
+        decimals: 1,
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: { min: 'Terrasse minimum', hidden: true, parameter: 'terrace' },
+        card: 'nowhere',
+      }),
+      terraceRight: choice('Terrasse sur', {
+        choices: { privee: 'Domaine privé', 'domaine-public': 'Domaine public, autorisation à renouveler' },
+        categories: SHOPS,
+        needs: 'terraceSurface',
+      }),
+      shopFront: length('Linéaire de vitrine', { max: 200, decimals: 1, categories: [COMMERCE], shown: COMPARED }),
+      extraction: choice('Extraction', {
+        choices: {
+          conforme: 'Conforme',
+          'a-creer': 'À créer, possible',
+          impossible: 'Impossible',
+          'sans-objet': 'Sans objet',
+        },
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: {
+          value: 'Extraction',
+          offered: { conforme: 'Extraction conforme', 'a-creer': 'Extraction à créer possible' },
+        },
+        card: { location: 4, 'droit-au-bail': 4, restaurants: 5, bars: 5 },
+      }),
+      flat: yesNo('Logement de fonction', {
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: { value: 'Avec logement de fonction' },
+        card: { 'tobacco-and-press': 4, 'food-trades': 4, Commerce: 8 },
+      }),
+      flatSurface: area('Surface du logement', {
+        min: 1,
+        max: 10_000,
+        decimals: 1,
+        categories: SHOPS,
+        needs: 'flat',
+      }),
+      flatRooms: count('Pièces du logement', { min: 1, max: 100, categories: SHOPS, needs: 'flat' }),
+      corner: yesNo('Angle de rue', { categories: [COMMERCE] }),
+      pitch: choice('Emplacement', {
+        choices: { '1': 'N° 1', '1-bis': 'N° 1 bis', '2': 'N° 2' },
+        categories: [COMMERCE],
+      }),
+      pedestrian: yesNo('Rue piétonne', { categories: [COMMERCE] }),
+      erpType: choice('Type d’établissement recevant du public', {
+        choices: {
+          J: 'J, accueil de personnes âgées ou handicapées',
+          L: 'L, salles de réunion et de spectacle',
+          M: 'M, magasins',
+          N: 'N, restaurants et débits de boissons',
+          O: 'O, hôtels',
+          P: 'P, salles de danse et de jeux',
+          R: 'R, enseignement et crèches',
+          S: 'S, bibliothèques',
+          T: 'T, expositions',
+          U: 'U, soins',
+          V: 'V, culte',
+          W: 'W, bureaux',
+          X: 'X, sport couvert',
+          Y: 'Y, musées',
+          PA: 'PA, plein air',
+        },
+        categories: WITH_PREMISES,
+      }),
+      erpCategory: count('Catégorie d’établissement recevant du public', { min: 1, max: 5, categories: WITH_PREMISES }),
+      accessible: choice('Accessibilité PMR', {
+        choices: { oui: 'Oui', derogation: 'Dérogation', adap: 'Agenda d’accessibilité', non: 'Non' },
+        categories: WITH_PREMISES,
+        filter: { value: 'Accessibilité PMR', hidden: true },
+        card: 'nowhere',
+      }),
+      parkings: count('Stationnements', { max: 10_000, shown: ['page'] }),
+      dock: yesNo('Quai de chargement', { shown: ['page'] }),
+      hoist: yesNo('Monte-charge', { shown: ['page'] }),
+      works: text('Travaux à prévoir', { visibility: 'disclosed', max: 300, shown: ['page'] }),
+      coOwnership: yesNo('En copropriété', { deals: WALLS, required: true }),
+      lots: count('Lots de la copropriété', { min: 1, max: 10_000, deals: WALLS, needs: 'coOwnership' }),
+      coOwnershipCharges: money('Charges annuelles de copropriété', { deals: WALLS, needs: 'coOwnership' }),
+      coOwnershipProcedure: text('Procédure en cours dans la copropriété', {
+        max: 300,
+        deals: WALLS,
+        needs: 'coOwnership',
+        help: 'Administrateur provisoire ou syndicat en difficulté ; « aucune » s’il n’y en a pas.',
+      }),
     },
-    salesSurface: {
-      label: 'Surface de vente ou de salle',
-      kind: 'area',
-      blurred: 'two-figures',
-      min: 1,
-      max: 100_000,
-      decimals: 1,
-      categories: WITH_PREMISES,
-      shown: COMPARED,
-      filter: { min: 'Surface de vente minimum', hidden: true },
-      card: {
-        murs: 4,
-        location: 3,
-        'droit-au-bail': 2,
-        franchise: 3,
-        'food-trades': 5,
-        Commerce: 4,
-        "Immobilier d'entreprise": 4,
-      },
-    },
-    annexSurface: { label: 'Réserves et annexes', kind: 'area', blurred: 'two-figures', max: 1_000_000, decimals: 1 },
-    landSurface: { label: 'Terrain', kind: 'area', blurred: 'two-figures', max: 100_000_000 },
-    terraceSurface: {
-      label: 'Terrasse',
-      kind: 'area',
-      blurred: 'two-figures',
-      min: 1,
-      max: 100_000,
-      decimals: 1,
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: { min: 'Terrasse minimum', hidden: true, parameter: 'terrace' },
-      card: 'nowhere',
-    },
-    terraceRight: {
-      label: 'Terrasse sur',
-      kind: 'choice',
-      choices: { privee: 'Domaine privé', 'domaine-public': 'Domaine public, autorisation à renouveler' },
-      categories: SHOPS,
-      needs: 'terraceSurface',
-    },
-    shopFront: {
-      label: 'Linéaire de vitrine',
-      kind: 'length',
-      max: 200,
-      decimals: 1,
-      categories: [COMMERCE],
-      shown: COMPARED,
-    },
-    extraction: {
-      label: 'Extraction',
-      kind: 'choice',
-      choices: {
-        conforme: 'Conforme',
-        'a-creer': 'À créer, possible',
-        impossible: 'Impossible',
-        'sans-objet': 'Sans objet',
-      },
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: {
-        value: 'Extraction',
-        offered: { conforme: 'Extraction conforme', 'a-creer': 'Extraction à créer possible' },
-      },
-      card: { location: 4, 'droit-au-bail': 4, restaurants: 5, bars: 5 },
-    },
-    flat: {
-      label: 'Logement de fonction',
-      kind: 'yes-no',
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: { value: 'Avec logement de fonction' },
-      card: { 'tobacco-and-press': 4, 'food-trades': 4, Commerce: 8 },
-    },
-    flatSurface: {
-      label: 'Surface du logement',
-      kind: 'area',
-      blurred: 'two-figures',
-      min: 1,
-      max: 10_000,
-      decimals: 1,
-      categories: SHOPS,
-      needs: 'flat',
-    },
-    flatRooms: { label: 'Pièces du logement', kind: 'count', min: 1, max: 100, categories: SHOPS, needs: 'flat' },
-    corner: { label: 'Angle de rue', kind: 'yes-no', categories: [COMMERCE] },
-    pitch: {
-      label: 'Emplacement',
-      kind: 'choice',
-      choices: { '1': 'N° 1', '1-bis': 'N° 1 bis', '2': 'N° 2' },
-      categories: [COMMERCE],
-    },
-    pedestrian: { label: 'Rue piétonne', kind: 'yes-no', categories: [COMMERCE] },
-    erpType: {
-      label: 'Type d’établissement recevant du public',
-      kind: 'choice',
-      choices: {
-        J: 'J, accueil de personnes âgées ou handicapées',
-        L: 'L, salles de réunion et de spectacle',
-        M: 'M, magasins',
-        N: 'N, restaurants et débits de boissons',
-        O: 'O, hôtels',
-        P: 'P, salles de danse et de jeux',
-        R: 'R, enseignement et crèches',
-        S: 'S, bibliothèques',
-        T: 'T, expositions',
-        U: 'U, soins',
-        V: 'V, culte',
-        W: 'W, bureaux',
-        X: 'X, sport couvert',
-        Y: 'Y, musées',
-        PA: 'PA, plein air',
-      },
-      categories: WITH_PREMISES,
-    },
-    erpCategory: {
-      label: 'Catégorie d’établissement recevant du public',
-      kind: 'count',
-      min: 1,
-      max: 5,
-      categories: WITH_PREMISES,
-    },
-    accessible: {
-      label: 'Accessibilité PMR',
-      kind: 'choice',
-      choices: { oui: 'Oui', derogation: 'Dérogation', adap: 'Agenda d’accessibilité', non: 'Non' },
-      categories: WITH_PREMISES,
-      filter: { value: 'Accessibilité PMR', hidden: true },
-      card: 'nowhere',
-    },
-    parkings: { label: 'Stationnements', kind: 'count', max: 10_000, shown: ['page'] },
-    dock: { label: 'Quai de chargement', kind: 'yes-no', shown: ['page'] },
-    hoist: { label: 'Monte-charge', kind: 'yes-no', shown: ['page'] },
-    works: { label: 'Travaux à prévoir', kind: 'text', visibility: 'disclosed', max: 300, shown: ['page'] },
-    coOwnership: { label: 'En copropriété', kind: 'yes-no', deals: WALLS, required: true },
-    lots: { label: 'Lots de la copropriété', kind: 'count', min: 1, max: 10_000, deals: WALLS, needs: 'coOwnership' },
-    coOwnershipCharges: {
-      label: 'Charges annuelles de copropriété',
-      kind: 'money',
-      deals: WALLS,
-      needs: 'coOwnership',
-    },
-    coOwnershipProcedure: {
-      label: 'Procédure en cours dans la copropriété',
-      kind: 'text',
-      max: 300,
-      deals: WALLS,
-      needs: 'coOwnership',
-      help: 'Administrateur provisoire ou syndicat en difficulté ; « aucune » s’il n’y en a pas.',
-    },
-  }),
+  ),
 
   // Energy: due for premises sold or let (CCH L126-33); a business alone may have a certificate, too.
-  ...rowsOf(ENERGY, {
-    energyClass: {
-      label: 'Classe énergie (DPE)',
-      kind: 'choice',
-      choices: ENERGY_CLASSES,
-      filter: { value: 'Classe énergie', hidden: true },
-      card: 'nowhere',
-      required: ENERGY_DUE,
-      help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
+  ...rowsOf(
+    { group: 'energy', visibility: 'public' },
+    {
+      energyClass: choice('Classe énergie (DPE)', {
+        choices: ENERGY_CLASSES,
+        filter: { value: 'Classe énergie', hidden: true },
+        card: 'nowhere',
+        required: ENERGY_DUE,
+        help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
+      }),
+      energyValue: count('Consommation', { unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' }),
+      climateClass: choice('Classe climat (GES)', { choices: ENERGY_CLASSES, required: ENERGY_DUE }),
+      climateValue: count('Émissions', { unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' }),
+      energyDate: date('Date du DPE', { needs: 'energyClass' }),
     },
-    energyValue: { label: 'Consommation', kind: 'count', unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' },
-    climateClass: { label: 'Classe climat (GES)', kind: 'choice', choices: ENERGY_CLASSES, required: ENERGY_DUE },
-    climateValue: { label: 'Émissions', kind: 'count', unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' },
-    energyDate: { label: 'Date du DPE', kind: 'date', needs: 'energyClass' },
-  }),
+  ),
 
   // Operation
-  ...rowsOf(OPERATION, {
-    rooms: {
-      label: 'Pièces',
-      labels: { Hôtellerie: 'Chambres' },
-      kind: 'count',
-      max: 1_000_000_000_000,
-      decimals: 2,
-      categories: [HOTEL, REAL_ESTATE],
-      shown: COMPARED,
-      filter: { min: 'Chambres ou pièces minimum' },
-      card: { lodging: 2, Hôtellerie: 2, "Immobilier d'entreprise": 5 },
-      specified: true,
-      help: 'Chambres d’un hôtel, pièces de locaux.',
-    },
-    seats: {
-      label: 'Couverts en salle',
-      kind: 'count',
-      max: 5_000,
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: { min: 'Couverts minimum' },
-      card: { restaurants: 2, bars: 4, lodging: 6 },
-    },
-    terraceSeats: { label: 'Couverts en terrasse', kind: 'count', max: 5_000, categories: SHOPS, shown: COMPARED },
-    licence: {
-      label: 'Licence',
-      kind: 'several',
-      choices: {
-        'petite-restauration': 'Petite restauration',
-        restaurant: 'Restaurant',
-        III: 'Licence III',
-        IV: 'Licence IV',
-        'a-emporter': 'À emporter',
-      },
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: {
-        value: 'Licence',
-        offered: {
+  ...rowsOf(
+    { group: 'operation', visibility: 'public' },
+    {
+      rooms: count('Pièces', {
+        labels: { Hôtellerie: 'Chambres' },
+        decimals: 2,
+        categories: [HOTEL, REAL_ESTATE],
+        shown: COMPARED,
+        filter: { min: 'Chambres ou pièces minimum' },
+        card: { lodging: 2, Hôtellerie: 2, "Immobilier d'entreprise": 5 },
+        ...SPECIFIED,
+        help: 'Chambres d’un hôtel, pièces de locaux.',
+      }),
+      seats: count('Couverts en salle', {
+        max: 5_000,
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: { min: 'Couverts minimum' },
+        card: { restaurants: 2, bars: 4, lodging: 6 },
+      }),
+      terraceSeats: count('Couverts en terrasse', { max: 5_000, categories: SHOPS, shown: COMPARED }),
+      licence: several('Licence', {
+        choices: {
           'petite-restauration': 'Petite restauration',
-          restaurant: 'Licence restaurant',
+          restaurant: 'Restaurant',
           III: 'Licence III',
           IV: 'Licence IV',
           'a-emporter': 'À emporter',
         },
-      },
-      card: { restaurants: 4, bars: 2, 'tobacco-and-press': 3 },
-      help: 'La mutation se déclare à la mairie.',
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: {
+          value: 'Licence',
+          offered: {
+            'petite-restauration': 'Petite restauration',
+            restaurant: 'Licence restaurant',
+            III: 'Licence III',
+            IV: 'Licence IV',
+            'a-emporter': 'À emporter',
+          },
+        },
+        card: { restaurants: 4, bars: 2, 'tobacco-and-press': 3 },
+        help: 'La mutation se déclare à la mairie.',
+      }),
+      stars: count('Classement Atout France', {
+        unit: 'étoiles',
+        max: 5,
+        categories: [HOTEL],
+        shown: COMPARED,
+        filter: { min: 'Étoiles minimum', hidden: true },
+        card: { lodging: 5, Hôtellerie: 8 },
+      }),
+      pitches: count('Emplacements de camping', {
+        min: 1,
+        max: 5_000,
+        categories: [HOTEL],
+        filter: { min: 'Emplacements minimum', hidden: true },
+        card: { lodging: 4 },
+      }),
+      occupancy: percent('Taux d’occupation', {
+        visibility: 'disclosed',
+        max: 100,
+        decimals: 1,
+        categories: [HOTEL],
+        shown: ['page', 'comparison'],
+      }),
+      averageRate: money('Prix moyen d’une chambre HT', {
+        visibility: 'disclosed',
+        max: 100_000,
+        categories: [HOTEL],
+        shown: ['page', 'comparison'],
+      }),
+      fuelLitres: count('Carburant vendu', {
+        unit: 'litres par an',
+        visibility: 'disclosed',
+        max: EUROS_MAX,
+        categories: [COMMERCE],
+        shown: COMPARED,
+      }),
+      commissions: money('Remises et commissions nettes HT', {
+        unit: '€ par an',
+        visibility: 'disclosed',
+        categories: [COMMERCE],
+        shown: COMPARED,
+        help: 'Tabac, jeux, presse.',
+      }),
+      openDays: count('Jours d’ouverture par semaine', { max: 7, decimals: 1, categories: SHOPS, shown: COMPARED }),
+      closedWeeks: count('Semaines de fermeture par an', { max: 52, categories: SHOPS }),
+      seasonal: yesNo('Saisonnier', {
+        categories: SHOPS,
+        shown: COMPARED,
+        filter: { value: 'Saisonnier', hidden: true },
+        card: 'nowhere',
+      }),
+      qualification: text('Diplôme ou agrément exigé', { max: 200, categories: [COMMERCE, COMPANY, HOTEL] }),
+      yearEstablished: year('Établi en', {
+        categories: [COMMERCE, HOTEL, COMPANY],
+        shown: COMPARED,
+        ...SPECIFIED,
+      }),
+      availableFrom: date('Disponible le', { help: 'Laissez vide pour « à convenir ».' }),
     },
-    stars: {
-      label: 'Classement Atout France',
-      kind: 'count',
-      unit: 'étoiles',
-      max: 5,
-      categories: [HOTEL],
-      shown: COMPARED,
-      filter: { min: 'Étoiles minimum', hidden: true },
-      card: { lodging: 5, Hôtellerie: 8 },
-    },
-    pitches: {
-      label: 'Emplacements de camping',
-      kind: 'count',
-      min: 1,
-      max: 5_000,
-      categories: [HOTEL],
-      filter: { min: 'Emplacements minimum', hidden: true },
-      card: { lodging: 4 },
-    },
-    occupancy: {
-      label: 'Taux d’occupation',
-      kind: 'percent',
-      visibility: 'disclosed',
-      max: 100,
-      decimals: 1,
-      categories: [HOTEL],
-      shown: ['page', 'comparison'],
-    },
-    averageRate: {
-      label: 'Prix moyen d’une chambre HT',
-      kind: 'money',
-      visibility: 'disclosed',
-      max: 100_000,
-      categories: [HOTEL],
-      shown: ['page', 'comparison'],
-    },
-    fuelLitres: {
-      label: 'Carburant vendu',
-      kind: 'count',
-      unit: 'litres par an',
-      visibility: 'disclosed',
-      max: EUROS_MAX,
-      categories: [COMMERCE],
-      shown: COMPARED,
-    },
-    commissions: {
-      label: 'Remises et commissions nettes HT',
-      kind: 'money',
-      unit: '€ par an',
-      visibility: 'disclosed',
-      categories: [COMMERCE],
-      shown: COMPARED,
-      help: 'Tabac, jeux, presse.',
-    },
-    openDays: {
-      label: 'Jours d’ouverture par semaine',
-      kind: 'count',
-      max: 7,
-      decimals: 1,
-      categories: SHOPS,
-      shown: COMPARED,
-    },
-    closedWeeks: { label: 'Semaines de fermeture par an', kind: 'count', max: 52, categories: SHOPS },
-    seasonal: {
-      label: 'Saisonnier',
-      kind: 'yes-no',
-      categories: SHOPS,
-      shown: COMPARED,
-      filter: { value: 'Saisonnier', hidden: true },
-      card: 'nowhere',
-    },
-    qualification: {
-      label: 'Diplôme ou agrément exigé',
-      kind: 'text',
-      max: 200,
-      categories: [COMMERCE, COMPANY, HOTEL],
-    },
-    yearEstablished: {
-      label: 'Établi en',
-      kind: 'year',
-      blurred: 'decade',
-      max: 1_000_000_000_000,
-      categories: [COMMERCE, HOTEL, COMPANY],
-      shown: COMPARED,
-      specified: true,
-    },
-    availableFrom: { label: 'Disponible le', kind: 'date', help: 'Laissez vide pour « à convenir ».' },
-  }),
+  ),
 
   // People
-  ...rowsOf(PEOPLE, {
-    employees: {
-      label: 'Employés',
-      kind: 'count',
-      visibility: 'public',
-      max: 1_000_000_000_000,
-      decimals: 2,
-      categories: [COMPANY],
-      shown: COMPARED,
-      filter: { max: 'Employés maximum' },
-      card: { Entreprise: 3 },
-      specified: true,
-      help: 'En équivalents temps plein.',
+  ...rowsOf(
+    { group: 'people', visibility: 'disclosed' },
+    {
+      employees: count('Employés', {
+        visibility: 'public',
+        decimals: 2,
+        categories: [COMPANY],
+        shown: COMPARED,
+        filter: { max: 'Employés maximum' },
+        card: { Entreprise: 3 },
+        ...SPECIFIED,
+        help: 'En équivalents temps plein.',
+      }),
+      contractsTaken: count('Contrats de travail repris', {
+        max: 5_000,
+        deals: ['fonds', 'murs-et-fonds', 'location-gerance'],
+        shown: ['page'],
+      }),
+      payroll: money('Masse salariale', {
+        unit: '€ par an',
+        visibility: 'confidential',
+        deals: ['fonds', 'murs-et-fonds', 'location-gerance', 'titres'],
+      }),
+      familyStaff: count('Famille travaillant dans l’affaire', {
+        max: 10,
+        deals: ['fonds', 'murs-et-fonds', 'titres'],
+        shown: ['page'],
+      }),
+      saleReason: choice('Motif de la cession', {
+        choices: {
+          retraite: 'Retraite',
+          'autre-projet': 'Autre projet',
+          sante: 'Santé',
+          mutation: 'Mutation',
+          separation: 'Séparation',
+          autre: 'Autre',
+          'non-communique': 'Non communiqué',
+        },
+        personal: true,
+        secretChoices: ['sante', 'separation', 'non-communique'],
+      }),
+      support: count('Accompagnement du cédant', {
+        unit: 'mois',
+        visibility: 'public',
+        max: 24,
+        deals: ['fonds', 'murs-et-fonds', 'titres'],
+      }),
+      ownerDependence: choice('Dépendance au savoir-faire du dirigeant', {
+        choices: { faible: 'Faible', moyenne: 'Moyenne', forte: 'Forte' },
+        deals: ['fonds', 'titres'],
+        shown: ['page'],
+      }),
     },
-    contractsTaken: {
-      label: 'Contrats de travail repris',
-      kind: 'count',
-      max: 5_000,
-      deals: ['fonds', 'murs-et-fonds', 'location-gerance'],
-      shown: ['page'],
-    },
-    payroll: {
-      label: 'Masse salariale',
-      kind: 'money',
-      unit: '€ par an',
-      visibility: 'confidential',
-      deals: ['fonds', 'murs-et-fonds', 'location-gerance', 'titres'],
-    },
-    familyStaff: {
-      label: 'Famille travaillant dans l’affaire',
-      kind: 'count',
-      max: 10,
-      deals: ['fonds', 'murs-et-fonds', 'titres'],
-      shown: ['page'],
-    },
-    saleReason: {
-      label: 'Motif de la cession',
-      kind: 'choice',
-      choices: {
-        retraite: 'Retraite',
-        'autre-projet': 'Autre projet',
-        sante: 'Santé',
-        mutation: 'Mutation',
-        separation: 'Séparation',
-        autre: 'Autre',
-        'non-communique': 'Non communiqué',
-      },
-      personal: true,
-      secretChoices: ['sante', 'separation', 'non-communique'],
-    },
-    support: {
-      label: 'Accompagnement du cédant',
-      kind: 'count',
-      unit: 'mois',
-      visibility: 'public',
-      max: 24,
-      deals: ['fonds', 'murs-et-fonds', 'titres'],
-    },
-    ownerDependence: {
-      label: 'Dépendance au savoir-faire du dirigeant',
-      kind: 'choice',
-      choices: { faible: 'Faible', moyenne: 'Moyenne', forte: 'Forte' },
-      deals: ['fonds', 'titres'],
-      shown: ['page'],
-    },
-  }),
+  ),
 
   // Identity: what a blurred listing hides. Searched for in public texts before publishing.
-  ...rowsOf(IDENTITY, {
-    tradeName: { label: 'Enseigne', kind: 'text', max: 200 },
-    company: { label: 'Société exploitante', kind: 'text', max: 200 },
-    legalForm: {
-      label: 'Forme juridique',
-      kind: 'choice',
-      choices: {
-        ei: 'Entreprise individuelle',
-        eurl: 'EURL',
-        sarl: 'SARL',
-        sasu: 'SASU',
-        sas: 'SAS',
-        sa: 'SA',
-        snc: 'SNC',
-        sci: 'SCI',
-        autre: 'Autre',
-      },
-      personal: false,
-      help: 'En entreprise individuelle, la rémunération du dirigeant n’est pas dans les comptes.',
+  ...rowsOf(
+    { group: 'identity', visibility: 'confidential', personal: true },
+    {
+      tradeName: text('Enseigne', { max: 200 }),
+      company: text('Société exploitante', { max: 200 }),
+      legalForm: choice('Forme juridique', {
+        choices: {
+          ei: 'Entreprise individuelle',
+          eurl: 'EURL',
+          sarl: 'SARL',
+          sasu: 'SASU',
+          sas: 'SAS',
+          sa: 'SA',
+          snc: 'SNC',
+          sci: 'SCI',
+          autre: 'Autre',
+        },
+        personal: false,
+        help: 'En entreprise individuelle, la rémunération du dirigeant n’est pas dans les comptes.',
+      }),
+      siren: text('SIREN ou SIRET', { max: 20 }),
+      ownerName: text('Cédant', { max: 200 }),
+      ownerPhone: text('Téléphone du cédant', { max: 30 }),
+      ownerEmail: text('E-mail du cédant', { max: 254 }),
+      website: text('Site de l’affaire', { max: 200 }),
+      street: text('Adresse exacte', { max: 200 }),
+      landlord: text('Bailleur', { max: 200 }),
+      confidentialWords: text('Autres mots à ne pas publier', {
+        max: 500,
+        help: 'Séparés par des virgules : surnom du lieu, nom d’un salarié connu…',
+      }),
+      notes: text('Notes internes', { max: 5_000 }),
     },
-    siren: { label: 'SIREN ou SIRET', kind: 'text', max: 20 },
-    ownerName: { label: 'Cédant', kind: 'text', max: 200 },
-    ownerPhone: { label: 'Téléphone du cédant', kind: 'text', max: 30 },
-    ownerEmail: { label: 'E-mail du cédant', kind: 'text', max: 254 },
-    website: { label: 'Site de l’affaire', kind: 'text', max: 200 },
-    street: { label: 'Adresse exacte', kind: 'text', max: 200 },
-    landlord: { label: 'Bailleur', kind: 'text', max: 200 },
-    confidentialWords: {
-      label: 'Autres mots à ne pas publier',
-      kind: 'text',
-      max: 500,
-      help: 'Séparés par des virgules : surnom du lieu, nom d’un salarié connu…',
-    },
-    notes: { label: 'Notes internes', kind: 'text', max: 5_000 },
-  }),
+  ),
 }
 
 export type FieldName = keyof typeof FIELDS
@@ -884,47 +733,38 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 export const field = (name: FieldName): Field => FIELDS[name]
 
 /** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
-export const YEAR_FIELDS = rowsOf(YEARLY, {
-  revenue: { label: 'Chiffre d’affaires HT', kind: 'money', shown: COMPARED },
-  revenueSplit: { label: 'Répartition du chiffre d’affaires', kind: 'text', max: 100 },
-  grossMargin: { label: 'Marge brute', kind: 'money', shown: COMPARED },
-  ebitda: {
-    label: 'EBE comptable',
-    kind: 'money',
-    min: -EUROS_MAX,
-    shown: COMPARED,
-    help: 'Tel qu’il ressort de la liasse fiscale.',
+export const YEAR_FIELDS = rowsOf(
+  { visibility: 'disclosed' },
+  {
+    revenue: money('Chiffre d’affaires HT', { shown: COMPARED }),
+    revenueSplit: text('Répartition du chiffre d’affaires', { max: 100 }),
+    grossMargin: money('Marge brute', { shown: COMPARED }),
+    ebitda: money('EBE comptable', {
+      min: -EUROS_MAX,
+      shown: COMPARED,
+      help: 'Tel qu’il ressort de la liasse fiscale.',
+    }),
+    restatedEbitda: money('EBE retraité', {
+      min: -EUROS_MAX,
+      shown: COMPARED,
+      help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
+    }),
+    restatements: text('Détail des retraitements', { visibility: 'confidential', personal: true, max: 1_000 }),
+    netResult: money('Résultat net', { min: -EUROS_MAX, shown: COMPARED }),
+    ownerPay: money('Rémunération du dirigeant'),
+    ownerContributions: money('Cotisations du dirigeant'),
+    staffYear: count('Effectif moyen (ETP)', { max: 5_000, decimals: 1, shown: ['page'] }),
+    provenance: choice('Source', {
+      choices: {
+        liasse: 'Liasse fiscale',
+        bilan: 'Bilan',
+        situation: 'Situation comptable',
+        declaratif: 'Déclaration du cédant',
+      },
+      visibility: 'public',
+    }),
   },
-  restatedEbitda: {
-    label: 'EBE retraité',
-    kind: 'money',
-    min: -EUROS_MAX,
-    shown: COMPARED,
-    help: 'EBE, moins le coût réel d’un dirigeant non payé, plus l’excédent de rémunération, les dépenses privées, le loyer hors marché et les éléments exceptionnels.',
-  },
-  restatements: {
-    label: 'Détail des retraitements',
-    kind: 'text',
-    visibility: 'confidential',
-    personal: true,
-    max: 1_000,
-  },
-  netResult: { label: 'Résultat net', kind: 'money', min: -EUROS_MAX, shown: COMPARED },
-  ownerPay: { label: 'Rémunération du dirigeant', kind: 'money' },
-  ownerContributions: { label: 'Cotisations du dirigeant', kind: 'money' },
-  staffYear: { label: 'Effectif moyen (ETP)', kind: 'count', max: 5_000, decimals: 1, shown: ['page'] },
-  provenance: {
-    label: 'Source',
-    kind: 'choice',
-    choices: {
-      liasse: 'Liasse fiscale',
-      bilan: 'Bilan',
-      situation: 'Situation comptable',
-      declaratif: 'Déclaration du cédant',
-    },
-    visibility: 'public',
-  },
-})
+)
 
 export type YearFieldName = keyof typeof YEAR_FIELDS
 
@@ -940,7 +780,7 @@ type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
     ? keyof C & string
     : R extends { kind: 'yes-no' }
       ? boolean
-      : R extends { kind: 'text' | 'date' | 'month' }
+      : R extends { kind: 'text' | 'date' }
         ? string
         : number
 

@@ -1,6 +1,6 @@
-import { counted, euros, frenchNumber, longDate, percents } from '#domain/format.ts'
+import { counted, euros, frenchNumber, longDate } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
-import { field, type FieldName, type Row } from './fields.ts'
+import { field, type FieldName, type Row, UNITS } from './fields.ts'
 import type { Bracket, PublicFacts, PublicValue } from '../public-sheet.ts'
 
 /** The words of a fact that a listing shows; undefined when it does not. */
@@ -22,7 +22,7 @@ const choiceLabel = ({ choices }: Row, value: string) => choices?.[value] ?? val
 
 function showText(row: Row, value: string): string {
   if (row.kind === 'choice') return choiceLabel(row, value)
-  if (row.kind === 'month' || (row.kind === 'date' && row.asMonth)) return showMonth(value)
+  if (row.kind === 'date' && row.asMonth) return showMonth(value)
   return row.kind === 'date' ? longDate(value) : value
 }
 
@@ -33,12 +33,9 @@ const showMonth = (day: string) =>
     timeZone: 'UTC',
   })
 
-function showNumber({ kind, unit }: Row, value: number): string {
+function showNumber({ kind, unit = UNITS[kind] }: Row, value: number): string {
   if (kind === 'year') return String(value)
-  if (kind === 'percent') return percents(value)
-  if (kind === 'area') return `${frenchNumber(value)}\u00a0m²`
-  if (kind === 'length') return `${frenchNumber(value)}\u00a0m`
-  if (kind === 'money') return unit ? `${frenchNumber(value)}\u00a0${unit}` : euros(value)
+  if (unit === '€') return euros(value)
   if (unit === 'étoiles') return counted(value, 'étoile')
   if (unit === 'ans') return counted(value, 'an')
   return unit ? `${frenchNumber(value)}\u00a0${unit}` : frenchNumber(value)

@@ -28,7 +28,7 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   const field = { path, label, hint: row.help, value, onChange }
   if (kind === 'choice' || kind === 'yes-no')
     return <TypedField {...field} choices={[['', 'Non renseigné'], ...Object.entries(choices).map(wordsOf)]} />
-  if (kind === 'date' || kind === 'month') return <TypedField {...field} type={kind} />
+  if (kind === 'date') return <TypedField {...field} type={kind} />
   if (kind === 'text') return <TypedField {...field} rows={max > LINE_CHARS ? 3 : undefined} />
   if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
   return <AmountField {...field} unit={isShort ? unit : undefined} />

@@ -159,7 +159,6 @@ function toValue({ kind }: Row, answer: Answer = ''): unknown {
     case 'choice':
     case 'text':
     case 'date':
-    case 'month':
       return answer
     default:
       return parseNumber(answer)
