@@ -47,53 +47,6 @@ export const isFinanced = (deal: string | null | undefined): deal is FinancedDea
 /** Premises are lent for longer, and bear other duties, than what is run in them. */
 const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
 
-/** Amounts in whole euros, percentages of a hundred, durations in months. */
-export interface FinancingPlan {
-  deal: FinancedDeal
-  /** What the buyer pays, with the fees charged to them. */
-  price: number
-  /** The part of the price, without fees, that is of premises sold with a business; undefined when not known. */
-  premisesPrice?: number | undefined
-  /** Parts of the price that bear no registration duty: fees charged to the buyer, and new goods. */
-  buyerFees: number
-  stockInPrice: number
-  /** Registration duty on what is not premises; undefined computes it, for the deals it can be computed for. */
-  duty?: number | undefined
-  /** Duties and notary, of the price of premises. */
-  premisesCostsPercent: number
-  deedCosts: number
-  /** Bought beside the price. */
-  stock: number
-  deposit: number
-  works: number
-  /** Cash to begin with. */
-  cash: number
-  apportPercent: number
-  /** What the seller lends. */
-  ownerLoan: number
-  /** Of the loan on the business. */
-  months: number
-  ratePercent: number
-  /** Of the loan on premises. */
-  premisesMonths: number
-  premisesRatePercent: number
-  insurancePercent: number
-  /** Of a loan: what its guarantees cost. */
-  guaranteePercent: number
-  /** Restated EBITDA of a year, before the owner's pay; undefined when not known. */
-  ebitda?: number | undefined
-  /** Yearly rent of premises bought to be let; undefined when not known. */
-  rent?: number | undefined
-  /** How many people live on the business. */
-  people: number
-  /** What each needs in a year, contributions included; undefined until they have said. */
-  pay?: number | undefined
-  /** What is invested every year to keep the business going; of premises, what their owner pays. */
-  upkeep: number
-  /** Income or corporation tax of a year. */
-  tax: number
-}
-
 /** Whether the duty follows from the price: not for shares, whose rate depends on the company. */
 export const hasComputedDuty = (deal: FinancedDeal): boolean => deal !== 'titres'
 
@@ -255,8 +208,6 @@ export function stressed(plan: FinancingPlan): { label: string; financing: Finan
   ]
 }
 
-const PRICE_MAX = 1_000_000_000
-
 /**
  * The highest price, in whole euros, whose repayments take at most `coveragePercents.target` of the capacity, or all of a
  * rent, everything else being equal: by bisection, since duty goes up by slices. Fees, goods and premises keep their part
@@ -306,152 +257,102 @@ export interface FinancingInput {
   hint?: string
 }
 
-const EUROS = { unit: '€', max: PRICE_MAX } as const
-const PERCENTS = { unit: '%', max: 5, step: 0.05 } as const
 const BUSINESS = ['fonds', 'droit-au-bail', 'murs-et-fonds', 'titres'] as const
 const TENANTS = ['fonds', 'droit-au-bail', 'titres'] as const
 const PREMISES = ['murs', 'murs-et-fonds'] as const
-const MONTHS = { unit: 'mois', min: 12, max: 300, step: 6, group: 'more', hasSlider: true } as const
-const RATE = { ...PERCENTS, max: 15, group: 'more', hasSlider: true } as const
+const PRICE_MAX = 1_000_000_000
 
-/** The inputs of the simulator, in the order of its form. */
+const inputOf =
+  (usual: Pick<FinancingInput, 'unit' | 'min' | 'max' | 'step' | 'hasSlider'>) =>
+  (label: string, parameter: string, own: Partial<FinancingInput> = {}): FinancingInput => ({
+    group: 'more',
+    ...usual,
+    label,
+    parameter,
+    ...own,
+  })
+const euros = inputOf({ unit: '€', max: PRICE_MAX })
+const percents = inputOf({ unit: '%', max: 5, step: 0.05 })
+const rate = inputOf({ unit: '%', max: 15, step: 0.05, hasSlider: true })
+const months = inputOf({ unit: 'mois', min: 12, max: 300, step: 6, hasSlider: true })
+
+/** The inputs of the simulator, in the order of its form: whole euros, percentages of a hundred, durations in months. */
 const FINANCING_INPUTS = {
-  price: { ...EUROS, label: 'Prix, honoraires compris', parameter: 'prix', group: 'main' },
-  premisesPrice: {
-    ...EUROS,
-    label: 'Dont murs',
-    parameter: 'murs',
+  price: euros('Prix, honoraires compris', 'prix', { group: 'main' }),
+  premisesPrice: euros('Dont murs', 'murs', {
     group: 'main',
     deals: ['murs-et-fonds'],
     hint: 'Hors honoraires. Les murs s’empruntent à part, sur plus longtemps.',
-  },
-  apportPercent: {
-    label: 'Apport',
-    parameter: 'apport',
-    unit: '%',
+  }),
+  apportPercent: percents('Apport', 'apport', {
     max: 100,
+    step: 1,
     group: 'main',
     hasSlider: true,
     hint: 'Part du besoin total que vous payez vous-même.',
-  },
-  rent: {
-    ...EUROS,
-    label: 'Loyer perçu, HT et par an',
-    parameter: 'loyer',
+  }),
+  /** Of premises bought to be let. */
+  rent: euros('Loyer perçu, HT et par an', 'loyer', {
     group: 'main',
     deals: ['murs'],
     hint: 'Sans lui, seule la mensualité est calculée.',
-  },
-  ebitda: {
-    ...EUROS,
+  }),
+  ebitda: euros('EBE retraité, par an', 'ebe', {
     min: -PRICE_MAX,
-    label: 'EBE retraité, par an',
-    parameter: 'ebe',
     group: 'main',
     deals: BUSINESS,
     hint: 'Avant la rémunération du dirigeant. Sans lui, seule la mensualité est calculée.',
-  },
-  people: {
-    label: 'Vous en vivrez',
-    parameter: 'personnes',
-    unit: '€',
+  }),
+  people: euros('Vous en vivrez', 'personnes', {
     min: 1,
     max: 2,
     choices: ['Seul', 'À deux'],
     group: 'main',
     deals: BUSINESS,
-  },
-  pay: {
-    ...EUROS,
-    label: 'Ce qu’il vous faut par an et par personne',
-    parameter: 'revenu',
+  }),
+  pay: euros('Ce qu’il vous faut par an et par personne', 'revenu', {
     group: 'main',
     deals: BUSINESS,
     hint: 'Rémunération, cotisations comprises.',
-  },
-  months: {
-    ...MONTHS,
-    label: 'Durée du prêt',
-    parameter: 'duree',
-    deals: BUSINESS,
-    hint: 'Pour un fonds, 84 mois le plus souvent.',
-  },
-  ratePercent: { ...RATE, label: 'Taux, hors assurance', parameter: 'taux', deals: BUSINESS },
-  premisesMonths: {
-    ...MONTHS,
-    label: 'Durée du prêt sur les murs',
-    parameter: 'dureemurs',
+  }),
+  months: months('Durée du prêt', 'duree', { deals: BUSINESS, hint: 'Pour un fonds, 84 mois le plus souvent.' }),
+  ratePercent: rate('Taux, hors assurance', 'taux', { deals: BUSINESS }),
+  premisesMonths: months('Durée du prêt sur les murs', 'dureemurs', {
     deals: PREMISES,
     hint: 'Le plus souvent 180 à 240 mois.',
-  },
-  premisesRatePercent: {
-    ...RATE,
-    label: 'Taux du prêt sur les murs, hors assurance',
-    parameter: 'tauxmurs',
-    deals: PREMISES,
-  },
-  upkeep: { ...EUROS, label: 'Entretien et charges à votre charge, par an', parameter: 'entretien', group: 'more' },
-  tax: { ...EUROS, label: 'Impôt, par an', parameter: 'impot', group: 'more' },
-  buyerFees: { ...EUROS, label: 'Dont honoraires à votre charge', parameter: 'honoraires', group: 'more' },
-  stockInPrice: {
-    ...EUROS,
-    label: 'Dont stock compris dans le prix',
-    parameter: 'stockinclus',
-    group: 'more',
-    deals: BUSINESS,
-  },
-  duty: {
-    ...EUROS,
-    label: 'Droits d’enregistrement',
-    parameter: 'droits',
-    group: 'more',
+  }),
+  premisesRatePercent: rate('Taux du prêt sur les murs, hors assurance', 'tauxmurs', { deals: PREMISES }),
+  /** What is invested every year to keep the business going; of premises, what their owner pays. */
+  upkeep: euros('Entretien et charges à votre charge, par an', 'entretien'),
+  tax: euros('Impôt, par an', 'impot'),
+  // These parts of the price bear no registration duty.
+  buyerFees: euros('Dont honoraires à votre charge', 'honoraires'),
+  stockInPrice: euros('Dont stock compris dans le prix', 'stockinclus', { deals: BUSINESS }),
+  duty: euros('Droits d’enregistrement', 'droits', {
     deals: BUSINESS,
     hint: 'Vide\u00a0: calculés pour un fonds ou un droit au bail. Pour des titres, demandez le montant.',
-  },
-  premisesCostsPercent: {
-    ...PERCENTS,
+  }),
+  premisesCostsPercent: percents('Droits et notaire, du prix des murs', 'fraismurs', {
     max: 20,
-    label: 'Droits et notaire, du prix des murs',
-    parameter: 'fraismurs',
-    group: 'more',
     deals: PREMISES,
     hint: 'Ordre de grandeur\u00a0: 5,81 ou 6,32\u00a0% de droits selon le département (loi de finances pour 2025), le notaire en plus. Demandez-lui le montant.',
-  },
-  deedCosts: { ...EUROS, label: 'Frais d’acte et de dossier', parameter: 'frais', group: 'more', deals: BUSINESS },
-  stock: { ...EUROS, label: 'Stock repris en sus', parameter: 'stock', group: 'more', deals: BUSINESS },
-  deposit: {
-    ...EUROS,
-    label: 'Dépôt de garantie du bail',
-    parameter: 'depot',
-    group: 'more',
+  }),
+  deedCosts: euros('Frais d’acte et de dossier', 'frais', { deals: BUSINESS }),
+  stock: euros('Stock repris en sus', 'stock', { deals: BUSINESS }),
+  deposit: euros('Dépôt de garantie du bail', 'depot', {
     deals: TENANTS,
     hint: 'Au bailleur, ou au cédant qui l’a versé\u00a0: souvent un trimestre de loyer.',
-  },
-  works: { ...EUROS, label: 'Travaux et matériel', parameter: 'travaux', group: 'more' },
-  cash: {
-    ...EUROS,
-    label: 'Trésorerie de départ',
-    parameter: 'tresorerie',
-    group: 'more',
-    deals: BUSINESS,
-    hint: 'Un mois de charges au moins.',
-  },
-  ownerLoan: {
-    ...EUROS,
-    label: 'Crédit vendeur',
-    parameter: 'vendeur',
-    group: 'more',
+  }),
+  works: euros('Travaux et matériel', 'travaux'),
+  cash: euros('Trésorerie de départ', 'tresorerie', { deals: BUSINESS, hint: 'Un mois de charges au moins.' }),
+  ownerLoan: euros('Crédit vendeur', 'vendeur', {
     hint: `Remboursé en ${FINANCING_MARKET.ownerLoanMonths} mois, sans intérêt, dans ce calcul.`,
-  },
-  insurancePercent: { ...PERCENTS, label: 'Assurance, du capital et par an', parameter: 'assurance', group: 'more' },
-  guaranteePercent: {
-    ...PERCENTS,
-    label: 'Garanties de la banque, du prêt',
-    parameter: 'garanties',
-    group: 'more',
+  }),
+  insurancePercent: percents('Assurance, du capital et par an', 'assurance'),
+  guaranteePercent: percents('Garanties de la banque, du prêt', 'garanties', {
     hint: 'Nantissement, hypothèque ou caution\u00a0: ordre de grandeur, choix de l’agence.',
-  },
-} as const satisfies Partial<Record<keyof FinancingPlan, FinancingInput>>
+  }),
+}
 
 export type FinancingInputName = keyof typeof FINANCING_INPUTS
 
@@ -460,26 +361,25 @@ export const FINANCING_INPUT_NAMES = Object.keys(FINANCING_INPUTS) as FinancingI
 /** A row of the inputs, with every property a row may have. */
 export const financingInput = (name: FinancingInputName): FinancingInput => FINANCING_INPUTS[name]
 
-/** Inputs that may stay empty. */
-const OPTIONAL = new Set<FinancingInputName>(['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'])
+/** Inputs that may stay empty: undefined when not known; a duty is then computed, for the deals it can be computed for. */
+const OPTIONAL = ['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'] as const
+type Optional = (typeof OPTIONAL)[number]
+type Required = Exclude<FinancingInputName, Optional>
+
+const isRequired = (name: FinancingInputName): name is Required => !OPTIONAL.some((one) => one === name)
+
+/** What a person finances, by the names of the inputs. */
+export type FinancingPlan = { deal: FinancedDeal } & Record<Required, number> & {
+    [Name in Optional]?: number | undefined
+  }
 
 /** A plan from what is known; the rest as FINANCING_MARKET has it, or nil. */
 export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan {
   const { insurancePercent, guaranteePercent, premisesCostsPercent, deedCosts, apportPercent, business, premises } =
     FINANCING_MARKET
-  const nil = {
-    stock: 0,
-    deposit: 0,
-    works: 0,
-    cash: 0,
-    ownerLoan: 0,
-    upkeep: 0,
-    tax: 0,
-    buyerFees: 0,
-    stockInPrice: 0,
-  }
+  const nil = Object.fromEntries(FINANCING_INPUT_NAMES.filter(isRequired).map((name) => [name, 0]))
   return {
-    ...nil,
+    ...(nil as Record<Required, number>),
     deal: 'fonds',
     price: 200_000,
     people: 1,
@@ -508,7 +408,7 @@ export function withFinancingInputs(plan: FinancingPlan, typed: (name: Financing
     const text = typed(name)
     if (text === null) return []
     const value = readFinancingInput(name, text)
-    return value === undefined && !OPTIONAL.has(name) ? [] : [[name, value] as const]
+    return value === undefined && isRequired(name) ? [] : [[name, value] as const]
   })
   return { ...plan, ...Object.fromEntries(changed) } as FinancingPlan
 }

@@ -13,19 +13,21 @@ export interface SitePage {
   /** File of its screen, relative to web/. */
   screen: string
   bundle: Bundle
-  /** Whether search engines may index it. */
+  /** Whether search engines may index it: they do by default. */
   isIndexed: boolean
-  /** These paths are in /sitemaps/pages.xml; other listed pages come from the catalogue. */
-  sitemap?: string[]
+  /** These paths are in /sitemaps/pages.xml, its own by default; other listed pages come from the catalogue. */
+  sitemap: string[]
   /** The server caches one page per existing id; otherwise one page is used for all ids. */
   isCachedById?: true
   /** Search parameters that change the page, in canonical order, with their values; /search has its own rules. */
   parameters?: [name: string, value: RegExp][]
-  /** Calls made to render it on the server. Data of the logged-in user is read by the browser instead. */
+  /** Calls made to render it on the server, if any. Data of the logged-in user is read by the browser instead. */
   reads: CallName[]
   /** URLs on the demo data that show every state rendered by the server, for the HTML and accessibility checks. */
   examples: string[]
 }
+
+type Row = Pick<SitePage, 'screen' | 'bundle'> & Partial<SitePage>
 
 /** The path rendered for every URL that matches no page. */
 export const NOT_FOUND_PATH = '/404'
@@ -34,19 +36,15 @@ export const NOT_FOUND_PATH = '/404'
  * The pages of docs/specification.md §2, in its order, then the other pages. Routes, page cache, metrics, sitemap,
  * script bundles and the HTML and accessibility checks are derived from this table.
  */
-export const PAGES = {
+export const PAGES = withUsual({
   '/': {
     screen: 'site/home/home.tsx',
     bundle: 'site',
-    isIndexed: true,
-    sitemap: ['/'],
     reads: ['GET /api/featured-properties', 'GET /api/places', 'GET /api/agency'],
-    examples: ['/'],
   },
   '/properties/:id': {
     screen: 'site/sheet/listing-page.tsx',
     bundle: 'pages',
-    isIndexed: true,
     isCachedById: true,
     reads: [
       'GET /api/properties/{id}',
@@ -59,7 +57,6 @@ export const PAGES = {
   '/services/:id': {
     screen: 'site/info/services/service.tsx',
     bundle: 'pages',
-    isIndexed: true,
     isCachedById: true,
     sitemap: [1, 2, 3, 4, 5, 6].map((id) => `/services/${id}`),
     reads: ['GET /api/landing'],
@@ -68,8 +65,6 @@ export const PAGES = {
   '/search': {
     screen: 'site/search/search-page.tsx',
     bundle: 'pages',
-    isIndexed: true,
-    sitemap: ['/search'],
     reads: [
       'GET /api/properties',
       'GET /api/landing',
@@ -90,15 +85,9 @@ export const PAGES = {
       '/search?location=Lyon&radius=30',
     ],
   },
-  '/login': {
-    screen: 'site/account/sign-in/login.tsx',
-    bundle: 'forms',
-    isIndexed: true,
-    reads: [],
-    examples: ['/login'],
-  },
-  '/register': personal('site/account/sign-in/register.tsx', 'forms', '/register'),
-  '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms', '/mot-de-passe-oublie'),
+  '/login': { screen: 'site/account/sign-in/login.tsx', bundle: 'forms', sitemap: [] },
+  '/register': personal('site/account/sign-in/register.tsx', 'forms'),
+  '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms'),
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),
   '/invitation': personal('site/account/sign-in/invitation.tsx', 'forms', '/invitation#lien'),
   '/retablir-email': mailed('site/account/sign-in/restore-email.tsx', '/retablir-email'),
@@ -111,25 +100,25 @@ export const PAGES = {
   ),
   '/alertes/confirmer': mailed('site/alerts/confirm-alert.tsx', '/alertes/confirmer'),
   '/alertes/gerer': mailed('site/alerts/manage-alert.tsx', '/alertes/gerer'),
-  '/profile': personal('site/account/profile.tsx', 'account', '/profile'),
-  '/favorites': personal('site/favorites/favorites-page.tsx', 'account', '/favorites'),
+  '/profile': personal('site/account/profile.tsx', 'account'),
+  '/favorites': personal('site/favorites/favorites-page.tsx', 'account'),
   '/properties/:id/dossier': room('request-page.tsx', '/properties/66/dossier'),
   '/accord-du-cedant': room('seller-page.tsx', '/accord-du-cedant#lien', '/accord-du-cedant'),
-  '/dossiers': room('requests-page.tsx', '/dossiers'),
+  '/dossiers': room('requests-page.tsx'),
   '/dossiers/arret': room('stop-news.tsx', '/dossiers/arret#lien', '/dossiers/arret'),
   '/dossiers/:id': room('access-page.tsx', '/dossiers/1'),
   '/dossiers/:id/accord': room('sign-page.tsx', '/dossiers/1/accord'),
   '/preuve/:reference': room('proof-page.tsx', '/preuve/Kx7dQm2VpT0aZr8LwYc1'),
   '/dossiers/:id/documents/:documentId': room('reading-page.tsx', '/dossiers/1/documents/1'),
-  '/admin': desk('admin-page.tsx', '/admin'),
-  '/admin/journee': desk('today/today-page.tsx', '/admin/journee'),
-  '/admin/agenda': desk('today/agenda-page.tsx', '/admin/agenda'),
-  '/admin/journal': desk('overview/journal-page.tsx', '/admin/journal'),
-  '/admin/demandes': desk('leads/requests-page.tsx', '/admin/demandes'),
-  '/admin/property/new': desk('form/new-listing.tsx', '/admin/property/new'),
+  '/admin': desk('admin-page.tsx'),
+  '/admin/journee': desk('today/today-page.tsx'),
+  '/admin/agenda': desk('today/agenda-page.tsx'),
+  '/admin/journal': desk('overview/journal-page.tsx'),
+  '/admin/demandes': desk('leads/requests-page.tsx'),
+  '/admin/property/new': desk('form/new-listing.tsx'),
   '/admin/property/edit/:id': desk('form/edit-listing.tsx', '/admin/property/edit/66'),
-  '/admin/affaires': desk('listings/affairs-page.tsx', '/admin/affaires'),
-  '/admin/biens/nouveau': desk('editor/new-record-page.tsx', '/admin/biens/nouveau'),
+  '/admin/affaires': desk('listings/affairs-page.tsx'),
+  '/admin/biens/nouveau': desk('editor/new-record-page.tsx'),
   '/admin/biens/:id/apercu': desk('editor/preview-page.tsx', '/admin/biens/66/apercu'),
   '/admin/biens/:id/:onglet?': desk(
     'editor/dossier-page.tsx',
@@ -137,33 +126,28 @@ export const PAGES = {
     '/admin/biens/66/prix',
     '/admin/biens/66/dossier',
   ),
-  '/admin/acces': desk('data-room/requests-page.tsx', '/admin/acces'),
+  '/admin/acces': desk('data-room/requests-page.tsx'),
   '/admin/acces/:id': desk('data-room/access-page.tsx', '/admin/acces/1'),
-  '/admin/registre': desk('register/register-page.tsx', '/admin/registre'),
-  '/admin/avis-de-valeur': desk('opinion/opinions-page.tsx', '/admin/avis-de-valeur'),
+  '/admin/registre': desk('register/register-page.tsx'),
+  '/admin/avis-de-valeur': desk('opinion/opinions-page.tsx'),
   '/admin/avis-de-valeur/:id': desk('opinion/opinion-page.tsx', '/admin/avis-de-valeur/nouveau'),
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
     ...['equipe', 'coordonnees', 'honoraires', 'modeles', 'textes', 'marque'].map((end) => `/admin/agence/${end}`),
   ),
-  '/admin/personnes': desk('users/people-page.tsx', '/admin/personnes'),
-  '/admin/securite': desk('security/security-page.tsx', '/admin/securite'),
+  '/admin/personnes': desk('users/people-page.tsx'),
+  '/admin/securite': desk('security/security-page.tsx'),
   '/admin/users/:id': desk('users/user-page.tsx', '/admin/users/1'),
   '/estimate': {
     screen: 'site/estimate/valuation-page.tsx',
     bundle: 'forms',
-    isIndexed: true,
-    sitemap: ['/estimate'],
     parameters: [['tab', /^vendre$/]],
-    reads: [],
     examples: ['/estimate', '/estimate?tab=vendre'],
   },
   '/contact': {
     screen: 'site/contact/contact-page.tsx',
     bundle: 'forms',
-    isIndexed: true,
-    sitemap: ['/contact'],
     parameters: [
       ['bien', LISTING_ID],
       ['rdv', /^1$/],
@@ -172,37 +156,17 @@ export const PAGES = {
     reads: ['GET /api/properties/{id}'],
     examples: ['/contact', '/contact?bien=66&rdv=1', '/contact?recherche=Boulangerie%2C+Lyon'],
   },
-  '/services': {
-    screen: 'site/info/services/services.tsx',
-    bundle: 'pages',
-    isIndexed: true,
-    sitemap: ['/services'],
-    reads: [],
-    examples: ['/services'],
-  },
+  '/services': { screen: 'site/info/services/services.tsx', bundle: 'pages' },
   '/biens-disponibles': {
     screen: 'site/featured/featured.tsx',
     bundle: 'pages',
-    isIndexed: true,
-    sitemap: ['/biens-disponibles'],
     reads: ['GET /api/featured-properties', 'GET /api/landing'],
-    examples: ['/biens-disponibles'],
   },
-  '/notre-processus': {
-    screen: 'site/info/process/process.tsx',
-    bundle: 'pages',
-    isIndexed: true,
-    sitemap: ['/notre-processus'],
-    reads: [],
-    examples: ['/notre-processus'],
-  },
+  '/notre-processus': { screen: 'site/info/process/process.tsx', bundle: 'pages' },
   '/agence': {
     screen: 'site/info/agency/agency-page.tsx',
     bundle: 'pages',
-    isIndexed: true,
-    sitemap: ['/agence'],
     reads: ['GET /api/agency', 'GET /api/agency/proof'],
-    examples: ['/agence'],
   },
   '/comparer': {
     screen: 'site/compare/comparison-page.tsx',
@@ -215,8 +179,6 @@ export const PAGES = {
   '/financement': {
     screen: 'site/financing/financing-page.tsx',
     bundle: 'simulators',
-    isIndexed: true,
-    sitemap: ['/financement'],
     parameters: [
       ['bien', LISTING_ID],
       ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
@@ -235,8 +197,6 @@ export const PAGES = {
   '/estimation-en-ligne': {
     screen: 'site/valuation/online-valuation-page.tsx',
     bundle: 'simulators',
-    isIndexed: true,
-    sitemap: ['/estimation-en-ligne'],
     parameters: VALUATION_URL,
     reads: ['GET /api/valuations/own-sales'],
     examples: [
@@ -245,11 +205,11 @@ export const PAGES = {
       '/estimation-en-ligne?metier=beauty-salon&ca=120000&ebe=beaucoup',
     ],
   },
-  '/honoraires': text('site/info/legal/fees/fees.tsx', '/honoraires', ['GET /api/agency/fees']),
-  '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx', '/mentions-legales'),
-  '/confidentialite': text('site/info/legal/privacy/privacy.tsx', '/confidentialite'),
-  '/conditions-generales': text('site/info/legal/terms/terms.tsx', '/conditions-generales'),
-  '/accessibilite': text('site/info/legal/accessibility/accessibility.tsx', '/accessibilite'),
+  '/honoraires': text('site/info/legal/fees/fees.tsx', 'GET /api/agency/fees'),
+  '/mentions-legales': text('site/info/legal/notice/legal-notice.tsx'),
+  '/confidentialite': text('site/info/legal/privacy/privacy.tsx'),
+  '/conditions-generales': text('site/info/legal/terms/terms.tsx'),
+  '/accessibilite': text('site/info/legal/accessibility/accessibility.tsx'),
   [NOT_FOUND_PATH]: {
     screen: 'frame/not-found.tsx',
     bundle: 'pages',
@@ -257,7 +217,7 @@ export const PAGES = {
     reads: [],
     examples: ['/nulle-part'],
   },
-} satisfies Record<string, SitePage>
+})
 
 export type PagePattern = keyof typeof PAGES
 
@@ -266,28 +226,37 @@ export type PagePatternById = {
   [Pattern in PagePattern]: (typeof PAGES)[Pattern] extends { isCachedById: true } ? Pattern : never
 }[PagePattern]
 
+/** Rows with what they leave out. */
+function withUsual<const Rows extends Record<string, Row>>(rows: Rows) {
+  return Object.fromEntries(
+    Object.entries(rows).map(([path, row]) => {
+      const sitemap = row.isIndexed === false || path.includes(':') ? [] : [path]
+      return [path, { isIndexed: true, sitemap, reads: [], examples: [path], ...row }]
+    }),
+  ) as { [Path in keyof Rows]: Rows[Path] & SitePage }
+}
+
 /** A page of one person, or of a link that was mailed to one: search engines skip it, and it is rendered without data. */
-function personal(screen: string, bundle: Bundle, ...examples: string[]): SitePage {
-  return { screen, bundle, isIndexed: false, reads: [], examples }
+function personal(screen: string, bundle: Bundle, ...examples: string[]): Row {
+  return { screen, bundle, isIndexed: false, ...(examples.length ? { examples } : {}) }
 }
 
 /** The page of a mailed link, with it and without. */
-function mailed(screen: string, path: string): SitePage {
+function mailed(screen: string, path: string): Row {
   return personal(screen, 'forms', `${path}#lien`, path)
 }
 
 /** A page about confidential files: of a buyer, or of a link mailed to a seller or a reader. */
-function room(screen: string, ...examples: string[]): SitePage {
+function room(screen: string, ...examples: string[]): Row {
   return personal(`site/data-room/${screen}`, 'room', ...examples)
 }
 
 /** A page of the administration. */
-function desk(screen: string, ...examples: string[]): SitePage {
+function desk(screen: string, ...examples: string[]): Row {
   return personal(`desk/${screen}`, 'desk', ...examples)
 }
 
 /** A page of legal text. */
-function text(screen: string, path: string, reads: CallName[] = []): SitePage {
-  const all = ['GET /api/agency/identity' as const, ...reads]
-  return { screen, bundle: 'legal', isIndexed: true, sitemap: [path], reads: all, examples: [path] }
+function text(screen: string, ...reads: CallName[]): Row {
+  return { screen, bundle: 'legal', reads: ['GET /api/agency/identity', ...reads] }
 }
