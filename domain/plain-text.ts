@@ -9,15 +9,17 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF]/gu
  */
 export const withoutControls = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
 
-/** A text of a form, which may be empty; `label` names its field in messages. */
+/** A text of a form, with what it says when it is missing, or too long. */
+export const textOf = (missing: string | undefined, max: number, tooLong = `${max} caractères au plus.`) =>
+  z.string(missing).check(z.trim(), z.overwrite(withoutControls), z.maxLength(max, tooLong))
+
+/** The same, which may not be empty. */
+export const filledText = (missing: string, max: number, tooLong?: string) =>
+  textOf(missing, max, tooLong).check(z.minLength(1, missing))
+
+/** A text which may be empty; `label` names its field in messages. */
 export const plainText = (label: string, max: number) =>
-  z
-    .string(`${label} : saisissez un texte`)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.maxLength(max, `${label} : ${max.toLocaleString(LOCALE)} caractères au plus`),
-    )
+  textOf(`${label} : saisissez un texte`, max, `${label} : ${max.toLocaleString(LOCALE)} caractères au plus`)
 
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).check(z.minLength(1, `${label} : à renseigner`))

@@ -26,9 +26,6 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** PostgreSQL cannot store U+0000, which cannot be typed. */
-const withoutNul = z.refine<string>((value) => !value.includes('\0'), 'Ce champ contient un caractère interdit.')
-
 const name = (tooShort: string) =>
   z
     .string(tooShort)
@@ -36,7 +33,6 @@ const name = (tooShort: string) =>
       z.trim(),
       z.minLength(NAME_MIN_CHARS, tooShort),
       z.maxLength(NAME_MAX_CHARS, `Ce champ ne doit pas dépasser ${NAME_MAX_CHARS} caractères.`),
-      withoutNul,
     )
 
 const email = (invalid: string) =>
@@ -122,7 +118,7 @@ export type ProfileUpdate = z.infer<typeof ProfileUpdate>
 const hasValue = (form: unknown, key: string) => (form as Record<string, unknown> | null)?.[key] != null
 
 /** Beyond the specification: a forgotten password. */
-export const ForgottenPasswordForm = z.object({ email: email(INVALID_EMAIL) })
+export const ForgottenPasswordForm = z.object({ email: Email })
 
 export const NewPasswordForm = z.object({ password: newPassword })
 

@@ -213,12 +213,13 @@ export type LeadDetail = z.infer<typeof LeadDetail>
 /** A note can say what became of the request: its status is stored with it. */
 export const LeadNoteForm = z.object({
   status: z.optional(z.enum(LEAD_STATUSES, 'Statut inconnu')),
-  text: z.string('Écrivez une note').check(
-    z.trim(),
-    z.minLength(1, 'Écrivez une note'),
-    z.maxLength(NOTE_MAX_CHARS, `La note ne doit pas dépasser ${NOTE_MAX_CHARS} caractères`),
-    z.refine((text) => !text.includes('\0'), 'Ce champ contient un caractère interdit.'),
-  ),
+  text: z
+    .string('Écrivez une note')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Écrivez une note'),
+      z.maxLength(NOTE_MAX_CHARS, `La note ne doit pas dépasser ${NOTE_MAX_CHARS} caractères`),
+    ),
 })
 
 export const FailedMail = z.extend(MailLine, { leadId: z.nullable(z.number()) })
@@ -230,7 +231,6 @@ export const Summary = z.object({
   newRequests: z.number(),
   canOptimise: z.boolean().check(z.describe('Whether a service that rewrites descriptions is configured')),
 })
-export type Summary = z.infer<typeof Summary>
 
 /** Groups of settings are recorded field by field. */
 export type SettingField = `${SettingName}.${string}`

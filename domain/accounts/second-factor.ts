@@ -26,6 +26,7 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>
 
 const token = z.string('Recommencez.').check(z.maxLength(100, 'Recommencez.'))
+const code = z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))
 /** What `PublicKeyCredential` reads and writes as JSON (WebAuthn level 3, §5.1). */
 const credentialJson = z.record(z.string(), z.unknown())
 
@@ -43,7 +44,7 @@ export type FactorQuestion = z.infer<typeof FactorQuestion>
 export const FactorAnswer = z.object({
   token,
   passkey: z.optional(credentialJson),
-  code: z.optional(z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))),
+  code: z.optional(code),
 })
 export type FactorAnswer = z.infer<typeof FactorAnswer>
 
@@ -77,7 +78,7 @@ export const NewTotp = z.object({
 export const TotpForm = z.object({
   token,
   name: factorName,
-  code: z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.')),
+  code,
 })
 
 /** Each opens the account once. Sent when they are made, never again. */

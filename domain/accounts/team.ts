@@ -67,4 +67,3 @@ export const TeamForm = z.object({
   /** Whether agents read and change the confidential part of the listings of other agents. */
   agentsSeeAll: z.boolean('Répondez par oui ou par non.'),
 })
-export type TeamForm = z.infer<typeof TeamForm>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { withoutControls } from '#domain/plain-text.ts'
+import { filledText } from '#domain/plain-text.ts'
 
 // Field types of what the agency says of itself, in agency.json and in the administration. Their French messages say
 // what to write.
@@ -8,17 +8,7 @@ type Fields = Record<string, z.core.$ZodType>
 
 const TEXT_MAX = 300
 
-export const line = (missing: string, max: number) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.minLength(1, missing),
-      z.maxLength(max, `${max} caractères au plus.`),
-    )
-
-export const text = (what: string, max = TEXT_MAX) => line(`Indiquez ${what}.`, max)
+export const text = (what: string, max = TEXT_MAX) => filledText(`Indiquez ${what}.`, max)
 
 export const pattern = (shape: RegExp, error: string) => z.string(error).check(z.trim(), z.regex(shape, error))
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
-import { withoutControls } from '#domain/plain-text.ts'
-import { line } from './agency-fields.ts'
+import { filledText, textOf } from '#domain/plain-text.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
@@ -51,9 +50,7 @@ const Closure = z
   .object({
     from: day('Indiquez le premier jour de fermeture.'),
     to: day('Indiquez le dernier jour de fermeture.'),
-    reason: z
-      .string('Saisissez un texte.')
-      .check(z.trim(), z.overwrite(withoutControls), z.maxLength(80, '80 caractères au plus.')),
+    reason: textOf('Saisissez un texte.', 80),
   })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Le dernier jour vient après le premier.' }),
@@ -72,19 +69,18 @@ export type HoursForm = z.infer<typeof HoursForm>
 const HTTPS = 'Indiquez une adresse qui commence par https://.'
 
 const SocialLink = z.object({
-  name: line('Indiquez le nom du réseau.', 40),
+  name: filledText('Indiquez le nom du réseau.', 40),
   url: z.string(HTTPS).check(z.trim(), z.url({ protocol: /^https$/, error: HTTPS }), z.maxLength(300, HTTPS)),
 })
 
 export const SocialForm = z.object({
   links: z.array(SocialLink).check(z.maxLength(SOCIAL_LINKS_MAX, `${SOCIAL_LINKS_MAX} liens au plus.`)),
 })
-export type SocialForm = z.infer<typeof SocialForm>
 
 const Testimonial = z.object({
-  quote: line('Recopiez le témoignage.', 600),
-  name: line('Indiquez qui l’a donné.', 80),
-  position: line('Indiquez le métier et la ville.', 80),
+  quote: filledText('Recopiez le témoignage.', 600),
+  name: filledText('Indiquez qui l’a donné.', 80),
+  position: filledText('Indiquez le métier et la ville.', 80),
   /** When it was given; absent for those of before this field. */
   date: z.nullable(day('Indiquez le jour du témoignage.')),
   /** The sold listing it is about. */
@@ -107,13 +103,11 @@ export const AppointmentsForm = z.object({
   /** How long before its beginning a half-hour may be booked. */
   noticeHours: whole(168),
 })
-export type AppointmentsForm = z.infer<typeof AppointmentsForm>
 
 export const PublishingForm = z.object({
   /** Whether a listing of the specification's form, which has no mandate, is a draft until one is recorded. */
   requireMandate: z.boolean('Répondez par oui ou par non.'),
 })
-export type PublishingForm = z.infer<typeof PublishingForm>
 
 /** The groups of settings: each is saved by itself. */
 export const SETTINGS = {

@@ -3,7 +3,7 @@ import { LEAD_KINDS, LEAD_STATUSES, leadLine } from '#domain/accounts/admin.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { filledText } from '#domain/plain-text.ts'
 
 // What administrators see of leads in one list, and do with them.
 
@@ -82,20 +82,14 @@ export const LeadBulk = z.object({
 })
 export type LeadBulk = z.infer<typeof LeadBulk>
 
-const words = (max: number, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.overwrite(withoutControls),
-      z.minLength(1, missing),
-      z.maxLength(max, `${max} caractères au plus`),
-    )
-
 /** A mail that answers a lead, and what becomes of it then. */
 export const LeadMailForm = z.object({
   status: z.optional(status),
-  subject: words(MAIL_SUBJECT_MAX_CHARS, 'Indiquez l’objet du mail'),
-  text: words(NOTE_MAX_CHARS, 'Écrivez le mail'),
+  subject: filledText(
+    'Indiquez l’objet du mail',
+    MAIL_SUBJECT_MAX_CHARS,
+    `${MAIL_SUBJECT_MAX_CHARS} caractères au plus`,
+  ),
+  text: filledText('Écrivez le mail', NOTE_MAX_CHARS, `${NOTE_MAX_CHARS} caractères au plus`),
 })
 export type LeadMailForm = z.infer<typeof LeadMailForm>

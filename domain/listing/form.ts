@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './register/category.ts'
 import { euros } from '#domain/format.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { textOf, withoutControls } from '#domain/plain-text.ts'
 import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
@@ -19,18 +19,9 @@ import {
   WORD_COUNTS,
 } from '#domain/limits.ts'
 
-const removeControls = z.overwrite(withoutControls)
-
 const text = ({ min, max, what }: { min: number; max: number; what: string }) => {
   const tooShort = `${what} doit contenir au moins ${min} caractères`
-  return z
-    .string(tooShort)
-    .check(
-      z.trim(),
-      removeControls,
-      z.minLength(min, tooShort),
-      z.maxLength(max, `${what} ne doit pas dépasser ${max} caractères`),
-    )
+  return textOf(tooShort, max, `${what} ne doit pas dépasser ${max} caractères`).check(z.minLength(min, tooShort))
 }
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
@@ -50,7 +41,7 @@ export const PropertyForm = z.object({
     .string(INVALID_IMAGE)
     .check(
       z.trim(),
-      removeControls,
+      z.overwrite(withoutControls),
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
       z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
@@ -69,13 +60,7 @@ export const PropertyForm = z.object({
   ),
   reference: z.optional(
     z.nullable(
-      z
-        .string()
-        .check(
-          z.trim(),
-          removeControls,
-          z.maxLength(REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
-        ),
+      textOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
     ),
   ),
   featured: z.optional(z.boolean()),

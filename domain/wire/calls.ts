@@ -380,8 +380,7 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.array(z.number()),
   },
   'GET /api/admin/listings/csv': {
-    may: 'owner',
-    fresh: true,
+    ...FRESH_OWNER,
     summary: 'Export listings as CSV',
     query: dossiers.DossierSearch,
     ...CSV,
@@ -433,8 +432,7 @@ export const dossierCalls = allowedTo('admin', {
     answer: z.object({ property: Property, sheet: Sheet }),
   },
   'DELETE /api/admin/listings/{id}/seller': {
-    may: 'owner',
-    fresh: true,
+    ...FRESH_OWNER,
     summary: 'Erase what a listing knows of its seller, once it is neither on the site nor under a mandate',
     answer: dossiers.Dossier,
   },
@@ -458,6 +456,15 @@ export const dossierCalls = allowedTo('admin', {
   },
 })
 
+/** What is recorded is a row of the register. */
+const recorded = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
+  summary,
+  body: form,
+  answer: mandates.RegisterRow,
+  refused: RefusedForm,
+  status: 201 as const,
+})
+
 export const mandateCalls = allowedTo('admin', {
   // None of these is in the specification: mandates and their register (décret 72-678 art. 72).
   'GET /api/admin/listings/{id}/mandates': {
@@ -466,43 +473,29 @@ export const mandateCalls = allowedTo('admin', {
   },
   'POST /api/admin/listings/{id}/mandates': {
     may: 'agent',
-    summary: 'Record a mandate to sell or let a listing',
-    body: mandates.MandateForm,
-    answer: mandates.RegisterRow,
-    refused: RefusedForm,
-    status: 201,
+    ...recorded('Record a mandate to sell or let a listing', mandates.MandateForm),
   },
   'POST /api/admin/mandates': {
     may: 'agent',
-    summary: 'Record a mandate to search, which has no listing',
-    body: mandates.MandateForm,
-    answer: mandates.RegisterRow,
-    refused: RefusedForm,
-    status: 201,
+    ...recorded('Record a mandate to search, which has no listing', mandates.MandateForm),
   },
   'POST /api/admin/mandates/{id}/changes': {
     may: 'own',
-    summary: 'Record an amendment or a correction of the mandate of that number, as a row of its own',
-    body: mandates.MandateChangeForm,
-    answer: mandates.RegisterRow,
-    refused: RefusedForm,
-    status: 201,
+    ...recorded(
+      'Record an amendment or a correction of the mandate of that number, as a row of its own',
+      mandates.MandateChangeForm,
+    ),
   },
   'POST /api/admin/mandates/{id}/renewal': {
     may: 'own',
-    summary: 'Record that the mandate of that number is renewed on the same terms, as an amendment',
-    body: mandates.RenewalForm,
-    answer: mandates.RegisterRow,
-    refused: RefusedForm,
-    status: 201,
+    ...recorded(
+      'Record that the mandate of that number is renewed on the same terms, as an amendment',
+      mandates.RenewalForm,
+    ),
   },
   'POST /api/admin/mandates/{id}/termination': {
     may: 'own',
-    summary: 'Record the end of the mandate of that number, as a row of its own',
-    body: mandates.TerminationForm,
-    answer: mandates.RegisterRow,
-    refused: RefusedForm,
-    status: 201,
+    ...recorded('Record the end of the mandate of that number, as a row of its own', mandates.TerminationForm),
   },
   'GET /api/admin/register': {
     summary: 'List the register of mandates, by view; newest first, or by end',
@@ -511,8 +504,7 @@ export const mandateCalls = allowedTo('admin', {
     paged: true,
   },
   'PUT /api/admin/register/first-number': {
-    may: 'owner',
-    fresh: true,
+    ...FRESH_OWNER,
     summary: 'Continue a register on paper: the number of the first row, set before it',
     body: mandates.FirstNumberForm,
   },
@@ -520,10 +512,9 @@ export const mandateCalls = allowedTo('admin', {
     summary: 'Check that no row of the register is missing or was changed',
     answer: mandates.RegisterCheck,
   },
-  'GET /api/admin/register/csv': { may: 'owner', fresh: true, summary: 'Export the register as CSV', ...CSV },
+  'GET /api/admin/register/csv': { ...FRESH_OWNER, summary: 'Export the register as CSV', ...CSV },
   'GET /api/admin/register/pdf': {
-    may: 'owner',
-    fresh: true,
+    ...FRESH_OWNER,
     summary: 'Export the register as PDF, with the hash of its last row',
     ...PDF,
   },
@@ -575,7 +566,7 @@ export const listingAdminCalls = allowedTo('admin', {
     answer: Property,
     refused: RefusedForm,
   },
-  'DELETE /api/properties/{id}': { may: 'owner', fresh: true, summary: 'Delete a property' },
+  'DELETE /api/properties/{id}': { ...FRESH_OWNER, summary: 'Delete a property' },
   'PATCH /api/properties/{id}/featured': {
     summary: 'Add a property to the home page, or remove it',
     body: FeaturedForm,
@@ -680,9 +671,8 @@ export const agencyCalls = allowedTo('visitor', {
 
 /** Owners save a group of settings as a whole. */
 const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
+  ...FRESH_OWNER,
   summary,
-  may: 'owner' as const,
-  fresh: true as const,
   body: form,
   answer: form,
   refused: RefusedForm,
@@ -768,7 +758,7 @@ export const leadAdminCalls = allowedTo('admin', {
     body: LeadBulk,
     status: 201,
   },
-  'GET /api/admin/leads': { may: 'owner', fresh: true, summary: 'Export the requests as CSV', ...CSV },
+  'GET /api/admin/leads': { ...FRESH_OWNER, summary: 'Export the requests as CSV', ...CSV },
   'GET /api/admin/valuations/own-sales': {
     may: 'agent',
     summary:
@@ -813,8 +803,7 @@ export const overviewCalls = allowedTo('admin', {
     answer: admin.AuditActors,
   },
   'GET /api/admin/audit/csv': {
-    may: 'owner',
-    fresh: true,
+    ...FRESH_OWNER,
     summary: 'Export the journal as CSV, filtered in the same way',
     query: admin.AuditQuery,
     ...CSV,

@@ -106,4 +106,3 @@ export const YearChange = z.extend(YearForm, {
   /** The day it is stored under, which the form may correct. */
   storedOn: z.optional(DAY),
 })
-export type YearChange = z.infer<typeof YearChange>
