@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
+import { desc } from 'drizzle-orm'
 import { listingIdIn, listingPath } from '#domain/listing/listing-path.ts'
 import { PAGES, type SitePage } from '#domain/wire/pages.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { lookSheet, SITE_LOOK } from '#domain/agency/look.ts'
 import type { Database } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
+import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 import type { Documents } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
 import { listingSheets } from './pdf/listing-sheets.ts'
 import { qrSvg } from './pdf/qr.ts'
-import { listNewest } from './queries.ts'
 import { shareImages } from './share-pictures.ts'
 
 const HOUR_SECONDS = 3600
@@ -49,7 +51,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     }),
     '/feed.xml': async () => {
       const { listingFeed } = await import('./feed.ts')
-      const listings = await listNewest(db, FEED_LISTINGS)
+      const listings = await db.select(LISTED_COLUMNS).from(property).orderBy(desc(property.id)).limit(FEED_LISTINGS)
       return {
         type: 'application/atom+xml; charset=utf-8',
         body: listingFeed(listings, { agency, publicUrl: publicUrl() }),

@@ -6,21 +6,17 @@ import { Refusal } from '#server/core/refusal.ts'
 const WAITING_MAX = 20
 const WAIT_SECONDS = 10
 
-interface Drawings {
-  /** Bytes of what was drawn that are kept. */
-  cacheMaxBytes: number
-  /** Shown when too many wait. */
-  refusal: string
-}
+/** Of what was drawn, kept. */
+const CACHE_MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * Draws one thing at a time, each version once, and keeps what it drew. Each takes half a second of CPU, and crawlers
- * can wait. Throws a Refusal when too many drawings wait.
+ * can wait. Throws a Refusal, with this sentence, when too many drawings wait.
  */
-export function createDrawings({ cacheMaxBytes, refusal }: Drawings) {
+export function createDrawings(refusal: string) {
   const inTurn = pLimit(1)
   const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    maxSize: cacheMaxBytes,
+    maxSize: CACHE_MAX_BYTES,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_version, _former, { context: draw }) => inTurn(draw),
     ignoreFetchAbort: true,

@@ -23,10 +23,7 @@ interface ShareImage {
  * Throws a Refusal when too many pictures are waiting to be drawn.
  */
 export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<ShareImage> {
-  const drawn = createDrawings({
-    cacheMaxBytes: 32 * 1024 * 1024,
-    refusal: 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.',
-  })
+  const drawn = createDrawings('Trop d’images sont en préparation. Veuillez réessayer dans un instant.')
   return async (id) => {
     const property = await getProperty(db, id)
     const color = (agency.edited?.look ?? SITE_LOOK).light

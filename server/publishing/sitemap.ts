@@ -1,18 +1,23 @@
 import { pipeline, Readable } from 'node:stream'
+import { and, asc, gt, lte, sql } from 'drizzle-orm'
 import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
 import { TRADE_LANDING_MIN } from '#domain/limits.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import { imageUrl } from '#domain/listing/pictures/image-url.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/open.ts'
+import { property } from '#server/db/schema.ts'
 import type { Place, Places } from '#server/places/places.ts'
-import { listOfFile, listSitemapFiles } from './queries.ts'
 import { countByArea, listTownLandings, listTradeLandings } from '#server/search/count.ts'
 
+/** Maximum per file (sitemaps.org). A file covers a fixed range of ids, so a listing never moves to another file. */
+const LISTINGS_PER_FILE = 50_000
 /** The page of a town is in the sitemap only from this number of listings. */
 const TOWN_MIN_LISTINGS = 2
 const TOWN_LANDINGS_MAX = 40_000
 const TRADE_LANDINGS_MAX = 9_000
+
+const { id, title, location, image, updatedAt } = property
 
 interface Site {
   db: Database
@@ -24,8 +29,10 @@ interface Site {
 
 /** The index of the sitemap files. */
 export async function sitemapIndex({ db, publicUrl }: Site): Promise<Readable> {
-  const files = await listSitemapFiles(db)
-  const names = ['pages', 'recherches', ...files.map((file) => `biens-${file}`)]
+  // Files of which no listing is left are not there.
+  const file = sql<number>`((${id} - 1) / ${sql.raw(String(LISTINGS_PER_FILE))} + 1)::int`
+  const files = await db.selectDistinct({ file }).from(property).orderBy(file)
+  const names = ['pages', 'recherches', ...files.map((row) => `biens-${row.file}`)]
   return writeSitemap(Readable.from(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`)), new SitemapIndexStream())
 }
 
@@ -44,14 +51,21 @@ async function entriesOf(site: Site, name: string): Promise<Readable | undefined
   return listings.length ? Readable.from(listings.map((listing) => sitemapEntry(listing, site.publicUrl))) : undefined
 }
 
+const listOfFile = (db: Database, file: number) =>
+  db
+    .select({ id, title, location, image, updatedAt })
+    .from(property)
+    .where(and(gt(id, (file - 1) * LISTINGS_PER_FILE), lte(id, file * LISTINGS_PER_FILE)))
+    .orderBy(asc(id))
+
 type Listed = Awaited<ReturnType<typeof listOfFile>>[number]
 
 function sitemapEntry(listing: Listed, publicUrl: string): SitemapItemLoose {
-  const image = imageUrl(listing.image, publicUrl)
+  const url = imageUrl(listing.image, publicUrl)
   return {
     url: listingPath(listing),
     lastmod: listing.updatedAt.toISOString(),
-    ...(image ? { img: [{ url: image }] } : {}),
+    ...(url ? { img: [{ url }] } : {}),
   }
 }
 

@@ -23,10 +23,7 @@ interface Needs {
  */
 export function listingSheets({ db, storage, agency, publicUrl }: Needs): (id: number) => Promise<Buffer> {
   const drawSheet = drawInThread<typeof draw>(new URL('./draw-sheet.ts', import.meta.url))
-  const drawn = createDrawings({
-    cacheMaxBytes: 32 * 1024 * 1024,
-    refusal: 'Trop de fiches sont en préparation. Veuillez réessayer dans un instant.',
-  })
+  const drawn = createDrawings('Trop de fiches sont en préparation. Veuillez réessayer dans un instant.')
   return async (id) => {
     const madeOn = today()
     const content = sheetContent(await getProperty(db, id), { agency, publicUrl: publicUrl(), today: madeOn })
