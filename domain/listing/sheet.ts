@@ -3,15 +3,11 @@ import { ACTIVITY_NAMES, SECTOR_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
 import { DEAL_NAMES } from './register/deals.ts'
 import { FINANCED_DEALS } from '#domain/financing/financing.ts'
-import { type FieldName, FIELD_NAMES, YEAR_FIELD_NAMES, type YearFieldName } from './register/fields.ts'
+import { FIELD_NAMES, YEAR_FIELD_NAMES } from './register/fields.ts'
 import { FOR_SALE } from './register/status.ts'
 
 /** A fact in words: its name in the register, its French label and its value as it is shown. */
-export const ShownFact = z.object({
-  name: z.enum(FIELD_NAMES as [FieldName, ...FieldName[]]),
-  label: z.string(),
-  text: z.string(),
-})
+export const ShownFact = z.object({ name: z.enum(FIELD_NAMES), label: z.string(), text: z.string() })
 export type ShownFact = z.infer<typeof ShownFact>
 
 /** What lists say of a listing beyond docs/specification.md §3. */
@@ -32,27 +28,22 @@ export type Trade = z.infer<typeof Trade>
 
 const Group = z.object({ name: z.string(), title: z.string(), facts: z.array(ShownFact) })
 
+/** What stands beside the register's facts. */
+const Line = z.object({ label: z.string(), text: z.string() })
+
 const YearTable = z.object({
   columns: z
     .array(z.object({ closedOn: z.iso.date(), months: z.number(), label: z.string() }))
     .describe('Oldest first'),
   rows: z.array(
     z.object({
-      name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
+      name: z.enum(YEAR_FIELD_NAMES),
       label: z.string(),
       texts: z.array(z.string()).describe('One a column; empty when not communicated'),
       amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
     }),
   ),
-  notes: z
-    .array(
-      z.object({
-        name: z.enum(YEAR_FIELD_NAMES as [YearFieldName, ...YearFieldName[]]),
-        label: z.string(),
-        text: z.string(),
-      }),
-    )
-    .describe('What the latest year says in words'),
+  notes: z.array(Line.extend({ name: z.enum(YEAR_FIELD_NAMES) })).describe('What the latest year says in words'),
 })
 
 /** Everything public about a listing, in words and in the order of its page. */
@@ -66,18 +57,14 @@ export const Sheet = z.object({
   pictures: z.array(z.object({ image: z.string(), alt: z.string(), caption: z.string() })),
   priceLabel: z.string().optional(),
   fees: z.string().optional(),
-  priceLines: z
-    .array(z.object({ label: z.string(), text: z.string() }))
-    .describe('What the price is made of; the price comes last. Empty when it is not known'),
+  priceLines: z.array(Line).describe('What the price is made of; the price comes last. Empty when it is not known'),
   earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
   keyFacts: z.array(ShownFact).describe('At most eight'),
-  investment: z
-    .array(z.object({ label: z.string(), text: z.string() }))
-    .describe('What investors read of walls: per square metre, yields, tenant, who pays what'),
+  investment: z.array(Line).describe('What investors read of walls: per square metre, yields, tenant, who pays what'),
   groups: z.array(Group),
   disclosure: z.enum(['public', 'tranche', 'dossier']),
   years: YearTable.nullable(),
-  ratios: z.array(z.object({ label: z.string(), text: z.string() })),
+  ratios: z.array(Line),
   energy: z
     .object({
       class: z.string(),

@@ -82,16 +82,7 @@ export interface MethodResult {
 export type Confidence = 'high' | 'medium' | 'low'
 
 /** Why a range is not to be trusted more. */
-export type Doubt =
-  | 'unknown-profit'
-  | 'loss'
-  | 'single'
-  | 'apart'
-  | 'old'
-  | 'undated'
-  | 'few-sales'
-  | 'weak'
-  | 'borrowed'
+export type Doubt = keyof ReturnType<typeof doubtful>
 
 export interface Valuation {
   /** Rounded; undefined when nothing can be said, or not with any use: `outcome` says which. */
@@ -182,7 +173,9 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
   const ceiling = ceilingOf(inputs, restatedEbitda)
   const business = businessRange(methods, restatedEbitda, isCapped && inputs.ownerPay ? ceiling : undefined)
   const whole = together(inputs, methods, business)
-  const doubts = doubtsOf(methods, { inputs, restatedEbitda, year })
+  const doubts = Object.entries(doubtful(methods, { inputs, restatedEbitda, year })).flatMap(([doubt, isDoubtful]) =>
+    isDoubtful ? [doubt as Doubt] : [],
+  )
   const isSure = isSureBySales(methods, inputs)
   return {
     ...whole,
@@ -418,11 +411,11 @@ interface Doubtful {
   year: number
 }
 
-function doubtsOf(methods: MethodResult[], { inputs, restatedEbitda, year }: Doubtful): Doubt[] {
+function doubtful(methods: MethodResult[], { inputs, restatedEbitda, year }: Doubtful) {
   const ranges = methods.flatMap(({ range, weight }) => (range && weight > 0 ? [range] : []))
   const references = methods.flatMap(({ range, reference }) => (range && reference ? [reference] : []))
   const isOfBusiness = inputs.deal !== 'murs' && inputs.deal !== 'droit-au-bail'
-  const doubts: Record<Doubt, boolean> = {
+  return {
     'unknown-profit': isOfBusiness && restatedEbitda === undefined,
     loss: isOfBusiness && restatedEbitda !== undefined && restatedEbitda <= 0,
     single: ranges.length < 2,
@@ -433,7 +426,6 @@ function doubtsOf(methods: MethodResult[], { inputs, restatedEbitda, year }: Dou
     weak: references.some(({ isWeak }) => isWeak),
     borrowed: methods.some(({ standIn, range }) => standIn && range),
   }
-  return (Object.keys(doubts) as Doubt[]).filter((doubt) => doubts[doubt])
 }
 
 /** High with enough sales and three years, medium when two methods agree; a doubtful reference lowers it by one level. */

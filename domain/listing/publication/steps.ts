@@ -26,27 +26,22 @@ export function stepProblems(
   const isToCome = (day: string | null | undefined) => Boolean(day && day > today)
   const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
     Boolean(day && other && day < other)
-  const wrong = (is: boolean, path: keyof StatusForm, message: string) => (is ? [{ path, message }] : [])
-  const toCome = 'Cette date est à venir'
-  switch (to) {
-    case 'sous offre':
-      return wrong(isToCome(offerOn), 'offerOn', toCome)
-    case 'sous compromis':
-      return [
-        ...wrong(!compromisOn, 'compromisOn', 'Indiquez la date du compromis'),
-        ...wrong(isToCome(compromisOn), 'compromisOn', toCome),
-        ...wrong(isBefore(conditionsUntil, compromisOn), 'conditionsUntil', 'Cette date précède le compromis'),
-      ]
-    case 'vendu':
-      return [
-        ...wrong(!deedOn, 'deedOn', 'Indiquez la date de l’acte'),
-        ...wrong(isToCome(deedOn), 'deedOn', toCome),
-        ...wrong(isBefore(deedOn, compromisOn), 'deedOn', 'Cette date précède le compromis'),
-        ...wrong(!soldPrice, 'soldPrice', 'Indiquez le prix de vente'),
-      ]
-    default:
-      return []
+  const [toCome, tooEarly] = ['Cette date est à venir', 'Cette date précède le compromis']
+  const rules: Partial<Record<Status, [isWrong: boolean, path: keyof StatusForm, message: string][]>> = {
+    'sous offre': [[isToCome(offerOn), 'offerOn', toCome]],
+    'sous compromis': [
+      [!compromisOn, 'compromisOn', 'Indiquez la date du compromis'],
+      [isToCome(compromisOn), 'compromisOn', toCome],
+      [isBefore(conditionsUntil, compromisOn), 'conditionsUntil', tooEarly],
+    ],
+    vendu: [
+      [!deedOn, 'deedOn', 'Indiquez la date de l’acte'],
+      [isToCome(deedOn), 'deedOn', toCome],
+      [isBefore(deedOn, compromisOn), 'deedOn', tooEarly],
+      [!soldPrice, 'soldPrice', 'Indiquez le prix de vente'],
+    ],
   }
+  return (rules[to] ?? []).flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []))
 }
 
 /** What is no longer true once a listing goes back to a status: the days of the steps after it. */

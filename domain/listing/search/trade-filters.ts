@@ -39,17 +39,15 @@ export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
 /** The largest text of a list of values: every activity fits. */
 const LIST_MAX_CHARS = 2_000
 
-const texts = z
-  .union([z.string(), z.array(z.string())])
-  .transform((given) => [
+const texts = z.union([z.string(), z.array(z.string())]).transform((given) =>
+  [
     ...new Set(
-      [given]
-        .flat()
-        .flatMap((text) => text.split(','))
+      String(given)
+        .split(',')
         .map((text) => text.trim()),
     ),
-  ])
-  .transform((values) => values.filter(Boolean))
+  ].filter(Boolean),
+)
 
 /** One of these values or several: repeated, or separated by commas. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
