@@ -33,7 +33,7 @@ const [absent, needed] = [true, false].map((mayBe) =>
 )
 
 test('the only optional fields that the example agency needs belong to its price list', () => {
-  const item = 'feeSchedule.*'
+  const item = 'fees.schedules.*.services.*'
   const amounts = ['upTo', 'percent', 'amount'].map((name) => `${item}.brackets.*.${name}`)
   expect(needed).toEqual([`${item}.base`, ...amounts, `${item}.combination`])
 })

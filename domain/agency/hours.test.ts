@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Day, hoursInWords, type Opening, openingsOf, weekOf } from './hours.ts'
+import { weekOf } from '#test/week-of.ts'
+import { type Day, hoursInWords, type Opening, openingsOf } from './hours.ts'
 
 const WORKDAYS: Day[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 const morning = { opens: '09:00', closes: '12:00' }

@@ -25,15 +25,6 @@ export interface Opening extends OpenRange {
   days: Day[]
 }
 
-export function weekOf(openings: Opening[]): Week {
-  const rangesOf = (day: Day) =>
-    openings
-      .filter(({ days }) => days.includes(day))
-      .map(({ opens, closes }) => ({ opens, closes }))
-      .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
-  return Object.fromEntries(DAYS.map((day) => [day, rangesOf(day)])) as Week
-}
-
 /** One opening for each range, with all its days. */
 export function openingsOf(week: Week): Opening[] {
   const openings = new Map<string, Opening>()

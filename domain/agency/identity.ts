@@ -69,7 +69,7 @@ const Mediator = group('le médiateur', {
   website: https('le site du médiateur'),
 })
 
-export const IDENTITY_FIELDS = {
+export const IDENTITY_SHAPE = {
   name: text('le nom de l’agence', 60),
   baseline: z.optional(text('la phrase de présentation', 200)),
   legalName: text('la dénomination sociale'),
@@ -90,6 +90,9 @@ export const IDENTITY_FIELDS = {
   guarantee: Guarantee,
   insurance: Insurance,
   mediator: Mediator,
+  /** For requests on personal data, when it is another than the agency's. */
+  privacyEmail: z.optional(email('Indiquez l’adresse email des demandes sur les données.')),
+  accessibilityEmail: z.optional(email('Indiquez l’adresse email du contact d’accessibilité.')),
 }
 
 interface Registered {
@@ -114,13 +117,6 @@ export const IDENTITY_RULES: [
     error: 'Le numéro de TVA se termine par le SIREN.',
   }),
 ]
-
-export const IDENTITY_SHAPE = {
-  ...IDENTITY_FIELDS,
-  /** For requests on personal data, when it is another than the agency's. */
-  privacyEmail: z.optional(email('Indiquez l’adresse email des demandes sur les données.')),
-  accessibilityEmail: z.optional(email('Indiquez l’adresse email du contact d’accessibilité.')),
-}
 
 export const IdentityForm = z.object(IDENTITY_SHAPE).check(...IDENTITY_RULES)
 export type IdentityForm = z.infer<typeof IdentityForm>

@@ -125,7 +125,7 @@ function articlesOf({ listing, agency, signatory }: AgreementParties): Agreement
       paragraphs: [
         `L’agence est responsable du traitement des données du signataire, qui repose sur l’exécution de l’accord et sur son intérêt et celui du vendeur à protéger le dossier et à prouver l’accord. La lecture du dossier est enregistrée : quelles pages, quand, combien de temps, et les accès refusés. Ces lignes sont gardées ${READING_MONTHS} mois, puis résumées par document jusqu’à la fin de l’accord. Ni la ville, ni l’appareil, ni la page d’où vient le lecteur n’y figurent. Le signataire lit son propre relevé. Son nom, son adresse email, la date et la référence sont inscrits sur chaque page qu’il lit.`,
         `L’enregistrement de la signature (texte, identité, adresse email, adresse IP, navigateur, étapes et heures) est gardé jusqu’à ${RECORD_YEARS} ans après la fin de l’accord, le temps d’agir en justice (code civil, article 2224). L’agence et, pour ce qui le concerne, le vendeur en sont destinataires ; une autorité d’horodatage n’en reçoit qu’une empreinte, qui ne dit rien de la personne.`,
-        `Le signataire peut demander l’accès à ses données, leur rectification, leur effacement, la limitation de leur traitement ou s’y opposer, dans les conditions du règlement (UE) 2016/679, en écrivant à ${agency.privacy.email ?? agency.email}, et saisir la CNIL.`,
+        `Le signataire peut demander l’accès à ses données, leur rectification, leur effacement, la limitation de leur traitement ou s’y opposer, dans les conditions du règlement (UE) 2016/679, en écrivant à ${agency.privacyEmail ?? agency.email}, et saisir la CNIL.`,
       ],
     },
     {

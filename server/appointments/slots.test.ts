@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Day, type OpenRange, weekOf } from '#domain/agency/hours.ts'
+import type { Day, OpenRange } from '#domain/agency/hours.ts'
+import { weekOf } from '#test/week-of.ts'
 import type { Settings } from '#domain/agency/settings.ts'
 import { offeredSlots } from './slots.ts'
 

@@ -1,11 +1,10 @@
 import agency from '../../agency.json' with { type: 'json' }
 import type { Agency } from '#domain/agency/agency.ts'
 import { hoursInWords, openingsOf } from '#domain/agency/hours.ts'
-import { startingHours } from '#domain/agency/starting-settings.ts'
 import type { PublicAgency } from '#domain/agency/settings.ts'
 
 /** The hours that agency.json says, for when the database does not answer. Only for the server. */
 export function startingAgency(): Pick<PublicAgency, 'hours' | 'openings' | 'social'> {
-  const { hours, social } = startingHours(agency as Agency)
+  const { hours, social } = agency as Agency
   return { hours: hoursInWords(hours.week), openings: openingsOf(hours.week), social: social.links }
 }

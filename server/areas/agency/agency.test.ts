@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { HoursForm, TestimonialsForm } from '#domain/agency/settings.ts'
-import { weekOf } from '#domain/agency/hours.ts'
+import { weekOf } from '#test/week-of.ts'
 import { dossier } from '#server/db/schema.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { journalOf } from '#test/journal.ts'

@@ -43,7 +43,7 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
     const own = isDeepStrictEqual(look, SITE_LOOK)
       ? {}
       : { look: { sheet: `/partage/marque.css?${version}`, logo, share } }
-    return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: fees.path }, ...own }
+    return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: '/honoraires' }, ...own }
   },
 
   'GET /api/agency/fees': async () => feesOn(today(), agency),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HoursForm } from '#domain/agency/settings.ts'
-import { weekOf } from '#domain/agency/hours.ts'
+import { weekOf } from '#test/week-of.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aContact, aDossier, anAdmin } from '#test/makers.ts'

@@ -1,10 +1,9 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { SITE_LOOK } from '#domain/agency/look.ts'
 import { feesOn } from '#domain/agency/starting-settings.ts'
-import { longDate } from '#domain/format.ts'
+import { euros, longDate } from '#domain/format.ts'
 import { concernsPremises } from '#domain/listing/register/deals.ts'
-import { parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
-import { DETAIL_NAMES } from '#domain/listing/register/details.ts'
+import { DETAIL_NAMES, parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
 import { field } from '#domain/listing/register/fields.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import { RISKS_SENTENCE } from '#domain/listing/risks.ts'
@@ -12,7 +11,6 @@ import { NET_YIELD, NET_YIELD_NOTE } from '#domain/listing/net-yield.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { showValue } from '#domain/listing/register/show.ts'
-import { euros } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import type { getProperty } from '#server/listings/listing-queries.ts'
@@ -22,33 +20,6 @@ import { toSheet } from '#server/listings/sheet.ts'
 interface Fact {
   label: string
   text: string
-}
-
-/** All the words of a listing's PDF sheet, in their order: drawing adds none. Only what is public. */
-export interface SheetContent {
-  url: string
-  agency: { name: string; color: string; lines: string[]; foot: string[] }
-  reference: string | undefined
-  deal: string
-  title: string
-  location: string
-  badges: string
-  precision: string | undefined
-  price: { label: string; text: string; fees: string | undefined; schedule: string }
-  pictures: string[]
-  keyFacts: Fact[]
-  features: string[]
-  paragraphs: string[]
-  years: Sheet['years']
-  ratios: Fact[]
-  notCommunicated: string | undefined
-  /** What the price is made of, as a sum, and what goes with it. */
-  priceParts: { lines: Fact[]; facts: Fact[] } | undefined
-  groups: { title: string; facts: Fact[]; note?: string }[]
-  energy: Sheet['energy']
-  risks: string | undefined
-  agent: { name: string; phone: string } | undefined
-  madeOn: string
 }
 
 interface Needs {
@@ -61,11 +32,11 @@ interface Needs {
 /** Pictures: the main one and two more. */
 const PICTURES_MAX = 3
 
+/** All the words of a listing's PDF sheet: drawing adds none. Only what is public. */
+export type SheetContent = ReturnType<typeof sheetContent>
+
 /** What the PDF sheet of a listing says. */
-export function sheetContent(
-  row: Awaited<ReturnType<typeof getProperty>>,
-  { agency, publicUrl, today }: Needs,
-): SheetContent {
+export function sheetContent(row: Awaited<ReturnType<typeof getProperty>>, { agency, publicUrl, today }: Needs) {
   const property = toProperty(row)
   const sheet = toSheet(row, 'pdf')
   const { badges, dealLabel, activityLabels, discretion, keyFacts, notCommunicated } = sheet
@@ -83,7 +54,7 @@ export function sheetContent(
       label: sheet.priceLabel ?? 'Prix',
       text: euros(property.price),
       fees: sheet.fees,
-      schedule: `${agency.fees.label}, barème du ${longDate(feesOn(today, agency).appliesFrom)}\u00a0: ${publicUrl}${agency.fees.path}`,
+      schedule: `${agency.fees.label}, barème du ${longDate(feesOn(today, agency).appliesFrom)}\u00a0: ${publicUrl}/honoraires`,
     },
     pictures: sheet.pictures.slice(0, PICTURES_MAX).map(({ image }) => image),
     keyFacts: [...keyFacts, ...detailFacts(property).filter(({ name }) => !shown.has(name))].slice(0, 8),
@@ -94,6 +65,7 @@ export function sheetContent(
     notCommunicated: notCommunicated.length
       ? `${notCommunicated.join(', ')}\u00a0: communiqués après engagement de confidentialité.`
       : undefined,
+    /** What the price is made of, as a sum, and what goes with it. */
     priceParts: sheet.priceLines.length ? { lines: sheet.priceLines, facts: priceFactsOf(sheet) } : undefined,
     groups: groupsOf(sheet),
     energy: sheet.energy,
@@ -129,7 +101,7 @@ type Labels = ReturnType<typeof field>['labels']
 const priceFactsOf = ({ groups }: Sheet): Fact[] => wordsOf(groups.find(({ name }) => name === 'price')?.facts ?? [])
 
 /** Walls as investors read them come first; what goes with a sum stands beside it. */
-const groupsOf = ({ groups, investment, priceLines }: Sheet): SheetContent['groups'] => [
+const groupsOf = ({ groups, investment, priceLines }: Sheet): { title: string; facts: Fact[]; note?: string }[] => [
   ...(investment.length
     ? [
         {
