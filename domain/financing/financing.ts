@@ -66,56 +66,16 @@ export function monthlyPayment(loan: number, { ratePercent, months }: { ratePerc
 }
 
 /** How repayments compare with what the business leaves to repay. */
-export type Verdict = 'usual' | 'tight' | 'beyond' | 'never'
-
-export const VERDICTS: Record<Verdict, string> = {
+export const VERDICTS = {
   usual: 'compatible',
   tight: 'tendu',
   beyond: 'au-delà de l’usage',
   never: 'ne se rembourse pas',
 }
-
-interface Coverage {
-  /** Yearly repayments in per cent of the capacity, to one decimal; undefined when the capacity is nil or negative. */
-  percent: number | undefined
-  verdict: Verdict
-}
-
-/** A loan with what it pays for: euros; the monthly payment to the cent, without insurance. */
-export interface Loan {
-  of: 'business' | 'premises'
-  need: number
-  amount: number
-  months: number
-  ratePercent: number
-  month: number
-}
-
-/** A plan worked out: euros. */
-export interface Financing {
-  /** Undefined when it is still to be added to the need. */
-  duty: number | undefined
-  premisesCosts: number
-  guarantee: number
-  need: number
-  apport: number
-  ownerLoan: number
-  /** Those that are needed. */
-  loans: Loan[]
-  loan: number
-  month: number
-  insuranceOfMonth: number
-  /** Repayments of a year: loans, insurance, and the seller's loan. */
-  year: number
-  /** What is left of the EBITDA, or of the rent, once all that is repaid; undefined when they are not known. */
-  left: number | undefined
-  /** What may repay once the buyer is paid; undefined until that is known. */
-  capacity: number | undefined
-  coverage: Coverage | undefined
-}
+type Verdict = keyof typeof VERDICTS
 
 /** Works out a plan: what is needed, what is borrowed and repaid, and what is left. */
-export function finance(plan: FinancingPlan): Financing {
+export function finance(plan: FinancingPlan) {
   const { deal, price, stock, deposit, works, cash, insurancePercent } = plan
   const isLet = deal === 'murs'
   const withoutFees = Math.max(0, price - plan.buyerFees)
@@ -141,22 +101,33 @@ export function finance(plan: FinancingPlan): Financing {
   const paid = isLet ? 0 : plan.pay === undefined ? undefined : plan.pay * plan.people
   const capacity = available === undefined || paid === undefined ? undefined : available - paid
   return {
+    /** Undefined when it is still to be added to the need. */
     duty,
     premisesCosts,
     guarantee: sum('guarantee'),
     need: sum('need'),
     apport: sum('apport'),
     ownerLoan: sum('ownerLoan'),
+    /** Those that are needed. */
     loans: parts.filter(({ amount }) => amount > 0),
     loan,
     month,
     insuranceOfMonth,
+    /** Repayments of a year: loans, insurance, and the seller's loan. */
     year,
+    /** What is left of the EBITDA, or of the rent, once all that is repaid; undefined when they are not known. */
     left: available === undefined ? undefined : available - year,
+    /** What may repay once the buyer is paid; undefined until that is known. */
     capacity,
     coverage: capacity === undefined ? undefined : coverageOf(plan, year, capacity),
   }
 }
+
+/** A plan worked out: euros. */
+export type Financing = ReturnType<typeof finance>
+
+/** A loan with what it pays for: euros; the monthly payment to the cent, without insurance. */
+export type Loan = Financing['loans'][number]
 
 /** What repays: the rent of premises alone, else the EBITDA. */
 const incomeOf = ({ deal, rent, ebitda }: FinancingPlan) => (deal === 'murs' ? rent : ebitda)
@@ -165,7 +136,7 @@ const incomeOf = ({ deal, rent, ebitda }: FinancingPlan) => (deal === 'murs' ? r
  * Pays for a cost, and for the guarantees of the loan that it needs, which are a part of that loan: (cost × (1 − apport) −
  * seller's loan) ÷ (1 − guarantees × (1 − apport)).
  */
-function partOf(plan: FinancingPlan, of: Loan['of'], cost: number) {
+function partOf(plan: FinancingPlan, of: 'business' | 'premises', cost: number) {
   const isBusiness = of === 'business'
   const borrowed = 1 - plan.apportPercent / 100
   const sellerLends = isBusiness === (plan.deal !== 'murs') ? plan.ownerLoan : 0
@@ -181,8 +152,15 @@ function partOf(plan: FinancingPlan, of: Loan['of'], cost: number) {
   return { of, guarantee, need, apport, ownerLoan, amount, ...terms, month: monthlyPayment(amount, terms) }
 }
 
-/** Of a rent, all may repay; of a business, the part that is usual. */
-function coverageOf({ deal }: FinancingPlan, year: number, capacity: number): Coverage {
+/**
+ * Of a rent, all may repay; of a business, the part that is usual. Yearly repayments in per cent of the capacity, to one
+ * decimal; undefined when that is nil or negative.
+ */
+function coverageOf(
+  { deal }: FinancingPlan,
+  year: number,
+  capacity: number,
+): { percent: number | undefined; verdict: Verdict } {
   if (year === 0) return { percent: 0, verdict: 'usual' }
   if (capacity <= 0) return { percent: undefined, verdict: 'never' }
   const percent = Math.round((year / capacity) * 1000) / 10

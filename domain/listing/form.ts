@@ -46,22 +46,18 @@ export const PropertyForm = z.object({
       z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
     ),
-  details: z.optional(z.nullable(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles')))),
-  features: z.optional(
-    z.nullable(
-      z.string().check(
-        z.refine(areFeatures, 'Les points forts sont illisibles'),
-        z.refine(
-          (json) => parseFeatures(json).length <= FEATURES_MAX,
-          `Une annonce a ${FEATURES_MAX} points forts au plus`,
-        ),
+  details: z.nullish(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles'))),
+  features: z.nullish(
+    z.string().check(
+      z.refine(areFeatures, 'Les points forts sont illisibles'),
+      z.refine(
+        (json) => parseFeatures(json).length <= FEATURES_MAX,
+        `Une annonce a ${FEATURES_MAX} points forts au plus`,
       ),
     ),
   ),
-  reference: z.optional(
-    z.nullable(
-      textOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
-    ),
+  reference: z.nullish(
+    textOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
   ),
   featured: z.optional(z.boolean()),
 })

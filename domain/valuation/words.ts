@@ -40,34 +40,24 @@ const TITLES: Record<Method, string> = {
   shares: 'De la valeur de l’affaire à celle des titres',
 }
 
-/** What a method says, in the order in which it is read. */
-export interface MethodWords {
-  method: Method
-  title: string
-  /** « 175 000 € à 225 000 € »; undefined when the method says nothing. */
-  amount: string | undefined
-  /** What the reference is: its rate, its base, its sales, its year. */
-  reference: string | undefined
-  /** The source in REFERENCES.sources. */
-  source: string | undefined
-  /** The multiplication, or why there is none. */
-  sentences: string[]
-}
-
 /** « 175 000 € à 225 000 € », or one amount when both are the same. */
 export const amounts = ({ low, high }: { low: number; high: number }): string =>
   low === high ? euros(low) : `${euros(low)} à ${euros(high)}`
 
 /** One paragraph a method, in the order of their weight. */
-export const methodWords = (valuation: Valuation, inputs: ValuationInputs): MethodWords[] =>
+export const methodWords = (valuation: Valuation, inputs: ValuationInputs) =>
   valuation.methods.map((result) => ({
     method: result.method,
     title: TITLES[result.method],
+    /** Undefined when the method says nothing. */
     amount: result.range && amounts(roundedHundreds(result.range)),
+    /** What the reference is: its rate, its base, its sales, its year. */
     reference: result.reference ? referenceWords(result.reference) : ownWords(result, inputs),
     source: result.reference?.source ?? (isUsualYield(result, inputs) ? REFERENCES.yields.source : undefined),
+    /** The multiplication, or why there is none. */
     sentences: sentencesOf(result, { valuation, inputs }).filter((sentence) => sentence !== ''),
   }))
+export type MethodWords = ReturnType<typeof methodWords>[number]
 
 const roundedHundreds = ({ low, high }: { low: number; high: number }) => ({
   low: Math.round(low / 100) * 100,
@@ -215,30 +205,18 @@ function calculationWords(result: MethodResult, { inputs, valuation }: Context):
 }
 
 function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation): string[] {
-  const product = (rate: string, figure: number, worth: number) =>
-    `${rate} × ${euros(figure)} = ${euros(Math.round(worth / 100) * 100)}`
-  const own = (name: string, figure: number, products: string[]) =>
-    `${name}\u00a0: ${euros(figure)}. ${products.join('\u00a0; ')}.`
-  const bounds = (ratios: { low: number; high: number }) => [ratios.low, ratios.high]
   const { revenue: yearly = 0, restatedEbitda: earned = 0 } = valuation
-  const isBoth = revenue && ebitda && yearly > 0 && earned > 0
-  return [
-    revenue && yearly > 0
-      ? own(
-          'Chiffre d’affaires annuel retenu',
-          yearly,
-          bounds(revenue).map((at) => product(percents(at), yearly, (at / 100) * yearly)),
-        )
-      : '',
-    ebitda && earned > 0
-      ? own(
-          'EBE annuel avant rémunération',
-          earned,
-          bounds(ebitda).map((at) => product(frenchNumber(at), earned, at * earned)),
-        )
-      : '',
-    isBoth ? 'La moyenne des deux est retenue.' : '',
-  ]
+  const told = [
+    { name: 'Chiffre d’affaires annuel retenu', figure: yearly, ratios: revenue, rate: percents, per: 100 },
+    { name: 'EBE annuel avant rémunération', figure: earned, ratios: ebitda, rate: frenchNumber, per: 1 },
+  ].flatMap(({ name, figure, ratios, rate, per }) => {
+    if (!ratios || figure <= 0) return []
+    const products = [ratios.low, ratios.high].map(
+      (at) => `${rate(at)} × ${euros(figure)} = ${euros(Math.round(((at / per) * figure) / 100) * 100)}`,
+    )
+    return [`${name}\u00a0: ${euros(figure)}. ${products.join('\u00a0; ')}.`]
+  })
+  return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
 
 /** What the result means, for all methods: unusual years, disagreement, losses, the price that is repaid. */

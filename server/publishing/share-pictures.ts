@@ -12,21 +12,16 @@ interface Needs {
   agency: Pick<Agency, 'name' | 'edited'>
 }
 
-interface ShareImage {
-  image: Buffer
-  /** Of the listing that it shows, as pages ask for it. */
-  version: string
-}
-
 /**
  * Returns a function that draws the share picture of a listing, given its id; drawn once per version of the listing.
  * Throws a Refusal when too many pictures are waiting to be drawn.
  */
-export function shareImages({ db, storage, agency }: Needs): (id: number) => Promise<ShareImage> {
+export function shareImages({ db, storage, agency }: Needs) {
   const drawn = createDrawings('Trop d’images sont en préparation. Veuillez réessayer dans un instant.')
-  return async (id) => {
+  return async (id: number) => {
     const property = await getProperty(db, id)
     const color = (agency.edited?.look ?? SITE_LOOK).light
+    // Of the listing that it shows, as pages ask for it.
     const version = String(property.updatedAt.getTime())
     const image = await drawn(`${id} ${version} ${property.image} ${agency.name} ${color}`, async () => {
       // Loaded with the first picture.

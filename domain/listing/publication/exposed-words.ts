@@ -45,24 +45,10 @@ export function exposedWords(
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-interface PublicText {
-  where: string
-  path: string
-  text: string
-}
-
 /** What is left of a sold listing. */
 const SOLD_PATHS = new Set(['title', 'pictures'])
 
-export function publicTexts({
-  title,
-  description,
-  features,
-  reference,
-  facts,
-  years,
-  pictures,
-}: DossierForm): PublicText[] {
+export function publicTexts({ title, description, features, reference, facts, years, pictures }: DossierForm) {
   const isShown = ({ kind, visibility }: { kind: string; visibility: string }) =>
     kind === 'text' && visibility !== 'confidential'
   const own = FIELD_NAMES.filter((name) => isShown(field(name)))

@@ -33,15 +33,10 @@ const BACK = {
   retiré: [],
 } as const satisfies Record<Status, readonly Status[]>
 
-export interface StatusChange {
-  to: Status
-  /** A step back, or a withdrawal, is explained in the journal. */
-  needsReason: boolean
-}
-
-/** The statuses that may follow one. */
-export const changesFrom = (status: Status): StatusChange[] => [
-  ...FORWARD[status].map((to) => ({ to, needsReason: false })),
-  ...BACK[status].map((to) => ({ to, needsReason: true })),
+/** The statuses that may follow one. A step back, or a withdrawal, is explained in the journal. */
+export const changesFrom = (status: Status) => [
+  ...FORWARD[status].map((to: Status) => ({ to, needsReason: false })),
+  ...BACK[status].map((to: Status) => ({ to, needsReason: true })),
   ...(status === 'retiré' ? [] : [{ to: 'retiré' as const, needsReason: true }]),
 ]
+export type StatusChange = ReturnType<typeof changesFrom>[number]
