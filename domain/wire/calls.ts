@@ -27,7 +27,6 @@ import {
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
-import { FavoriteCheck, FavoriteForm } from '#domain/accounts/favorite.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
 import { PortraitQuery } from '#domain/accounts/portrait.ts'
@@ -222,10 +221,12 @@ export const secondFactorCalls = {
   }),
 }
 
+const NO_FAVORITE = 'Indiquez le bien à ajouter à vos favoris.'
+
 export const favoriteCalls = allowedTo('user', {
   'GET /api/favorites/check/{propertyId}': {
     summary: 'Check whether a property is one of your favorites',
-    answer: FavoriteCheck,
+    answer: z.object({ isFavorite: z.boolean() }),
   },
   'GET /api/favorites': { summary: 'List your favorites, last added first', answer: z.array(Property) },
   'GET /api/favorites/withdrawn': {
@@ -234,7 +235,8 @@ export const favoriteCalls = allowedTo('user', {
   },
   'POST /api/favorites': {
     summary: 'Add a favorite; adding it again changes nothing',
-    body: FavoriteForm,
+    // However large: no listing has that number, which is 404.
+    body: z.object({ propertyId: z.int(NO_FAVORITE).gte(1, NO_FAVORITE) }),
     status: 201,
   },
   'DELETE /api/favorites/{propertyId}': { summary: 'Remove a favorite; removing it again changes nothing' },
