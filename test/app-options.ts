@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#domain/agency/agency.ts'
 import type { AppOptions } from '#server/app.ts'
-import { sendLink } from '#server/areas/accounts/password-reset/reset-links.ts'
+import { sendLink } from '#server/areas/accounts/password-reset/queries.ts'
 import { certify } from '#server/areas/data-room/agreement/certify.ts'
 import { drawNext } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
 import { fileKey } from '#server/data-room/seal.ts'
@@ -52,7 +52,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     mail,
     // In the transaction that signs, and without a time stamp.
     requestCertificate: (tx, number) => certify({ db: tx, ...services, timeStampUrls: [] }, number),
-    requestResetLink: (request) => sendLink({ db, mail, agency: ownAgency }, request),
+    requestResetLink: (request) => sendLink({ db, ...services }, request),
     writer: createWriter(undefined),
     standby: createStandby({ db, publicUrl: undefined, isOff: false }),
     agency: ownAgency,

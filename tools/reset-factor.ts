@@ -15,7 +15,13 @@ import { chooseTransport } from '../server/mail/transport.ts'
 
 const email = process.argv[2]
 if (!email) fail('say whose: npm run admin:reset-factor -- ada@agence.example')
-const { dataDir, database: settings, smtpUrl, mailRetrySeconds: retrySeconds } = readConfig({ isDemo: false })
+const {
+  dataDir,
+  database: settings,
+  smtpUrl,
+  mailRetrySeconds: retrySeconds,
+  publicUrl = '',
+} = readConfig({ isDemo: false })
 if (!settings && !existsSync(join(dataDir, DATABASE_FOLDER))) fail(`there is no database in ${dataDir}: set DATA_DIR`)
 try {
   const database = await openDatabase(settings ?? { folder: dataDir, isGuest: true })
@@ -39,7 +45,9 @@ async function reset({ db, queue }: Awaited<ReturnType<typeof openDatabase>>, wh
   try {
     const transport = chooseTransport(smtpUrl, join(dataDir, 'outbox'), senderOf(agency))
     const mail = await openMailQueue({ db, jobs, transport, retrySeconds })
-    await db.transaction((tx) => resetFactors(tx, { mail, agency }, { id: account.id, by: SITE }))
+    await db.transaction((tx) =>
+      resetFactors(tx, { mail, agency, publicUrl: () => publicUrl }, { id: account.id, by: SITE }),
+    )
   } finally {
     await jobs.stop()
   }

@@ -8,3 +8,7 @@ export const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone 
 
 /** Today in Paris. */
 export const TODAY: SQL<string> = dayOf(sql`now()`)
+
+/** The moment that long before now, by the clock of the database: `ago(30, 'days')`. */
+export const ago = (count: number, unit: 'years' | 'months' | 'days' | 'hours' | 'mins' | 'secs'): SQL<Date> =>
+  sql`now() - make_interval(${sql.raw(unit)} => ${count})`

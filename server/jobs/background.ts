@@ -1,4 +1,4 @@
-import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/reset-links.ts'
+import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
 import { openCertificateQueue, type RequestCertificate } from '#server/areas/data-room/agreement/certify.ts'
 import { openPageQueue, type RequestPages } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -26,14 +26,14 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
 
 /** Starts the background work: sends queued mails and links, and runs the jobs of each night. */
 export async function startBackground(options: BackgroundOptions): Promise<Background> {
-  const { database, transport, mailRetrySeconds, isAwake = true, agency, onError } = options
+  const { database, transport, mailRetrySeconds, isAwake = true, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError, { isAwake })
   const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
-  const requestResetLink = await openResetQueue({ db, jobs, mail, agency })
-  const services = { ...options, db, mail }
-  const requestCertificate = await openCertificateQueue({ ...services, jobs })
-  const requestPages = await openPageQueue({ ...services, jobs })
+  const services = { ...options, db, mail, jobs }
+  const requestResetLink = await openResetQueue(services)
+  const requestCertificate = await openCertificateQueue(services)
+  const requestPages = await openPageQueue(services)
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )

@@ -1,11 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { SOLD_SHOWN_MONTHS } from '#domain/listing/register/status.ts'
 import { listProfileImages } from '#server/areas/accounts/queries.ts'
-import { deleteExpiredEmailChanges } from '#server/areas/accounts/email-change/queries.ts'
-import { deleteOldInvitations } from '#server/areas/accounts/invitations/queries.ts'
-import { deleteExpiredResets } from '#server/areas/accounts/password-reset/queries.ts'
-import { deleteExpiredQuestions } from '#server/areas/accounts/second-factor/queries.ts'
-import { deleteExpiredSessions, deleteOldBrowsers } from '#server/areas/accounts/sessions/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
@@ -29,6 +24,7 @@ import { forgetOldParties } from '#server/listings/mandate-register.ts'
 import { forgetOldSellers, type SellersKept } from '#server/listings/forget-seller.ts'
 import { clearHidden } from '#server/listings/picture-rooms.ts'
 import { deleteOldMails } from '#server/mail/queries.ts'
+import { deleteExpired } from './expired.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
 
 export interface NightlyServices extends Pick<
@@ -79,12 +75,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'old-audit', cron: NIGHT, run: ({ db, auditRetentionMonths: months }) => deleteOldAudit(db, { months }) },
   { name: 'audit-names', cron: NIGHT, run: ({ db }) => redactAudit(db) },
   { name: 'old-mails', cron: NIGHT, run: ({ db }) => deleteOldMails(db) },
-  { name: 'expired-sessions', cron: NIGHT, run: ({ db }) => deleteExpiredSessions(db) },
-  { name: 'expired-factor-questions', cron: NIGHT, run: ({ db }) => deleteExpiredQuestions(db) },
-  { name: 'old-browsers', cron: NIGHT, run: ({ db }) => deleteOldBrowsers(db) },
-  { name: 'old-invitations', cron: NIGHT, run: ({ db }) => deleteOldInvitations(db) },
-  { name: 'expired-password-resets', cron: NIGHT, run: ({ db }) => deleteExpiredResets(db) },
-  { name: 'expired-email-changes', cron: NIGHT, run: ({ db }) => deleteExpiredEmailChanges(db) },
+  { name: 'expired', cron: NIGHT, run: ({ db }) => deleteExpired(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },
   { name: 'old-sold-listings', cron: NIGHT, run: ({ db }) => deleteOldSold(db, { months: SOLD_SHOWN_MONTHS }) },
   // Some were left in public by a crash, or by a bucket that failed.

@@ -1,4 +1,6 @@
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
+import { type MailContent, renderMail, wholeUrl } from './render-mail.ts'
 
 /** A rendered mail, in French; the text version is complete without the HTML. */
 export interface Message {
@@ -6,11 +8,11 @@ export interface Message {
   subject: string
   text: string
   html: string
-  replyTo?: string
+  replyTo?: string | undefined
   /** An iCalendar file, attached. */
-  calendar?: string
+  calendar?: string | undefined
   attachments?: Attachment[]
-  /** Where mail programs post to stop such mails (RFC 8058). */
+  /** Where mail programs post to stop such mails (RFC 8058); a path in what is given to sendMail(). */
   stopUrl?: string
 }
 
@@ -29,4 +31,22 @@ export interface MailQueue {
   send(tx: Database, message: Message, about?: MailSubject): Promise<void>
   /** Queues failed mails again, for three more days of retries. Returns how many. */
   retryFailed(db: Database): Promise<number>
+}
+
+/** What mails are written and sent with. */
+export interface Post {
+  mail: MailQueue
+  agency: Agency
+  publicUrl: () => string
+}
+
+/** Renders a mail, and queues it in the given transaction. Its links are paths of this site. */
+export function sendMail(
+  tx: Database,
+  { mail, agency, publicUrl }: Post,
+  { to, replyTo, calendar, stopUrl, ...content }: MailContent & Omit<Message, 'text' | 'html' | 'attachments'>,
+  about?: MailSubject,
+): Promise<void> {
+  const stop = stopUrl && { stopUrl: wholeUrl(stopUrl, publicUrl()) }
+  return mail.send(tx, { to, replyTo, calendar, ...stop, ...renderMail(content, agency, publicUrl()) }, about)
 }

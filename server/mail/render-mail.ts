@@ -18,6 +18,7 @@ export interface MailContent {
 
 interface Link {
   label: string
+  /** Whole, or a path of this site. */
   url: string
 }
 
@@ -32,8 +33,15 @@ export interface MailListing {
 export const GREETING = 'Bonjour,'
 
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
-export function renderMail(content: MailContent, agency: Agency) {
-  const { subject, listings = [], link, note, isByHand } = content
+export function renderMail(content: MailContent, agency: Agency, publicUrl = '') {
+  const { subject, isByHand } = content
+  const whole = <Linked extends { url: string }>(linked: Linked) => ({
+    ...linked,
+    url: wholeUrl(linked.url, publicUrl),
+  })
+  const listings = (content.listings ?? []).map(whole)
+  const link = content.link && whole(content.link)
+  const note = content.note && { ...content.note, link: whole(content.note.link) }
   const facts = (content.facts ?? []).flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
   const { opening, closing } = (!isByHand && content.paragraphs[0] === GREETING && agency.edited?.mails) || {}
   const paragraphs = opening ? [opening, ...content.paragraphs.slice(1)] : content.paragraphs
@@ -61,6 +69,8 @@ export function renderMail(content: MailContent, agency: Agency) {
   ])
   return { subject, text, html: html.replaceAll(SITE_LOOK.light, agency.edited?.look.light ?? SITE_LOOK.light) }
 }
+
+export const wholeUrl = (url: string, publicUrl: string) => (url.startsWith('/') ? publicUrl + url : url)
 
 // The plate of the site, in what mail programs understand: styles on the elements, fonts they have.
 const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'

@@ -1,11 +1,11 @@
+import type { User } from '#domain/accounts/account.ts'
 import type { accountAdminCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { sendEmailChangeMails } from './email-change/email-change.ts'
+import { sendEmailChangeMails } from './email-change/queries.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
 import { hashPassword } from './passwords.ts'
-import { changePicture, storeAvatar } from './pictures.ts'
-import { updatePassword } from './queries.ts'
+import { changePicture, updatePassword } from './queries.ts'
 import {
   agentOf,
   auditChange,
@@ -27,79 +27,78 @@ export const accountAdminHandlers = ({
   storage,
   throttle,
   ...services
-}: Services): Handlers<typeof accountAdminCalls> => ({
-  'GET /api/admin/users': async () => (await listAccounts(db)).map(toUser),
-
-  'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
-
-  async 'PUT /api/admin/users/{id}'({ params, body, user }) {
-    return db.transaction(async (tx) => {
-      const change = await updateUser({ db: tx, places }, body, { id: params.id, by: user })
-      await sendEmailChangeMails(tx, change, services)
-      return toUser(change.after)
-    })
-  },
-
-  async 'DELETE /api/admin/users/{id}'({ params, user }) {
-    const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })
-    if (profileImage) await storage.remove(profileImage)
-    return { message: 'Compte utilisateur supprimé avec succès' }
-  },
-
-  'GET /api/admin/team': async ({ team }) =>
-    (await listTeam(db)).map(({ factors, ...row }) => ({
-      ...toUser(row),
-      ...agentOf(row),
-      teamRole: row.teamRole,
-      ...(team.role === 'owner' ? { factors } : {}),
-    })),
-
-  'GET /api/admin/users/{id}/handover': ({ params }) => countFollowed(db, params.id),
-
-  async 'POST /api/admin/users/{id}/handover'({ params, body, user }) {
-    return { message: await handOver({ db, places }, body, { id: params.id, by: user }) }
-  },
-
-  async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
-    await setAgent({ db, places }, body, { id: params.id, by: user })
-    return agentOf(await getUser(db, params.id))
-  },
-
-  async 'PUT /api/admin/users/{id}/picture'({ params, file, user }) {
-    await getUser(db, params.id)
-    const row = await changePicture({ db, storage }, params.id, await storeAvatar(storage, file))
-    await auditChange(db, 'picture', { row, by: user })
+}: Services): Handlers<typeof accountAdminCalls> => {
+  async function setPicture(id: number, picture: { file: Uint8Array } | null, by: User) {
+    await getUser(db, id)
+    const row = await changePicture({ db, storage }, id, picture)
+    await auditChange(db, 'picture', { row, by })
     return toUser(row)
-  },
+  }
 
-  async 'DELETE /api/admin/users/{id}/picture'({ params, user }) {
-    await getUser(db, params.id)
-    const row = await changePicture({ db, storage }, params.id, null)
-    await auditChange(db, 'picture', { row, by: user })
-    return toUser(row)
-  },
+  return {
+    'GET /api/admin/users': async () => (await listAccounts(db)).map(toUser),
 
-  async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
-    const { id } = await getUser(db, params.id)
-    const passwordHash = await hashPassword(body.newPassword)
-    const keptSession = id === user.id ? sessionId : undefined
-    await db.transaction(async (tx) => {
-      const row = await updatePassword(tx, { id, passwordHash, keptSession })
-      await auditChange(tx, 'password', { row, by: user })
-    })
-    return { message: 'Mot de passe modifié avec succès' }
-  },
+    'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
 
-  'GET /api/admin/invitations': () => listInvitations(db),
+    async 'PUT /api/admin/users/{id}'({ params, body, user }) {
+      return db.transaction(async (tx) => {
+        const change = await updateUser({ db: tx, places }, body, { id: params.id, by: user })
+        await sendEmailChangeMails(tx, change, services)
+        return toUser(change.after)
+      })
+    },
 
-  async 'POST /api/admin/invitations'({ body, user }) {
-    await throttle.count('alert-mail', { ip: '', account: body.email })
-    await invite({ db, ...services, publicUrl: services.publicUrl() }, body, user)
-    return { message: 'L’invitation est envoyée.' }
-  },
+    async 'DELETE /api/admin/users/{id}'({ params, user }) {
+      const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })
+      if (profileImage) await storage.remove(profileImage)
+      return { message: 'Compte utilisateur supprimé avec succès' }
+    },
 
-  async 'DELETE /api/admin/invitations/{id}'({ params, user }) {
-    await withdrawInvitation(db, { id: params.id, by: user })
-    return { message: 'L’invitation est retirée.' }
-  },
-})
+    'GET /api/admin/team': async ({ team }) =>
+      (await listTeam(db)).map(({ factors, ...row }) => ({
+        ...toUser(row),
+        ...agentOf(row),
+        teamRole: row.teamRole,
+        ...(team.role === 'owner' ? { factors } : {}),
+      })),
+
+    'GET /api/admin/users/{id}/handover': ({ params }) => countFollowed(db, params.id),
+
+    async 'POST /api/admin/users/{id}/handover'({ params, body, user }) {
+      return { message: await handOver({ db, places }, body, { id: params.id, by: user }) }
+    },
+
+    async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
+      await setAgent({ db, places }, body, { id: params.id, by: user })
+      return agentOf(await getUser(db, params.id))
+    },
+
+    'PUT /api/admin/users/{id}/picture': ({ params, file, user }) => setPicture(params.id, { file }, user),
+
+    'DELETE /api/admin/users/{id}/picture': ({ params, user }) => setPicture(params.id, null, user),
+
+    async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
+      const { id } = await getUser(db, params.id)
+      const passwordHash = await hashPassword(body.newPassword)
+      const keptSession = id === user.id ? sessionId : undefined
+      await db.transaction(async (tx) => {
+        const row = await updatePassword(tx, { id, passwordHash, keptSession })
+        await auditChange(tx, 'password', { row, by: user })
+      })
+      return { message: 'Mot de passe modifié avec succès' }
+    },
+
+    'GET /api/admin/invitations': () => listInvitations(db),
+
+    async 'POST /api/admin/invitations'({ body, user }) {
+      await throttle.count('alert-mail', { ip: '', account: body.email })
+      await invite({ db, ...services }, body, user)
+      return { message: 'L’invitation est envoyée.' }
+    },
+
+    async 'DELETE /api/admin/invitations/{id}'({ params, user }) {
+      await withdrawInvitation(db, { id: params.id, by: user })
+      return { message: 'L’invitation est retirée.' }
+    },
+  }
+}

@@ -3,13 +3,13 @@ import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn } from '#server/core/handlers.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, notCurrent } from './confirm-password.ts'
-import { isOtherEmail, sendEmailChangeMails, sendEmailRestoredMail } from './email-change/email-change.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
-import { changePicture, storeAvatar } from './pictures.ts'
 import {
+  changePicture,
   deleteAccount,
   findByEmail,
   askVerification,
@@ -25,11 +25,10 @@ import {
   updatePerson,
   verifyEmail,
 } from './queries.ts'
-import { toExportedRequest } from './exported-request.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
-import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
-import { consumeReset } from './password-reset/queries.ts'
+import { isOtherEmail, listFormerEmails, restoreEmail, sendEmailChangeMails } from './email-change/queries.ts'
+import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
 import { askFactor } from './second-factor/prove.ts'
 import { listFactors } from './second-factor/queries.ts'
@@ -60,12 +59,7 @@ export function accountHandlers({
 }: Services): Handlers<typeof accountCalls> {
   async function sessionsOf({ user, sessionId }: SignedIn) {
     const rows = await listSessions(db, user.id)
-    return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
-      ...row,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      isCurrent: row.id === sessionId,
-    }))
+    return rows.map((row) => ({ ...isoDates(row), isCurrent: row.id === sessionId }))
   }
 
   async function changePerson(tx: Database, id: number, person: ProfileForm) {
@@ -130,20 +124,14 @@ export function accountHandlers({
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { ip: from.ip, account: email })
-      await requestResetLink({ email, publicUrl: services.publicUrl() })
+      await requestResetLink({ email })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
     async 'POST /api/auth/reset-password'({ body: { token, password }, from }) {
       await throttle.count('reset', { ip: from.ip })
-      // Hash first because it is slow: the transaction only consumes the link and stores the hash.
-      const passwordHash = await hashPassword(password)
-      const row = await db.transaction(async (tx) => {
-        const id = await consumeReset(tx, hashToken(token))
-        if (id === undefined) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
-        return updatePassword(tx, { id, passwordHash })
-      })
-      await throttle.forget('log-in', { ip: from.ip, account: row.email })
+      const { email } = await resetPassword(db, token, await hashPassword(password))
+      await throttle.forget('log-in', { ip: from.ip, account: email })
       return { message: 'Votre mot de passe a été changé.' }
     },
 
@@ -156,15 +144,12 @@ export function accountHandlers({
 
     async 'POST /api/auth/restore-email'({ body: { token }, from }) {
       await throttle.count('reset', { ip: from.ip })
-      await db.transaction(async (tx) => {
-        const change = await restoreEmail(tx, hashToken(token))
-        await sendEmailRestoredMail(tx, change, services)
-      })
+      await restoreEmail({ db, ...services }, token)
       return { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' }
     },
 
     async 'PUT /api/auth/me/picture'({ user, file, query }) {
-      return toUser(await changePicture({ db, storage }, user.id, await storeAvatar(storage, file, query.focus)))
+      return toUser(await changePicture({ db, storage }, user.id, { file, focus: query.focus }))
     },
 
     'DELETE /api/auth/me/picture': async ({ user }) => toUser(await changePicture({ db, storage }, user.id, null)),
@@ -177,18 +162,15 @@ export function accountHandlers({
     },
 
     async 'GET /api/auth/me/export'({ user, sessionId }) {
-      const favorites = await listFavoritesToExport(db, user.id)
-      const formerEmails = await listFormerEmails(db, user.id)
-      const requests = await listRequestsToExport(db, user.id)
       return {
         user,
-        favorites: favorites.map((favorite) => ({ ...favorite, addedAt: favorite.addedAt.toISOString() })),
+        favorites: await listFavoritesToExport(db, user.id),
         sessions: await sessionsOf({ user, sessionId }),
-        formerEmails: formerEmails.map(({ email, changedAt }) => ({ email, changedAt: changedAt.toISOString() })),
+        formerEmails: (await listFormerEmails(db, user.id)).map(isoDates),
         alerts: await listAlertsToExport(db, user.id),
         buyerProfile: await findProfileToExport(db, user.id),
         accessRequests: await listAccessToExport(db, user.id),
-        requests: requests?.map(toExportedRequest) ?? null,
+        requests: await listRequestsToExport(db, user.id),
         factors: (await listFactors(db, user.id)).map(toFactor),
       }
     },
@@ -198,8 +180,7 @@ export function accountHandlers({
       const token = newToken()
       await db.transaction(async (tx) => {
         await askVerification(tx, user.id, linkHash(token, user.email))
-        const content = verificationMail({ publicUrl: services.publicUrl(), token })
-        await services.mail.send(tx, { to: user.email, ...renderMail(content, services.agency) })
+        await sendMail(tx, services, { to: user.email, ...verificationMail(token) })
       })
       return { message: 'Un email vient de vous être envoyé\u00a0: ouvrez son lien pour confirmer votre adresse.' }
     },

@@ -6,40 +6,34 @@ import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
  * The token is in the URL fragment, which browsers do not send, so that it is never logged. Without names: the email is
  * not verified, and a name can be any text, so the mail could carry spam.
  */
-export const resetLinkMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+export const resetLinkMail = (token: string): MailContent => ({
   subject: 'Choisir un nouveau mot de passe',
   paragraphs: [
     GREETING,
     `Vous avez demandé à choisir un nouveau mot de passe. Le lien ci-dessous sert une fois, dans les ${RESET_LINK_MINUTES} minutes. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.`,
   ],
-  link: { label: 'Choisir un nouveau mot de passe', url: `${publicUrl}/reinitialiser#${token}` },
+  link: { label: 'Choisir un nouveau mot de passe', url: `/reinitialiser#${token}` },
 })
 
 /** Written by a member of the team, so it names them; the invited person's name is not repeated. */
-export const invitationMail = ({
-  publicUrl,
-  token,
-  agency,
-  by,
-}: {
-  publicUrl: string
-  token: string
-  agency: Agency
-  by: { firstName: string; lastName: string }
-}): MailContent => ({
+export const invitationMail = (
+  token: string,
+  agency: Agency,
+  by: { firstName: string; lastName: string },
+): MailContent => ({
   subject: `Rejoignez l’équipe de ${agency.name}`,
   paragraphs: [
     GREETING,
     `${by.firstName} ${by.lastName} vous invite à tenir le site de ${agency.name}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
     'Si vous n’attendiez pas cette invitation, ne faites rien\u00a0: sans vous, elle ne change rien.',
   ],
-  link: { label: 'Rejoindre l’équipe', url: `${publicUrl}/invitation#${token}` },
+  link: { label: 'Rejoindre l’équipe', url: `/invitation#${token}` },
 })
 
 // Mails without names: the emails are not verified, and a name can be any text.
 
 /** To the former email of an account. Does not name the new one, because this inbox may belong to someone else now. */
-export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+export const formerEmailMail = (token: string): MailContent => ({
   subject: 'Votre adresse email a été changée',
   paragraphs: [
     GREETING,
@@ -47,27 +41,22 @@ export const formerEmailMail = ({ publicUrl, token }: { publicUrl: string; token
     `Sinon, ouvrez le lien ci-dessous : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Il sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
   ],
   // Token in the fragment, as for a password link.
-  link: { label: 'Rétablir mon ancienne adresse', url: `${publicUrl}/retablir-email#${token}` },
+  link: { label: 'Rétablir mon ancienne adresse', url: `/retablir-email#${token}` },
 })
 
 /** To the e-mail of an account whose owner wants to show that it is theirs. */
-export const verificationMail = ({ publicUrl, token }: { publicUrl: string; token: string }): MailContent => ({
+export const verificationMail = (token: string): MailContent => ({
   subject: 'Confirmez votre adresse email',
   paragraphs: [
     GREETING,
     `Vous avez demandé à confirmer que cette adresse est la vôtre, pour recevoir une copie des demandes envoyées avec elle. Le lien ci-dessous sert une fois, dans les ${EMAIL_LINK_HOURS} heures, depuis votre compte.`,
     'Si vous n’avez rien demandé, ne faites rien : personne ne recevra ces demandes.',
   ],
-  link: { label: 'Confirmer mon adresse', url: `${publicUrl}/profile?tab=security#${token}` },
+  link: { label: 'Confirmer mon adresse', url: `/profile?tab=security#${token}` },
 })
 
 /** To a member of the team who logged in with a browser never seen, or whose password somebody knows. */
-export const newBrowserMail = ({
-  publicUrl,
-  token,
-  at,
-  device,
-}: Record<'publicUrl' | 'token' | 'at' | 'device', string>): MailContent => ({
+export const newBrowserMail = ({ token, at, device }: Record<'token' | 'at' | 'device', string>): MailContent => ({
   subject: 'Connexion à votre compte depuis un nouvel appareil',
   paragraphs: [
     GREETING,
@@ -78,7 +67,7 @@ export const newBrowserMail = ({
     ['Quand', `${at} (heure de Paris)`],
     ['Appareil', device],
   ],
-  link: { label: 'Fermer toutes mes sessions', url: `${publicUrl}/deconnexion#${token}` },
+  link: { label: 'Fermer toutes mes sessions', url: `/deconnexion#${token}` },
 })
 
 export const newEmailMail = ({ phone, email }: Agency): MailContent => ({

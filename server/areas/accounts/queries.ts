@@ -1,7 +1,10 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ProfileForm } from '#domain/accounts/account.ts'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import type { Focus } from '#domain/listing/pictures/focus.ts'
+import { leadReference } from '#domain/leads/reference.ts'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
@@ -11,14 +14,18 @@ import {
   alertMatch,
   appointment,
   buyerProfile,
+  emailChange,
   factorQuestion,
   favorite,
   isKept,
+  knownBrowser,
   lead,
   passwordReset,
   property,
+  recoveryCode,
   roomQuestion,
   session,
+  sessionsEnd,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { selectQuestions, toQuestion } from '#server/data-room/questions.ts'
@@ -26,7 +33,11 @@ import { selectAccess } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
+import { makeAvatar } from '#server/storage/pictures.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { hashToken } from '#server/core/tokens.ts'
 import type { AccountRow } from './user-row.ts'
 
 interface Stores {
@@ -110,29 +121,63 @@ export const updatePassword = (
       .returning()
     const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
     await tx.delete(session).where(and(eq(session.accountId, id), others))
-    await tx.delete(factorQuestion).where(eq(factorQuestion.accountId, id))
-    await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
+    await deleteOf(tx, id, [factorQuestion, passwordReset])
     return row ?? gone()
   })
 
-/** Updates the profile picture. Returns the account and its former picture. */
-export const updatePicture = (
-  db: Database,
-  { id, profileImage }: { id: number; profileImage: string | null },
-): Promise<{ row: AccountRow; former: string | null }> =>
-  db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ former: account.profileImage })
-      .from(account)
-      .where(eq(account.id, id))
-      .for('update')
+type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typeof knownBrowser | typeof recoveryCode
+
+/** Deletes what an account has in these tables. */
+export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promise<void> {
+  for (const table of tables) await tx.delete(table).where(eq(table.accountId, id))
+}
+
+type Links = typeof passwordReset | typeof emailChange | typeof sessionsEnd
+
+/**
+ * Uses up a mailed link that was stored after `validSince`. Returns it, and its account, which is locked. Throws a
+ * Refusal when it was used or has expired. Call in a transaction.
+ */
+export async function takeLink<Table extends Links>(
+  tx: Database,
+  table: Table,
+  { token, validSince, message = DEAD_LINK }: { token: string; validSince: SQL; message?: string },
+): Promise<{ owner: AccountRow; link: Table['$inferSelect'] }> {
+  const links: Links = table
+  const isIt = and(eq(links.tokenHash, hashToken(token)), gt(links.createdAt, validSince))
+  const [found] = await tx.select({ accountId: links.accountId }).from(links).where(isIt)
+  const owner = found && (await lockAccount(tx, found.accountId))
+  const [link] = await tx.delete(links).where(isIt).returning()
+  if (!owner || !link) throw new Refusal('invalid', message)
+  return { owner, link }
+}
+
+const DEAD_LINK = 'Ce lien n’est plus valable.'
+export const ASK_ANOTHER = `${DEAD_LINK} Demandez-en un nouveau.`
+
+/** Sets the picture of an account, cut to a square, or removes it; the file of the former one is deleted. */
+export async function changePicture(
+  { db, storage }: { db: Database; storage: Storage },
+  id: number,
+  picture: { file: Uint8Array; focus?: Focus | undefined } | null,
+): Promise<AccountRow> {
+  const profileImage =
+    picture &&
+    (await storage.put('avatar', [
+      { suffix: '', extension: 'webp', bytes: await makeAvatar(picture.file, picture.focus) },
+    ]))
+  const [row, former] = await db.transaction(async (tx) => {
+    const before = await lockAccount(tx, id)
     const [row] = await tx
       .update(account)
       .set({ profileImage, updatedAt: new Date() })
       .where(eq(account.id, id))
       .returning()
-    return { row: row ?? gone(), former: before?.former ?? null }
+    return [row ?? gone(), before?.profileImage] as const
   })
+  if (former) await storage.remove(former)
+  return row
+}
 
 /**
  * Deletes an account with its sessions, links and favorites. Throws a Refusal for the last administrator. Returns false
@@ -177,13 +222,15 @@ export async function listProfileImages(db: Database): Promise<string[]> {
   return rows.flatMap(({ image }) => image ?? [])
 }
 
-export const listFavoritesToExport = (db: Database, id: number) =>
-  db
+export async function listFavoritesToExport(db: Database, id: number) {
+  const rows = await db
     .select({ propertyId: favorite.propertyId, title: property.title, addedAt: favorite.createdAt })
     .from(favorite)
     .innerJoin(property, eq(property.id, favorite.propertyId))
     .where(eq(favorite.accountId, id))
     .orderBy(favorite.createdAt)
+  return rows.map(isoDates)
+}
 
 /** Stores the hash of a link that verifies the account's e-mail; one asked for before is no longer valid. */
 export const askVerification = (tx: Database, id: number, verificationHash: string): Promise<unknown> =>
@@ -191,29 +238,34 @@ export const askVerification = (tx: Database, id: number, verificationHash: stri
 
 /** Refuses a link that was used, has expired, or was mailed to another e-mail. */
 export async function verifyEmail(db: Database, id: number, verificationHash: string): Promise<void> {
-  const isFresh = sql`${account.verificationAt} > now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
+  const isFresh = gt(account.verificationAt, ago(EMAIL_LINK_HOURS, 'hours'))
   const verified = await db
     .update(account)
     .set({ verifiedEmail: sql`${account.email}`, verificationHash: null })
     .where(and(eq(account.id, id), eq(account.verificationHash, verificationHash), isFresh))
     .returning({ id: account.id })
-  if (verified.length === 0) throw new Refusal('invalid', 'Ce lien n’est plus valable. Demandez-en un nouveau.')
+  if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
 }
 
-/** The requests sent with the account's e-mail; undefined until its owner has shown that it is theirs. */
+/** The requests sent with the account's e-mail, without the agency's own notes on them; null until its owner has shown that it is theirs. */
 export async function listRequestsToExport(db: Database, id: number) {
   const isVerified = sql`lower(${account.verifiedEmail}) = lower(${account.email})`
   const [owner] = await db
     .select({ email: account.email })
     .from(account)
     .where(and(eq(account.id, id), isVerified))
-  if (!owner) return undefined
-  return db
+  if (!owner) return null
+  const rows = await db
     .select({ row: lead, appointmentAt: appointment.startsAt })
     .from(lead)
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(and(isKept, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
     .orderBy(lead.createdAt, lead.id)
+  return rows.map(({ row, appointmentAt }) => ({
+    ...row.answers,
+    ...isoDates({ ...row, appointmentAt }),
+    reference: leadReference(row),
+  }))
 }
 
 /** The saved searches of an account, with what was mailed for them. */
@@ -224,15 +276,9 @@ export async function listAlertsToExport(db: Database, id: number) {
     .select({ alertId: alertMatch.alertId, propertyId: alertMatch.propertyId, sentAt: alertMatch.sentAt })
     .from(alertMatch)
     .where(and(inArray(alertMatch.alertId, ids), isNotNull(alertMatch.sentAt)))
-  return alerts.map(({ id: alertId, email, criteria, label, rhythm, state, consentWords, createdAt, confirmedAt }) => ({
-    email,
-    criteria,
-    label,
-    rhythm,
-    state,
+  return alerts.map(({ id: alertId, email, criteria, label, rhythm, state, createdAt, confirmedAt, consentWords }) => ({
+    ...isoDates({ email, criteria, label, rhythm, state, createdAt, confirmedAt }),
     consent: consentWords,
-    createdAt: createdAt.toISOString(),
-    confirmedAt: confirmedAt?.toISOString() ?? null,
     announced: sent.flatMap((one) =>
       one.alertId === alertId && one.sentAt ? [{ propertyId: one.propertyId, sentAt: one.sentAt.toISOString() }] : [],
     ),
@@ -242,7 +288,7 @@ export async function listAlertsToExport(db: Database, id: number) {
 /** What an account said of itself as a buyer. */
 export async function findProfileToExport(db: Database, id: number) {
   const [row] = await db.select().from(buyerProfile).where(eq(buyerProfile.accountId, id))
-  return row ? { ...row, confirmedAt: row.confirmedAt.toISOString() } : null
+  return row ? isoDates(row) : null
 }
 
 /** The requests of an account for confidential files, with whom it named and what it asked. */
@@ -253,13 +299,11 @@ export async function listAccessToExport(db: Database, id: number) {
   const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
   const signed = await db.select().from(agreement).where(inArray(agreement.requestId, ids))
   return own.map(({ request, listing }) => ({
-    ...request,
+    ...isoDates(request),
     agreement: signed.find(({ requestId }) => requestId === request.id)?.record ?? null,
     listing: listing.title,
     reference: listing.reference,
     state: ACCESS_STATE_LABELS[request.state],
-    stateAt: request.stateAt.toISOString(),
-    createdAt: request.createdAt.toISOString(),
     adviser: request.adviserKind,
     consent: request.consentWords,
     advisers: advisers
@@ -271,14 +315,14 @@ export async function listAccessToExport(db: Database, id: number) {
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, sql`lower(${email})`)
 
-export async function onTakenEmail<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violates(error, 'account_email')) throw new Refusal('conflict', 'Cette adresse email est déjà utilisée.')
-    throw error
-  }
-}
+/** Throws a Refusal when another account has the e-mail that is written. */
+export const onTakenEmail = <Result>(
+  write: () => Promise<Result>,
+  message = 'Cette adresse email est déjà utilisée.',
+): Promise<Result> =>
+  write().catch((error: unknown) => {
+    throw violates(error, 'account_email') ? new Refusal('conflict', message) : error
+  })
 
 /** The account was deleted between the check of its token and the query. */
 function gone(): never {

@@ -8,7 +8,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { countPublishedAfter } from '#server/search/matches.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
-import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import { readCriteria, toCriteria, understoodCriteria, wordsOf } from './criteria.ts'
 import { confirmationMail, knownAlertMail } from './mails.ts'
 import {
@@ -32,10 +33,10 @@ const ASKED = 'Un email vient de vous être envoyé : ouvrez son lien pour confi
 
 /** Alerts of visitors without an account, and the saved searches of accounts. */
 export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
-  const { db, places, mail, agency, throttle, publicUrl } = services
+  const { db, places, throttle } = services
 
   const write = (tx: Database, { id, email }: AlertRow, content: MailContent) =>
-    mail.send(tx, { to: email, ...renderMail(content, agency) }, { alertId: id })
+    sendMail(tx, services, { to: email, ...content }, { alertId: id })
 
   const toStored = async (given: string) => toCriteria(await understoodCriteria(given, { db, places }), places)
 
@@ -49,10 +50,10 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
       },
     )
 
-  function sendConfirmation(tx: Database, alert: AlertRow, token: string) {
-    const words = wordsOf(alert.criteria, places, { onlyOfficialPlaces: true })
-    return write(tx, alert, confirmationMail({ publicUrl: publicUrl(), words, token }))
-  }
+  const officialWords = ({ criteria }: AlertRow) => wordsOf(criteria, places, { onlyOfficialPlaces: true })
+
+  const sendConfirmation = (tx: Database, alert: AlertRow, token: string) =>
+    write(tx, alert, confirmationMail(officialWords(alert), token))
 
   const linked = async (alert: AlertRow | undefined): Promise<LinkedAlert> => {
     if (!alert) throw new Refusal('missing', 'Ce lien n’est plus valable.')
@@ -89,9 +90,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
       await db.transaction(async (tx) => {
         const alert = await insertRequested(tx, request, hashToken(token))
         if (alert?.state === 'pending') await sendConfirmation(tx, alert, token)
-        if (alert?.state !== 'active') return
-        const words = wordsOf(alert.criteria, places, { onlyOfficialPlaces: true })
-        await write(tx, alert, knownAlertMail({ publicUrl: publicUrl(), words, linkToken: alert.linkToken }))
+        if (alert?.state === 'active') await write(tx, alert, knownAlertMail(officialWords(alert), alert.linkToken))
       })
       return { message: ASKED }
     },

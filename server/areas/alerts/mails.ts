@@ -13,21 +13,14 @@ import type { Property } from '#domain/listing/listing.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 
-interface Base {
-  publicUrl: string
-  /** The criteria in words. */
-  words: string
-}
-
 /** Tokens are in the fragment, which browsers do not send: they are never logged. */
-const manageUrl = (publicUrl: string, linkToken: string) => `${publicUrl}/alertes/gerer#${linkToken}`
+const manageUrl = (linkToken: string) => `/alertes/gerer#${linkToken}`
 
 /** Where mail programs post to stop an alert (RFC 8058): the only address that must hold its token. */
-export const stopUrl = (publicUrl: string, linkToken: string): string =>
-  `${publicUrl}/api/alerts/stop?token=${linkToken}`
+export const stopUrl = (linkToken: string): string => `/api/alerts/stop?token=${linkToken}`
 
-/** To an unconfirmed address: contains no text that a visitor typed. */
-export const confirmationMail = ({ publicUrl, words, token }: Base & { token: string }): MailContent => ({
+/** To an unconfirmed address: contains no text that a visitor typed. `words` tell the criteria, here and below. */
+export const confirmationMail = (words: string, token: string): MailContent => ({
   subject: 'Confirmez votre alerte',
   paragraphs: [
     GREETING,
@@ -35,18 +28,18 @@ export const confirmationMail = ({ publicUrl, words, token }: Base & { token: st
     `Si vous n’avez rien demandé, ne faites rien : aucune alerte ne vous sera envoyée, et votre adresse est effacée au bout de ${PENDING_ALERT_DAYS} jours.`,
   ],
   facts: [['Alerte', words]],
-  link: { label: 'Confirmer mon alerte', url: `${publicUrl}/alertes/confirmer#${token}` },
+  link: { label: 'Confirmer mon alerte', url: `/alertes/confirmer#${token}` },
 })
 
 /** Instead of a confirmation, when the alert is active already: the person on the site reads the same in both cases. */
-export const knownAlertMail = ({ publicUrl, words, linkToken }: Base & { linkToken: string }): MailContent => ({
+export const knownAlertMail = (words: string, linkToken: string): MailContent => ({
   subject: 'Vous recevez déjà cette alerte',
   paragraphs: [
     GREETING,
     'L’alerte que vous venez de demander existe déjà : vous recevez les biens qui correspondent à cette recherche.',
   ],
   facts: [['Recherche', words]],
-  link: { label: 'Gérer cette alerte', url: manageUrl(publicUrl, linkToken) },
+  link: { label: 'Gérer cette alerte', url: manageUrl(linkToken) },
 })
 
 const EVENT_WORDS: Record<AlertEvent, string> = {
@@ -69,13 +62,11 @@ const SUBJECT_CHARS = 120
 const SUBJECT_TITLE_CHARS = 70
 
 /** The listings of an alert, in public words only: as their cards show them. */
-export function listingsMail({
-  publicUrl,
-  words,
-  linkToken,
-  criteria,
-  announced,
-}: Base & { linkToken: string; criteria: string; announced: Announced[] }): MailContent {
+export function listingsMail(
+  words: string,
+  { linkToken, criteria }: { linkToken: string; criteria: string },
+  announced: Announced[],
+): MailContent {
   const shown = announced.slice(0, ALERT_MAIL_LISTINGS)
   const left = announced.length - shown.length
   const isOfFavorites = criteria === FAVORITES_CRITERIA
@@ -83,14 +74,14 @@ export function listingsMail({
   return {
     subject: subjectOf(announced, isOfFavorites ? undefined : words),
     paragraphs: [isOfFavorites ? 'Un prix a baissé ou une disponibilité a changé :' : `Votre recherche : ${words}.`],
-    listings: shown.map((one) => toMailListing(one, publicUrl)),
+    listings: shown.map(toMailListing),
     link: {
       label: left > 0 ? `Voir les ${left} autres et ${all}` : `Voir ${all}`,
-      url: publicUrl + alertListingsPath(criteria),
+      url: alertListingsPath(criteria),
     },
     note: {
       text: 'Vous recevez ce mail parce que vous avez confirmé cette alerte sur notre site.',
-      link: { label: 'Changer la fréquence ou arrêter', url: manageUrl(publicUrl, linkToken) },
+      link: { label: 'Changer la fréquence ou arrêter', url: manageUrl(linkToken) },
     },
   }
 }
@@ -120,7 +111,7 @@ const pricesOf = ({ property: { price }, events, earlierPrice }: Announced) =>
     ? `${euros(earlierPrice)} → ${euros(price)}`
     : euros(price)
 
-function toMailListing(one: Announced, publicUrl: string): MailListing {
+function toMailListing(one: Announced): MailListing {
   const { property, events } = one
   const { title, location, reference, trade } = property
   // The event says it with both prices.
@@ -128,7 +119,7 @@ function toMailListing(one: Announced, publicUrl: string): MailListing {
   const badges = [...new Set([...events.map((event) => EVENT_WORDS[event]), ...own])]
   return {
     title,
-    url: publicUrl + listingPath(property),
+    url: listingPath(property),
     lines: [
       [...badges, ...(reference ? [`Réf. ${reference}`] : [])].join(' · '),
       [trade?.dealLabel, trade?.activityLabel].filter(Boolean).join(' · '),
@@ -141,12 +132,12 @@ function toMailListing(one: Announced, publicUrl: string): MailListing {
 }
 
 /** Once a year, to who has done nothing about an alert since. */
-export const reminderMail = ({ publicUrl, words, linkToken }: Base & { linkToken: string }): MailContent => ({
+export const reminderMail = (words: string, linkToken: string): MailContent => ({
   subject: 'Toujours en recherche ?',
   paragraphs: [
     GREETING,
     `Vous recevez cette alerte depuis un an. Dites-nous si elle vous sert encore : sans réponse sous ${ALERT_REMINDER_DAYS} jours, nous l’arrêtons, puis nous l’effaçons ${STOPPED_ALERT_DAYS} jours plus tard.`,
   ],
   facts: [['Alerte', words]],
-  link: { label: 'Répondre', url: manageUrl(publicUrl, linkToken) },
+  link: { label: 'Répondre', url: manageUrl(linkToken) },
 })

@@ -18,7 +18,7 @@ export async function forgetOldAlerts(services: AlertServices): Promise<void> {
   await stopUnanswered(db, { days: ALERT_REMINDER_DAYS })
   await db.transaction(async (tx) => {
     for (const alert of await takeSilent(tx, { days: ALERT_YEAR_DAYS })) {
-      await mailAlert(services, tx, alert, (base) => reminderMail({ ...base, linkToken: alert.linkToken }))
+      await mailAlert(services, tx, alert, (words) => reminderMail(words, alert.linkToken))
     }
   })
   await deleteStopped(db, { days: STOPPED_ALERT_DAYS, years: ALERT_KEPT_YEARS })

@@ -10,7 +10,8 @@ import { toProperty } from '#server/listings/listing-row.ts'
 import { listMatches } from '#server/search/matches.ts'
 import { listNews } from '#server/search/news.ts'
 import { toManyFilters } from '#server/search/to-search-filters.ts'
-import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import { readCriteria, wordsOf } from './criteria.ts'
 import { listingsMail, stopUrl } from './mails.ts'
 import {
@@ -136,7 +137,6 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
         earlierPrice: earlierPrices.get(row.id),
       }))
     if (announced.length === 0) return
-    const content = (base: { publicUrl: string; words: string }) => listingsMail({ ...base, ...alert, announced })
     await db.transaction(async (tx) => {
       const isFirst = await markAnnounced(
         tx,
@@ -144,20 +144,18 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
         announced.map(({ property }) => property.id),
         day,
       )
-      if (isFirst) await mailAlert(services, tx, alert, content)
+      if (isFirst) await mailAlert(services, tx, alert, (words) => listingsMail(words, alert, announced))
     })
   })
 }
 
 /** Queues a mail of an active alert, with what mail programs need to stop it. */
 export function mailAlert(
-  { places, mail, agency, publicUrl }: AlertServices,
+  services: AlertServices,
   tx: Database,
-  alert: AlertRow,
-  content: (base: { publicUrl: string; words: string }) => MailContent,
+  { id, email, label, criteria, linkToken }: AlertRow,
+  content: (words: string) => MailContent,
 ): Promise<void> {
-  const words = alert.label || wordsOf(alert.criteria, places)
-  const rendered = renderMail(content({ publicUrl: publicUrl(), words }), agency)
-  const message = { to: alert.email, ...rendered, stopUrl: stopUrl(publicUrl(), alert.linkToken) }
-  return mail.send(tx, message, { alertId: alert.id })
+  const mail = content(label || wordsOf(criteria, services.places))
+  return sendMail(tx, services, { to: email, stopUrl: stopUrl(linkToken), ...mail }, { alertId: id })
 }

@@ -10,7 +10,7 @@ import { refuseUnlessMay } from '#server/core/member.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { recordExport, recordSeen } from '#server/db/audit.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
 import {
@@ -30,7 +30,8 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
 /** Handlers of the administrators' calls on leads. */
-export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handlers<typeof leadAdminCalls> => {
+export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdminCalls> => {
+  const { db, mail, agency, places } = services
   const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
   const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZoneOf(agency))
   return {
@@ -66,8 +67,8 @@ export const leadAdminHandlers = ({ db, mail, agency, places }: Services): Handl
       const note = `Mail envoyé\u00a0: ${subject}\n\n${text}`
       const then = status ?? (row.status === 'new' ? 'in-progress' : undefined)
       await insertNote(db, { id: row.id, text: note, status: then, by: caller.user }, (tx) => {
-        const content = renderMail({ subject, paragraphs: text.split(/\n{2,}/), isByHand: true }, agency)
-        return mail.send(tx, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
+        const content = { subject, paragraphs: text.split(/\n{2,}/), isByHand: true } as const
+        return sendMail(tx, services, { to: row.email, replyTo: agency.email, ...content }, { leadId: row.id })
       })
       return detail(params.id, caller)
     },

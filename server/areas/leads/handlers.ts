@@ -6,7 +6,8 @@ import { lead as leads } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { summariseOwnSales } from '#server/listings/own-sales.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
 import { findListing, insertLead, spamOf } from './queries.ts'
@@ -17,7 +18,8 @@ interface Saved {
 }
 
 /** Handlers of the visitors' forms: docs/specification.md §7. */
-export function leadHandlers({ db, throttle, mail, agency, publicUrl }: Services): Handlers<typeof leadCalls> {
+export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
+  const { db, throttle, agency } = services
   /**
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
    * its reference, and the half-hour booked with it.
@@ -33,19 +35,12 @@ export function leadHandlers({ db, throttle, mail, agency, publicUrl }: Services
       const appointment = at ? describeAppointment(lead, at, agency) : undefined
       const saved = { reference: leadReference(lead), ...(appointment ? { appointment } : {}) }
       if (!isNew || lead.status === 'spam') return saved
-      const calendar = appointment ? { calendar: appointment.calendar } : {}
-      const about = { leadId: lead.id }
-      const replyTo = lead.email ? { replyTo: lead.email } : {}
-      const shown = { publicUrl: publicUrl(), appointment }
-      const toAgency = renderMail(announcement(lead, shown), agency)
-      await mail.send(tx, { to: agency.email, ...replyTo, ...calendar, ...toAgency }, about)
+      const calendar = appointment?.calendar
+      const send = (to: string, content: MailContent, replyTo?: string) =>
+        sendMail(tx, services, { to, replyTo, calendar, ...content }, { leadId: lead.id })
+      await send(agency.email, announcement(lead, appointment), lead.email)
       // No acknowledgement for suspected spam: the email may belong to a third person.
-      if (lead.email && lead.suspicions.length === 0)
-        await mail.send(
-          tx,
-          { to: lead.email, ...calendar, ...renderMail(acknowledgement(lead, agency, shown), agency) },
-          about,
-        )
+      if (lead.email && lead.suspicions.length === 0) await send(lead.email, acknowledgement(lead, agency, appointment))
       return saved
     })
   }

@@ -9,15 +9,11 @@ import { toldAnswers } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import type { LeadRow } from './answers.ts'
 
-interface MailContext {
-  /** Base URL of links. */
-  publicUrl: string
-  /** Booked with the lead. */
-  appointment: Appointment | undefined
-}
+/** What was booked with a lead. */
+type Booked = Appointment | undefined
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
-export function announcement(lead: LeadRow, { publicUrl, appointment }: MailContext): MailContent {
+export function announcement(lead: LeadRow, appointment: Booked): MailContent {
   const name = `${lead.firstName} ${lead.lastName}`.trim()
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
@@ -30,8 +26,8 @@ export function announcement(lead: LeadRow, { publicUrl, appointment }: MailCont
         : `${name} demande à être rappelé au ${lead.phone}.`,
     ],
     facts: factsOf(lead, appointment),
-    listings: listingOf(lead, publicUrl),
-    link: { label: 'Ouvrir la demande', url: `${publicUrl}/admin/demandes?demande=${lead.id}` },
+    listings: listingOf(lead),
+    link: { label: 'Ouvrir la demande', url: `/admin/demandes?demande=${lead.id}` },
   }
 }
 
@@ -39,11 +35,7 @@ export function announcement(lead: LeadRow, { publicUrl, appointment }: MailCont
  * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
  * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
-export function acknowledgement(
-  lead: LeadRow,
-  { name, phone }: Agency,
-  { publicUrl, appointment }: MailContext,
-): MailContent {
+export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointment: Booked): MailContent {
   // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
   const isDiscreet = lead.kind === 'estimate' || lead.subject === 'vente' || lead.subject === 'evaluation'
   return {
@@ -60,13 +52,13 @@ export function acknowledgement(
       ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
       ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],
     ],
-    listings: listingOf(lead, publicUrl),
+    listings: listingOf(lead),
   }
 }
 
 interface Answer {
   lead: LeadRow
-  appointment: Appointment | undefined
+  appointment: Booked
   isDiscreet: boolean
   phone: string
 }
@@ -84,14 +76,14 @@ function answerTo({ lead, appointment, isDiscreet, phone }: Answer): string[] {
 }
 
 /** How, when nothing is booked, and the half-days that suit. */
-const wishedMeeting = (lead: LeadRow, appointment: Appointment | undefined) =>
+const wishedMeeting = (lead: LeadRow, appointment: Booked) =>
   [...(appointment ? [] : [meetingText(lead)]), lead.halfDays?.join(', ')].filter(Boolean).join('\u00a0: ')
 
 /** The listing that a lead is about, if any, with a link to its page. */
-const listingOf = ({ propertyId, propertyTitle }: LeadRow, publicUrl: string): MailListing[] =>
-  propertyId && propertyTitle ? [{ title: propertyTitle, url: `${publicUrl}/properties/${propertyId}`, lines: [] }] : []
+const listingOf = ({ propertyId, propertyTitle }: LeadRow): MailListing[] =>
+  propertyId && propertyTitle ? [{ title: propertyTitle, url: `/properties/${propertyId}`, lines: [] }] : []
 
-const factsOf = (lead: LeadRow, appointment: Appointment | undefined): MailContent['facts'] => [
+const factsOf = (lead: LeadRow, appointment: Booked): MailContent['facts'] => [
   ['Référence', leadReference(lead)],
   ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
   ['Email', lead.email],

@@ -1,25 +1,24 @@
-import type { Services } from '#server/services.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
+import type { Database } from '#server/db/open.ts'
 import { checkRegister } from '#server/listings/mandate-register.ts'
-import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import { listAdminEmails, rememberMailed } from './queries.ts'
-
-export type RegisterMailServices = Pick<Services, 'db' | 'mail' | 'agency' | 'publicUrl'>
 
 /**
  * Mails the hash of the register's last row to each administrator, on days when it has changed: the mail proves what the
  * register held then. A register that is no longer whole is reported every day. Contains no names.
  */
-export async function mailRegisterHead({ db, mail, agency, publicUrl }: RegisterMailServices): Promise<void> {
+export async function mailRegisterHead({ db, ...post }: Post & { db: Database }): Promise<void> {
   const check = await checkRegister(db)
   const { isIntact, lastNumber: number, lastHash: hash } = check
   await db.transaction(async (tx) => {
     if (isIntact && (number === null || hash === null || !(await rememberMailed(tx, { number, hash })))) return
     const content = isIntact ? headMail(check) : brokenMail(check)
-    const link = { label: 'Ouvrir le registre', url: `${publicUrl()}/admin/registre` }
-    for (const to of await listAdminEmails(tx)) await mail.send(tx, { to, ...renderMail({ ...content, link }, agency) })
+    const link = { label: 'Ouvrir le registre', url: '/admin/registre' }
+    for (const to of await listAdminEmails(tx)) await sendMail(tx, post, { to, ...content, link })
   })
 }
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '#server/jobs/expired.ts'
 import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteExpiredEmailChanges } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type SignedIn = Awaited<ReturnType<App['signedIn']>>
@@ -126,7 +126,7 @@ test('a link expires after 72 hours or with the account, but not when the passwo
   const late = await changeEmail(app, ada, 'a@exemple.fr')
   await age('72 hours 1 second')
   expect(await restore(app, late)).toMatchObject(DEAD)
-  await deleteExpiredEmailChanges(app.db)
+  await deleteExpired(app.db)
   expect(await app.db.select().from(emailChange)).toEqual([])
 
   const orphan = await changeEmail(app, bob, 'b@exemple.fr')

@@ -1,69 +1,61 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
-import { violates } from '#server/db/violation.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import { emailRestoredMail, formerEmailMail, newEmailMail } from '#server/areas/accounts/mails.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
-import { lockAccount } from '#server/areas/accounts/queries.ts'
+import { deleteOf, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 
-const expiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
-const isValid = sql`${emailChange.createdAt} > ${expiry}`
+const validSince = ago(EMAIL_LINK_HOURS, 'hours')
+
+/** Whether two emails differ by more than case, which does not change the inbox. */
+export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
+
+/** Notifies both emails of a change; the former one gets a link to undo it. Call in the transaction of the change. */
+export async function sendEmailChangeMails(
+  tx: Database,
+  { before, after }: { before: AccountRow; after: AccountRow },
+  post: Post,
+): Promise<void> {
+  if (!isOtherEmail(before.email, after.email)) return
+  const token = newToken()
+  const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }
+  await tx.insert(emailChange).values(change)
+  await sendMail(tx, post, { to: before.email, ...formerEmailMail(token) })
+  await sendMail(tx, post, { to: after.email, ...newEmailMail(post.agency) })
+}
+
+const NOT_RESTORED = 'Cette adresse est maintenant celle d’un autre compte\u00a0: elle ne peut pas être rétablie ici.'
 
 /**
  * Restores the email an account had before a change, and deletes the links of later changes. Ends all sessions and
- * password links. Returns the account before and after.
- * Throws a Refusal when the link was used or has expired, or when another account now has this email.
+ * password links, and notifies the email that was replaced. Throws a Refusal when the link was used or has expired, or
+ * when another account now has this email.
  */
-export async function restoreEmail(
-  db: Database,
-  tokenHash: string,
-): Promise<{ before: AccountRow; after: AccountRow }> {
-  try {
-    return await db.transaction(async (tx) => {
-      const [found] = await tx
-        .select()
-        .from(emailChange)
-        .where(and(eq(emailChange.tokenHash, tokenHash), isValid))
-      const before = found && (await lockAccount(tx, found.accountId))
-      if (!before) throw deadLink()
-      const ofAccount = eq(emailChange.accountId, before.id)
-      const undone = await tx
-        .delete(emailChange)
-        .where(and(ofAccount, gte(emailChange.id, found.id)))
-        .returning({ id: emailChange.id })
-      // The same link was used concurrently.
-      if (!undone.some(({ id }) => id === found.id)) throw deadLink()
-      const [after] = await tx
-        .update(account)
-        .set({ email: found.formerEmail, verifiedEmail: found.formerEmail, updatedAt: new Date() })
-        .where(eq(account.id, before.id))
-        .returning()
-      if (!after) throw deadLink()
-      await tx.delete(session).where(eq(session.accountId, after.id))
-      await tx.delete(factorQuestion).where(eq(factorQuestion.accountId, after.id))
-      await tx.delete(passwordReset).where(eq(passwordReset.accountId, after.id))
-      return { before, after }
-    })
-  } catch (error) {
-    if (!violates(error, 'account_email')) throw error
-    throw new Refusal(
-      'conflict',
-      'Cette adresse est maintenant celle d’un autre compte\u00a0: elle ne peut pas être rétablie ici.',
-    )
-  }
-}
+export const restoreEmail = ({ db, ...post }: Post & { db: Database }, token: string): Promise<void> =>
+  onTakenEmail(
+    () =>
+      db.transaction(async (tx) => {
+        const { owner, link } = await takeLink(tx, emailChange, { token, validSince })
+        await tx.delete(emailChange).where(and(eq(emailChange.accountId, owner.id), gt(emailChange.id, link.id)))
+        await tx
+          .update(account)
+          .set({ email: link.formerEmail, verifiedEmail: link.formerEmail, updatedAt: new Date() })
+          .where(eq(account.id, owner.id))
+        await deleteOf(tx, owner.id, [session, factorQuestion, passwordReset])
+        if (isOtherEmail(owner.email, link.formerEmail))
+          await sendMail(tx, post, { to: owner.email, ...emailRestoredMail(post.agency) })
+      }),
+    NOT_RESTORED,
+  )
 
 /** The former emails of an account in the last 72 hours, newest first. */
 export const listFormerEmails = (db: Database, accountId: number) =>
   db
     .select({ email: emailChange.formerEmail, changedAt: emailChange.createdAt })
     .from(emailChange)
-    .where(and(eq(emailChange.accountId, accountId), isValid))
-    .orderBy(sql`${emailChange.id} desc`)
-
-export async function deleteExpiredEmailChanges(db: Database): Promise<void> {
-  await db.delete(emailChange).where(lt(emailChange.createdAt, expiry))
-}
-
-const deadLink = () => new Refusal('invalid', 'Ce lien n’est plus valable.')
+    .where(and(eq(emailChange.accountId, accountId), gt(emailChange.createdAt, validSince)))
+    .orderBy(desc(emailChange.id))

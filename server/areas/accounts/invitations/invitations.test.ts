@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '#server/jobs/expired.ts'
 import { invitation } from '#server/db/schema.ts'
 import { journalOf } from '#test/journal.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { redactAudit } from '#server/db/audit.ts'
-import { deleteOldInvitations } from './queries.ts'
 
 const NADIA = { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' }
 const DEAD = {
@@ -89,7 +89,7 @@ test('a link that was replaced, withdrawn or is too old opens nothing', async ()
   })
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toMatchObject([{ isExpired: true }])
   await age(61)
-  await deleteOldInvitations(agency.app.db)
+  await deleteExpired(agency.app.db)
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
 })
 

@@ -1,20 +1,20 @@
-import { desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Invitation, InvitationForm } from '#domain/accounts/admin.ts'
-import type { Agency } from '#domain/agency/agency.ts'
-import { INVITATION_DAYS, INVITATION_KEPT_DAYS } from '#domain/limits.ts'
+import { INVITATION_DAYS } from '#domain/limits.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, invitation } from '#server/db/schema.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
-import { toUser } from '#server/areas/accounts/user-row.ts'
+import { nameOf } from '#server/areas/accounts/admin-queries.ts'
 
-const isExpired = sql<boolean>`${invitation.sentAt} < now() - make_interval(days => ${INVITATION_DAYS})`
+const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
 
 /** Lists the invitations that wait for an answer, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
@@ -23,18 +23,14 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
     .select({ id, firstName, lastName, email, teamRole, sentAt, isExpired })
     .from(invitation)
     .orderBy(desc(sentAt), desc(id))
-  return rows.map((row) => ({ ...row, sentAt: row.sentAt.toISOString() }))
+  return rows.map(isoDates)
 }
 
 /**
  * Mails a link to join the team. Throws a Refusal for who is in it. Changes no account before the link is opened: the
  * address may be of someone else.
  */
-export const invite = (
-  { db, mail, agency, publicUrl }: { db: Database; mail: MailQueue; agency: Agency; publicUrl: string },
-  person: InvitationForm,
-  by: User,
-): Promise<void> =>
+export const invite = ({ db, ...post }: Post & { db: Database }, person: InvitationForm, by: User): Promise<void> =>
   db.transaction(async (tx) => {
     const known = await lockByEmail(tx, person.email)
     if (known && !known.active) throw new Refusal('conflict', 'Son compte est désactivé\u00a0: réactivez-le d’abord.')
@@ -44,7 +40,7 @@ export const invite = (
     await tx.delete(invitation).where(eq(sql`lower(${invitation.email})`, person.email.toLowerCase()))
     await tx.insert(invitation).values(values)
     await recordAudit(tx, { by, action: 'team.invited', subject: person.email.toLowerCase() })
-    await mail.send(tx, { to: person.email, ...renderMail(invitationMail({ publicUrl, token, agency, by }), agency) })
+    await sendMail(tx, post, { to: person.email, ...invitationMail(token, post.agency, by) })
   })
 
 /** Throws a Refusal when it has been accepted, or withdrawn. */
@@ -80,13 +76,8 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
       .where(eq(account.id, id))
       .returning()
     if (!row) throw deadLink('n’est plus valable')
-    const subject = `${row.firstName} ${row.lastName} (${row.email})`
-    await recordAudit(tx, { by: toUser(row), action: 'user.joined', subject, subjectId: id })
+    await recordAudit(tx, { by: row, action: 'user.joined', subject: nameOf(row), subjectId: id })
     return row
   })
 
 const deadLink = (why: string) => new Refusal('invalid', `Cette invitation ${why}. Demandez-en une autre à l’agence.`)
-
-export async function deleteOldInvitations(db: Database): Promise<void> {
-  await db.delete(invitation).where(lt(invitation.sentAt, sql`now() - make_interval(days => ${INVITATION_KEPT_DAYS})`))
-}

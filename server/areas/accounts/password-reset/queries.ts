@@ -1,38 +1,54 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset } from '#server/db/schema.ts'
+import type { Jobs } from '#server/jobs/jobs.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
-import { lockAccount, lockByEmail } from '#server/areas/accounts/queries.ts'
+import { resetLinkMail } from '#server/areas/accounts/mails.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { ASK_ANOTHER, lockByEmail, takeLink, updatePassword } from '#server/areas/accounts/queries.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 
-const expiry = sql`now() - make_interval(mins => ${RESET_LINK_MINUTES})`
-
-/** Stores a password link. Returns its account; undefined when missing or disabled. Call in a transaction. */
-export async function insertReset(
-  tx: Database,
-  { email, tokenHash }: { email: string; tokenHash: string },
-): Promise<AccountRow | undefined> {
-  const owner = await lockByEmail(tx, email)
-  if (!owner?.active) return undefined
-  await tx.insert(passwordReset).values({ tokenHash, accountId: owner.id })
-  return owner
+export interface LinkRequest {
+  email: string
 }
 
-export async function deleteExpiredResets(db: Database): Promise<void> {
-  await db.delete(passwordReset).where(lt(passwordReset.createdAt, expiry))
+/** Queues the mail of a password link. Does the same work whether or not the email has an account. */
+export type SendLink = (request: LinkRequest) => Promise<void>
+
+/** A failed job is retried for a few minutes only: people then request another link. */
+const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 3600 }
+
+/** Delay of the job, which would otherwise slow down the pending answer. */
+const AFTER_SECONDS = 1
+
+type LinkServices = Post & { db: Database }
+
+/** Opens the queue and starts its worker. Returns the function that queues a request. */
+export async function openResetQueue({ jobs, ...services }: LinkServices & { jobs: Jobs }): Promise<SendLink> {
+  await jobs.work<LinkRequest>(QUEUE, ({ data }) => sendLink(services, data), { leavesNoTrace: true })
+  return (request) => jobs.send(services.db, QUEUE.name, request, { afterSeconds: AFTER_SECONDS })
 }
 
-/**
- * Deletes the link. Returns the account's id; undefined when the link was used or has expired, or the account is
- * disabled. Call in a transaction.
- */
-export async function consumeReset(tx: Database, tokenHash: string): Promise<number | undefined> {
-  const isValid = and(eq(passwordReset.tokenHash, tokenHash), sql`${passwordReset.createdAt} > ${expiry}`)
-  const [found] = await tx.select({ accountId: passwordReset.accountId }).from(passwordReset).where(isValid)
-  const owner = found && (await lockAccount(tx, found.accountId))
-  if (!owner?.active) return undefined
-  const [taken] = await tx.delete(passwordReset).where(isValid).returning({ accountId: passwordReset.accountId })
-  // A change of e-mail deletes the links: this one was mailed to the e-mail of today.
-  if (taken) await tx.update(account).set({ verifiedEmail: owner.email }).where(eq(account.id, owner.id))
-  return taken?.accountId
-}
+/** Sends a link to the account with this email; does nothing when there is none or it is disabled. */
+export const sendLink = ({ db, ...post }: LinkServices, { email }: LinkRequest): Promise<void> =>
+  db.transaction(async (tx) => {
+    const owner = await lockByEmail(tx, email)
+    if (!owner?.active) return
+    const token = newToken()
+    await tx.insert(passwordReset).values({ tokenHash: hashToken(token), accountId: owner.id })
+    await sendMail(tx, post, { to: owner.email, ...resetLinkMail(token) })
+  })
+
+/** Throws a Refusal when the link was used or has expired, or the account is disabled. */
+export const resetPassword = (db: Database, token: string, passwordHash: string): Promise<AccountRow> =>
+  db.transaction(async (tx) => {
+    const link = { token, validSince: ago(RESET_LINK_MINUTES, 'mins'), message: ASK_ANOTHER }
+    const { id, email, active } = (await takeLink(tx, passwordReset, link)).owner
+    if (!active) throw new Refusal('invalid', ASK_ANOTHER)
+    // A change of e-mail deletes the links: this one was mailed to the e-mail of today.
+    await tx.update(account).set({ verifiedEmail: email }).where(eq(account.id, id))
+    return updatePassword(tx, { id, passwordHash })
+  })

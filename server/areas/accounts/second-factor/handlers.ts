@@ -12,9 +12,8 @@ import { getAccount, lockAccount } from '#server/areas/accounts/queries.ts'
 import { openSession } from '#server/areas/accounts/sessions/open-session.ts'
 import { endAllSessions } from '#server/areas/accounts/sessions/queries.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
-import { hashToken } from '#server/core/tokens.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
 import { qrPath } from '#server/publishing/pdf/qr.ts'
@@ -91,11 +90,7 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
 
     async 'POST /api/auth/sessions/end'({ body: { token }, from }) {
       await throttle.count('reset', { ip: from.ip })
-      await db.transaction(async (tx) => {
-        const account = await endAllSessions(tx, hashToken(token))
-        if (!account) throw new Refusal('invalid', 'Ce lien n’est plus valable.')
-        await recordAudit(tx, { by: account, action: 'session.ended', subject: 'lien reçu par mail' })
-      })
+      await endAllSessions(db, token)
       return { message: 'Toutes les sessions de votre compte sont fermées. Choisissez un nouveau mot de passe.' }
     },
 
@@ -190,13 +185,8 @@ async function renewCodes(tx: Database, accountId: number): Promise<string[]> {
 }
 
 /** A second factor as its owner sees it. */
-export const toFactor = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor => ({
-  id,
-  kind,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-})
+export const toFactor = ({ id, kind, name, createdAt, lastUsedAt }: FactorRow): Factor =>
+  isoDates({ id, kind, name, createdAt, lastUsedAt })
 
 const DAY_MS = 86_400_000
 

@@ -6,7 +6,7 @@ import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { recoveryHash, stepOf } from './codes.ts'
 import { factorMail } from './mails.ts'
@@ -111,10 +111,10 @@ async function codeProof(
 
 /** The journal tells each refused answer, a mail the last one before the pause. */
 const tellRefused = (
-  { db, mail, agency }: Services,
+  services: Services,
   { account, from, isLast }: { account: AccountRow; from: Origin; isLast: boolean },
 ) =>
-  db.transaction(async (tx) => {
+  services.db.transaction(async (tx) => {
     await recordAudit(tx, { by: account, action: 'session.refused', subject: describeDevice(from.userAgent) })
-    if (isLast) await mail.send(tx, { to: account.email, ...renderMail(factorMail('refused', '', agency), agency) })
+    if (isLast) await sendMail(tx, services, { to: account.email, ...factorMail('refused', '', services.agency) })
   })

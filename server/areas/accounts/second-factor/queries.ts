@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
+import { deleteOf } from '#server/areas/accounts/queries.ts'
 import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
 
 export type FactorRow = typeof factor.$inferSelect
@@ -49,9 +50,6 @@ export async function findQuestion(db: Database, asked: Asked) {
 /** Takes a question, which nobody can answer any more. False when it was answered, or is too old. */
 export const takeQuestion = async (db: Database, asked: Asked): Promise<boolean> =>
   (await db.delete(factorQuestion).where(isAsked(asked)).returning()).length === 1
-
-export const deleteExpiredQuestions = (db: Database): Promise<unknown> =>
-  db.delete(factorQuestion).where(lt(factorQuestion.createdAt, expiry))
 
 /** The second factors of an account, oldest first. */
 export const listFactors = (db: Database, accountId: number): Promise<FactorRow[]> =>
@@ -109,9 +107,7 @@ export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorR
 /** Removes every factor of an account, and ends its sessions. Returns how many factors it had. */
 export async function deleteAllFactors(db: Database, accountId: number): Promise<number> {
   const removed = await db.delete(factor).where(eq(factor.accountId, accountId)).returning()
-  await replaceRecoveryCodes(db, accountId, [])
-  await db.delete(factorQuestion).where(eq(factorQuestion.accountId, accountId))
-  await db.delete(session).where(eq(session.accountId, accountId))
+  await deleteOf(db, accountId, [recoveryCode, factorQuestion, session])
   return removed.length
 }
 

@@ -5,15 +5,12 @@ import { lockAccount } from '#server/areas/accounts/queries.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
-import type { Services } from '#server/services.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
 import { factorMail, type FactorNews } from './mails.ts'
 import { deleteAllFactors } from './queries.ts'
 
-type Tellers = Pick<Services, 'mail' | 'agency'>
-
-const write = (tx: Database, { mail, agency }: Tellers, to: string, news: FactorNews, name = '') =>
-  mail.send(tx, { to, ...renderMail(factorMail(news, name, agency), agency) })
+const write = (tx: Database, post: Post, to: string, news: FactorNews, name = '') =>
+  sendMail(tx, post, { to, ...factorMail(news, name, post.agency) })
 
 const ACTIONS = {
   added: 'user.factor-added',
@@ -24,11 +21,11 @@ const ACTIONS = {
 /** Tells the journal, and by mail its owner, what became of the factors of an account. */
 export async function tellOwner(
   tx: Database,
-  tellers: Tellers,
+  post: Post,
   { account, news, name }: { account: User; news: keyof typeof ACTIONS; name: string },
 ): Promise<void> {
   await recordAudit(tx, { by: account, action: ACTIONS[news], subject: name || nameOf(account), subjectId: account.id })
-  await write(tx, tellers, account.email, news, name)
+  await write(tx, post, account.email, news, name)
 }
 
 /**
@@ -37,13 +34,13 @@ export async function tellOwner(
  */
 export async function resetFactors(
   tx: Database,
-  tellers: Tellers,
+  post: Post,
   { id, by }: { id: number; by: AuditEntry['by'] & { email?: string } },
 ): Promise<void> {
   const account = await lockAccount(tx, id)
   if (!account) throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')
   if ((await deleteAllFactors(tx, id)) === 0) throw new Refusal('conflict', 'Ce compte n’a pas de second facteur.')
   await recordAudit(tx, { by, action: 'user.factors-reset', subject: nameOf(account), subjectId: id })
-  await write(tx, tellers, account.email, 'reset', `${by.firstName} ${by.lastName}`)
-  if (by.email) await write(tx, tellers, by.email, 'reset-by-you', `${account.firstName} ${account.lastName}`)
+  await write(tx, post, account.email, 'reset', `${by.firstName} ${by.lastName}`)
+  if (by.email) await write(tx, post, by.email, 'reset-by-you', `${account.firstName} ${account.lastName}`)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '#server/jobs/expired.ts'
 import { knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteOldBrowsers } from './queries.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type Person = Pick<Awaited<ReturnType<App['signedIn']>>, 'user' | 'password'>
@@ -99,7 +99,7 @@ test('browsers not seen for a year and old links are deleted at night', async ()
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   await logIn(app, ada)
-  await deleteOldBrowsers(app.db)
+  await deleteExpired(app.db)
   const left = async () => [
     (await app.db.select().from(knownBrowser)).length,
     (await app.db.select().from(sessionsEnd)).length,
@@ -107,6 +107,6 @@ test('browsers not seen for a year and old links are deleted at night', async ()
   expect(await left()).toEqual([1, 1])
   await app.db.update(sessionsEnd).set({ createdAt: sql`now() - interval '73 hours'` })
   await app.db.update(knownBrowser).set({ lastSeenAt: sql`now() - interval '366 days'` })
-  await deleteOldBrowsers(app.db)
+  await deleteExpired(app.db)
   expect(await left()).toEqual([0, 0])
 })

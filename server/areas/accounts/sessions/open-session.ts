@@ -7,8 +7,7 @@ import type { Origin } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { renderMail } from '#server/mail/render-mail.ts'
-import type { Services } from '#server/services.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
 import { describeDevice } from '#server/core/device.ts'
 import { insertKnownBrowser, insertSession, insertSessionsEnd, seeKnownBrowser } from './queries.ts'
 
@@ -26,12 +25,10 @@ interface LogIn {
   proof: keyof typeof PROOFS
 }
 
-type Tellers = Pick<Services, 'mail' | 'agency' | 'publicUrl'>
-
 /** Opens a session; the journal tells those of the team. Call in a transaction that has locked the account. */
 export async function openSession(
   tx: Database,
-  tellers: Tellers,
+  post: Post,
   { account, from, proof }: LogIn,
 ): Promise<{ token: string; user: User }> {
   const token = newToken()
@@ -40,7 +37,7 @@ export async function openSession(
   await insertSession(tx, { accountId: account.id, tokenHash: hashToken(token), device, factorAt })
   if (account.role === 'admin') {
     await recordAudit(tx, { by: account, action: 'session.opened', subject: `${PROOFS[proof]}, ${device}` })
-    await recogniseBrowser(tx, tellers, { account, from, device })
+    await recogniseBrowser(tx, post, { account, from, device })
   }
   return { token, user: toUser(account) }
 }
@@ -48,7 +45,7 @@ export async function openSession(
 /** A browser in which this member of the team has never logged in is given a cookie to know it by, and a mail tells of it. */
 async function recogniseBrowser(
   tx: Database,
-  { mail, agency, publicUrl }: Tellers,
+  post: Post,
   { account, from, device }: Pick<LogIn, 'account' | 'from'> & { device: string },
 ): Promise<void> {
   const accountId = account.id
@@ -58,10 +55,10 @@ async function recogniseBrowser(
   if (known && (await seeKnownBrowser(tx, { accountId, tokenHash: hashToken(known) }))) return
   const [browser, token] = [newToken(), newToken()]
   await insertKnownBrowser(tx, { accountId, tokenHash: hashToken(browser) })
-  const secure = publicUrl().startsWith('https:') ? '; Secure' : ''
+  const secure = post.publicUrl().startsWith('https:') ? '; Secure' : ''
   const rules = `Path=/api/auth; Max-Age=${BROWSER_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
   from.setCookie?.(`${cookie}=${browser}; ${rules}`)
   if (!(await insertSessionsEnd(tx, { accountId, tokenHash: hashToken(token) }))) return
-  const content = newBrowserMail({ publicUrl: publicUrl(), token, at: longDateTimeInParis(new Date()), device })
-  await mail.send(tx, { to: account.email, ...renderMail(content, agency) })
+  const content = newBrowserMail({ token, at: longDateTimeInParis(new Date()), device })
+  await sendMail(tx, post, { to: account.email, ...content })
 }

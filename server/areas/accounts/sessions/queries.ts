@@ -1,13 +1,15 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import { BROWSER_DAYS, EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
+import { recordAudit } from '#server/db/audit.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
-import { lockAccount } from '#server/areas/accounts/queries.ts'
+import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 
-const expiry = sql`now() - make_interval(days => ${SESSION_DAYS})`
+const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
 /** Sessions expire after inactivity; the time of last use is written at most once per hour. */
 const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
@@ -23,15 +25,11 @@ export async function insertSession(
   const staying = db
     .select({ id: session.id })
     .from(session)
-    .where(and(isOfAccount, sql`${session.lastSeenAt} > ${expiry}`))
+    .where(and(isOfAccount, isOpen))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
     .limit(SESSIONS_MAX - 1)
   await db.delete(session).where(and(isOfAccount, notInArray(session.id, staying)))
   await db.insert(session).values(row)
-}
-
-export async function deleteExpiredSessions(db: Database): Promise<void> {
-  await db.delete(session).where(lt(session.lastSeenAt, expiry))
 }
 
 /**
@@ -56,7 +54,7 @@ export async function findSession(
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.accountId))
-    .where(and(eq(session.tokenHash, tokenHash), sql`${session.lastSeenAt} > ${expiry}`, account.active))
+    .where(and(eq(session.tokenHash, tokenHash), isOpen, account.active))
   if (!found) return undefined
   if (found.isStale) await db.update(session).set({ lastSeenAt: new Date() }).where(eq(session.id, found.sessionId))
   const { id, role, factorAskedAt } = found.account
@@ -84,7 +82,7 @@ export const listSessions = (db: Database, accountId: number) =>
       lastSeenAt: session.lastSeenAt,
     })
     .from(session)
-    .where(and(eq(session.accountId, accountId), sql`${session.lastSeenAt} > ${expiry}`))
+    .where(and(eq(session.accountId, accountId), isOpen))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
 
 /** Deletes a session only when it belongs to this account. */
@@ -129,25 +127,14 @@ export async function insertSessionsEnd(tx: Database, { accountId, tokenHash }: 
   return true
 }
 
-const linkExpiry = sql`now() - make_interval(hours => ${EMAIL_LINK_HOURS})`
-
 /**
  * Uses the link up: ends every session of its account, the log-ins that wait for a second factor, and the trust in its
- * browsers. Returns the account; undefined when the link was used or has expired. Call in a transaction.
+ * browsers. Throws a Refusal when the link was used or has expired.
  */
-export async function endAllSessions(tx: Database, tokenHash: string): Promise<AccountRow | undefined> {
-  const isValid = and(eq(sessionsEnd.tokenHash, tokenHash), gt(sessionsEnd.createdAt, linkExpiry))
-  const [found] = await tx.select({ id: sessionsEnd.accountId }).from(sessionsEnd).where(isValid)
-  const owner = found && (await lockAccount(tx, found.id))
-  const used = await tx.delete(sessionsEnd).where(isValid).returning({ id: sessionsEnd.accountId })
-  if (!owner || used.length === 0) return undefined
-  for (const table of [session, factorQuestion, knownBrowser])
-    await tx.delete(table).where(eq(table.accountId, owner.id))
-  return owner
-}
-
-/** Deletes links that are too old, and browsers not seen for a year, whose cookies have ended. */
-export async function deleteOldBrowsers(db: Database): Promise<void> {
-  await db.delete(sessionsEnd).where(lt(sessionsEnd.createdAt, linkExpiry))
-  await db.delete(knownBrowser).where(lt(knownBrowser.lastSeenAt, sql`now() - make_interval(days => ${BROWSER_DAYS})`))
-}
+export const endAllSessions = (db: Database, token: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const link = { token, validSince: ago(EMAIL_LINK_HOURS, 'hours') }
+    const { owner } = await takeLink(tx, sessionsEnd, link)
+    await deleteOf(tx, owner.id, [session, factorQuestion, knownBrowser])
+    await recordAudit(tx, { by: owner, action: 'session.ended', subject: 'lien reçu par mail' })
+  })

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { deleteExpired } from '#server/jobs/expired.ts'
 import { SESSIONS_MAX } from '#domain/limits.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { deleteExpiredResets } from '../password-reset/queries.ts'
-import { deleteExpiredSessions } from './queries.ts'
 
 test('logging out ends only the current session', async () => {
   await using app = await startApp()
@@ -64,8 +63,7 @@ test('expired sessions and links are deleted by the nightly job', async () => {
     .update(passwordReset)
     .set({ createdAt: sql`now() - interval '30 minutes 1 second'` })
     .where(eq(passwordReset.accountId, ada.user.id))
-  await deleteExpiredSessions(app.db)
-  await deleteExpiredResets(app.db)
+  await deleteExpired(app.db)
   expect(await app.db.select().from(session)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
   expect(await app.db.select().from(passwordReset)).toEqual([expect.objectContaining({ accountId: bob.user.id })])
 })

@@ -8,7 +8,8 @@ import { listStaleListings, publish } from '#server/listings/publish.ts'
 import { withdraw } from '#server/listings/change-status.ts'
 import { lockDossier } from '#server/listings/dossiers.ts'
 import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
-import { type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { sendMail } from '#server/mail/mail.ts'
+import type { MailContent } from '#server/mail/render-mail.ts'
 import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
 import { type ListingForSale, listToWatch, notifyOnce } from './queries.ts'
 
@@ -82,16 +83,10 @@ async function watchConfirmation(services: DeadlineServices, listing: ListingFor
   if (due) await remind(services, { dossierId: listing.id, kind: `confirmation-${due}`, about }, mail)
 }
 
-const remind = (
-  { db, mail, agency }: DeadlineServices,
-  notice: Parameters<typeof notifyOnce>[1],
-  content: MailContent,
-) => notifyOnce(db, notice, (tx) => mail.send(tx, { to: agency.email, ...renderMail(content, agency) }))
+const remind = (services: DeadlineServices, notice: Parameters<typeof notifyOnce>[1], content: MailContent) =>
+  notifyOnce(services.db, notice, (tx) => sendMail(tx, services, { to: services.agency.email, ...content }))
 
 const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>
   withdraw({ ...services, onStep: followStatus(services) }, { id: listing.id, by: SITE, reason }, (tx) =>
-    services.mail.send(tx, {
-      to: services.agency.email,
-      ...renderMail(withdrawalMail(listing, reason), services.agency),
-    }),
+    sendMail(tx, services, { to: services.agency.email, ...withdrawalMail(listing, reason) }),
   )

@@ -1,0 +1,39 @@
+import { lt } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
+import {
+  BROWSER_DAYS,
+  EMAIL_LINK_HOURS,
+  INVITATION_KEPT_DAYS,
+  RESET_LINK_MINUTES,
+  SESSION_DAYS,
+} from '#domain/limits.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
+import { ago } from '#server/db/day.ts'
+import type { Database } from '#server/db/open.ts'
+import {
+  emailChange,
+  factorQuestion,
+  invitation,
+  knownBrowser,
+  passwordReset,
+  session,
+  sessionsEnd,
+} from '#server/db/schema.ts'
+
+/** What opens an account, or changes it, for a time: the column that says since when, and how long. */
+const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
+  [session.lastSeenAt, SESSION_DAYS, 'days'],
+  [passwordReset.createdAt, RESET_LINK_MINUTES, 'mins'],
+  [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
+  [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
+  [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
+  // The longest that one is open.
+  [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],
+  // Their cookies have ended.
+  [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
+]
+
+/** Deletes sessions, links, invitations and questions that nobody can use any more, and browsers not seen for a year. */
+export const deleteExpired = (db: Database): Promise<void> =>
+  attemptEach(EXPIRED, ([since, ...age]) => db.delete(since.table).where(lt(since, ago(...age))))
