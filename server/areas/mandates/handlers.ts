@@ -6,14 +6,13 @@ import { recordExport } from '#server/db/audit.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
-import { toOwnRow, toReadRow, toRegisterLine } from './register-lines.ts'
+import { ownRow, toReadRow, toRegisterLine } from './register-lines.ts'
 import {
   listMandates,
   listRegister,
   recordChange,
   recordMandate,
   recordRenewal,
-  recordSearchMandate,
   recordTermination,
   setFirstNumber,
 } from './queries.ts'
@@ -34,27 +33,23 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
       return (await listMandates(db, params.id, await readerOf(db, caller))).map(toReadRow)
     },
 
-    async 'POST /api/admin/listings/{id}/mandates'({ params, body, user }) {
-      return toOwnRow(await recordMandate(stores, body, { id: params.id, by: user }))
-    },
+    'POST /api/admin/listings/{id}/mandates': ({ params, body, user: by }) =>
+      ownRow(recordMandate(stores, body, { dossierId: params.id, by })),
 
-    'POST /api/admin/mandates': async ({ body, user }) => toOwnRow(await recordSearchMandate(stores, body, user)),
+    'POST /api/admin/mandates': ({ body, user: by }) => ownRow(recordMandate(stores, body, { dossierId: null, by })),
 
-    async 'POST /api/admin/mandates/{id}/changes'({ params, body, user, team }) {
-      return toOwnRow(await recordChange(stores, body, { id: params.id, by: user, team }))
-    },
+    'POST /api/admin/mandates/{id}/changes': ({ params, body, user: by, team }) =>
+      ownRow(recordChange(stores, body, { ...params, by, team })),
 
-    async 'POST /api/admin/mandates/{id}/renewal'({ params, body, user, team }) {
-      return toOwnRow(await recordRenewal(stores, body, { id: params.id, by: user, team }))
-    },
+    'POST /api/admin/mandates/{id}/renewal': ({ params, body, user: by, team }) =>
+      ownRow(recordRenewal(stores, body, { ...params, by, team })),
 
-    async 'POST /api/admin/mandates/{id}/termination'({ params, body, user, team }) {
-      return toOwnRow(await recordTermination(stores, body, { id: params.id, by: user, team }))
-    },
+    'POST /api/admin/mandates/{id}/termination': ({ params, body, user: by, team }) =>
+      ownRow(recordTermination(stores, body, { ...params, by, team })),
 
     async 'GET /api/admin/register'({ query, ...caller }) {
-      const { rows, ...page } = await listRegister(db, query, await readerOf(db, caller))
-      return { ...page, items: rows.map(toRegisterLine) }
+      const { items, ...page } = await listRegister(db, query, await readerOf(db, caller))
+      return { ...page, items: items.map(toRegisterLine) }
     },
 
     async 'PUT /api/admin/register/first-number'({ body }) {

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import { longDate } from '#domain/format.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import {
   ENDING_DAYS,
   type MandateChangeForm,
@@ -17,6 +16,7 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
+import { readPage, TOTAL } from '#server/db/page.ts'
 import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -36,69 +36,58 @@ interface Stores {
   places: Places
 }
 
-/** `id` is the number of a listing or of a mandate, as the function says. */
-interface Act {
+/** Records a mandate of a listing, or one to search, which has none. Refuses a listing that does not exist. */
+export const recordMandate = (
+  { db, places }: Stores,
+  form: MandateForm,
+  { dossierId, by }: { dossierId: number | null; by: User },
+): Promise<Row> =>
+  db.transaction(async (tx) => {
+    if (dossierId !== null) await lockDossier(tx, { id: dossierId })
+    return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId }, by)
+  })
+
+/** What agents do with mandates of their own: `id` is the number of the mandate. */
+interface OwnAct {
   id: number
   by: User
-}
-
-/** What agents do with mandates of their own. */
-interface OwnAct extends Act {
   team: Pick<TeamMembership, 'role'>
 }
 
-/** Records a mandate of listing `id`. Refuses when there is none, and a mandate to search. */
-export const recordMandate = ({ db, places }: Stores, form: MandateForm, { id, by }: Act): Promise<Row> =>
-  db.transaction(async (tx) => {
-    await lockDossier(tx, { id })
-    return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId: id }, by)
+/** Records an act on a mandate, made of its last row. Refuses when there is none, and when `entryOf` does. */
+const recordAct = ({ db, places }: Stores, own: OwnAct, entryOf: (latest: Row) => Omit<RegisterEntry, 'of'>) =>
+  db.transaction(async (tx) => append({ tx, places }, { ...entryOf(await lockMandate(tx, own)), of: own.id }, own.by))
+
+/** Records new terms of a mandate. Refuses an amendment of one that has been terminated. */
+export const recordChange = (stores: Stores, form: MandateChangeForm, own: OwnAct): Promise<Row> =>
+  recordAct(stores, own, (latest) => {
+    if (form.act === 'avenant') refuseTerminated(latest)
+    return { ...form, dossierId: latest.dossierId }
   })
 
-/** Records a mandate without a listing. Refuses one that is not to search. */
-export const recordSearchMandate = ({ db, places }: Stores, form: MandateForm, by: User): Promise<Row> =>
-  db.transaction((tx) => append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId: null }, by))
-
-/** Records new terms of mandate `id`. Refuses when there is none, and an amendment of one that has been terminated. */
-export const recordChange = (
-  { db, places }: Stores,
-  { act, reason, ...form }: MandateChangeForm,
-  { id, by, team }: OwnAct,
-): Promise<Row> =>
-  db.transaction(async (tx) => {
-    const { dossierId, ...latest } = await lockMandate(tx, { id, by, team })
-    if (act === 'avenant') refuseTerminated(latest)
-    return append({ tx, places }, { ...form, act, reason, of: id, dossierId }, by)
-  })
-
-/** Records that mandate `id` goes on. Refuses when there is none, once it is over, and a day that is not later. */
-export const recordRenewal = ({ db, places }: Stores, { until }: RenewalForm, { id, by, team }: OwnAct): Promise<Row> =>
-  db.transaction(async (tx) => {
-    const latest = await lockMandate(tx, { id, by, team })
+/** Records that a mandate goes on. Refuses once it is over, and a day that is not later. */
+export const recordRenewal = (stores: Stores, { until }: RenewalForm, own: OwnAct): Promise<Row> =>
+  recordAct(stores, own, (latest) => {
     refuseTerminated(latest)
     const end = longDate(latest.endsOn)
     if (latest.endsOn < today()) {
-      throw new Refusal('conflict', `Le mandat n° ${id} a pris fin le ${end}\u00a0: enregistrez un nouveau mandat.`)
+      throw new Refusal('conflict', `Le mandat n° ${own.id} a pris fin le ${end}\u00a0: enregistrez un nouveau mandat.`)
     }
     if (until <= latest.endsOn) {
       throw refusedField('until', `Nouvelle échéance : choisissez un jour après le ${end}`)
     }
-    return append({ tx, places }, { ...latest, act: 'avenant', of: id, reason: 'Renouvellement', endsOn: until }, by)
+    return { ...latest, act: 'avenant', reason: 'Renouvellement', endsOn: until }
   })
 
-/** Records the end of mandate `id`. Refuses when there is none, and a day on which it is not in force. */
-export const recordTermination = (
-  { db, places }: Stores,
-  { on, reason }: TerminationForm,
-  { id, by, team }: OwnAct,
-): Promise<Row> =>
-  db.transaction(async (tx) => {
-    const latest = await lockMandate(tx, { id, by, team })
+/** Records the end of a mandate. Refuses a day on which it is not in force. */
+export const recordTermination = (stores: Stores, { on, reason }: TerminationForm, own: OwnAct): Promise<Row> =>
+  recordAct(stores, own, (latest) => {
     refuseTerminated(latest)
     if (on < latest.startsOn || on > latest.endsOn) {
       const [from, to] = [longDate(latest.startsOn), longDate(latest.endsOn)]
       throw refusedField('on', `Date d’effet : choisissez un jour du mandat, du ${from} au ${to}`)
     }
-    return append({ tx, places }, { ...latest, act: 'résiliation', of: id, reason, endsOn: on }, by)
+    return { ...latest, act: 'résiliation', reason, endsOn: on }
   })
 
 /** The last row about a mandate, which no other transaction changes until this one ends. Refuses to agents what is not theirs. */
@@ -148,14 +137,16 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
   return row
 }
 
+const readColumns = (reader: Reader) => ({
+  ...getTableColumns(mandateRegister),
+  isRead: isMandateReadBy(reader),
+  isChangeable: isMandateChangedBy(reader),
+})
+
 /** What the register holds about a listing, newest first. Refuses when there is no such listing. */
 export async function listMandates(db: Database, dossierId: number, reader: Reader): Promise<ReadRow[]> {
   const rows = await db
-    .select({
-      ...getTableColumns(mandateRegister),
-      isRead: isMandateReadBy(reader),
-      isChangeable: isMandateChangedBy(reader),
-    })
+    .select(readColumns(reader))
     .from(mandateRegister)
     .innerJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
     .where(eq(mandateRegister.dossierId, dossierId))
@@ -173,9 +164,9 @@ export interface Line extends ReadRow {
 /** A page of the rows of the register that match: by the end of their mandate, or newest first. */
 export async function listRegister(
   db: Database,
-  { q = '', view = 'actes', sort, cursor = '1' }: RegisterQuery,
+  { q = '', view = 'actes', sort, cursor }: RegisterQuery,
   reader: Reader,
-): Promise<{ rows: Line[]; total: number; next?: string }> {
+): Promise<{ items: Line[]; total: number; next?: string }> {
   const { number, of, act, startsOn, endsOn, dossierId } = mandateRegister
   const mandate = sql`coalesce(${of}, ${number})`
   const latest = db
@@ -184,38 +175,23 @@ export async function listRegister(
     .orderBy(mandate, desc(number))
     .as('latest')
   const lastDay = sql`${latest.endsOn} - (${latest.act} = 'résiliation')::int`
-  const page = Math.max(1, Number(cursor))
-  const found = await db
-    .select({
-      row: mandateRegister,
-      isRead: isMandateReadBy(reader),
-      isChangeable: isMandateChangedBy(reader),
-      title: dossier.title,
-      reference: dossier.reference,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+  const found = db
+    .select({ ...readColumns(reader), title: dossier.title, reference: dossier.reference, total: TOTAL })
     .from(mandateRegister)
     .innerJoin(latest, eq(latest.mandate, mandate))
     .leftJoin(dossier, eq(dossier.id, dossierId))
     .where(and(inView(view, lastDay), ...searchWords(q).map(hasWord(reader))))
     .orderBy(...(sort === 'fin' ? [asc(lastDay)] : sort ? [desc(lastDay)] : []), desc(number))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const later = await listLater(
-    db,
-    found.flatMap(({ row }) => (row.act === 'mandat' ? [row.number] : [])),
-  )
-  const total = found[0]?.total ?? 0
+  const page = await readPage(found, cursor)
+  const mandates = page.items.flatMap((row) => (row.act === 'mandat' ? [row.number] : []))
+  const later = await db.select().from(mandateRegister).where(inArray(of, mandates)).orderBy(asc(number))
   return {
-    rows: found.map(({ row, isRead, isChangeable, title, reference }) => ({
+    ...page,
+    items: page.items.map(({ title, reference, total: _, ...row }) => ({
       ...row,
-      isRead,
-      isChangeable,
       later: later.filter((one) => one.of === row.number),
       listing: title === null ? null : { title, reference: reference ?? '' },
     })),
-    total,
-    ...(page * PAGE_SIZE < total ? { next: String(page + 1) } : {}),
   }
 }
 
@@ -250,10 +226,6 @@ const hasWord =
       sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '')) like ${key}`,
     )
   }
-
-/** The rows that change or end these mandates, oldest first. */
-const listLater = (db: Database, mandates: number[]): Promise<Row[]> =>
-  db.select().from(mandateRegister).where(inArray(mandateRegister.of, mandates)).orderBy(asc(mandateRegister.number))
 
 /** The addresses of those who administer the site. */
 export async function listAdminEmails(db: Database): Promise<string[]> {

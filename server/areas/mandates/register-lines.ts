@@ -1,14 +1,14 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import type { Line, ReadRow, Row } from './queries.ts'
 
-const toRegisterRow = ({ dossierId, recordedAt, ...row }: Row): Omit<RegisterRow, 'isChangeable'> => ({
-  ...row,
-  listingId: dossierId,
-  recordedAt: recordedAt.toISOString(),
-})
+const toRegisterRow = ({ dossierId: listingId, ...row }: Row) => isoDates({ ...row, listingId })
 
 /** As who has just recorded it reads it. */
-export const toOwnRow = (row: Row): RegisterRow => ({ ...toRegisterRow(row), isChangeable: true })
+export const ownRow = async (row: Promise<Row>): Promise<RegisterRow> => ({
+  ...toRegisterRow(await row),
+  isChangeable: true,
+})
 
 /** What the register says of the seller and of the place is for those who read the listing. */
 export const toReadRow = ({ isRead, isChangeable, ...row }: ReadRow): RegisterRow => ({

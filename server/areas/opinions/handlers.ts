@@ -22,8 +22,8 @@ const callerOf = async (db: Database, signedIn: SignedIn & { team: TeamMembershi
 /** Opinions of value. */
 export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => ({
   async 'GET /api/admin/opinions'({ query, ...signedIn }) {
-    const { rows, ...page } = await listOpinions(db, query, await callerOf(db, signedIn))
-    return { ...page, items: rows.map(toOpinion) }
+    const { items, ...page } = await listOpinions(db, query, await callerOf(db, signedIn))
+    return { ...page, items: items.map(toOpinion) }
   },
 
   async 'POST /api/admin/opinions'({ body, ...signedIn }) {

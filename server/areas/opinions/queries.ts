@@ -1,7 +1,6 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
-import { PAGE_SIZE } from '#domain/limits.ts'
 import type { OpinionForm, OpinionQuery } from '#domain/valuation/opinion.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
 import type { Valuation } from '#domain/valuation/valuation.ts'
@@ -9,7 +8,9 @@ import { escapeLike } from '#server/core/escape.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
+import { readPage, TOTAL } from '#server/db/page.ts'
 import { account, dossier, lead, opinion } from '#server/db/schema.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -29,7 +30,7 @@ const select = (db: Database, { by, reader }: Caller) =>
     .select({
       ...getTableColumns(opinion),
       author: sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`,
-      total: sql<number>`(count(*) over ())::int`,
+      total: TOTAL,
       isRead: isReadBy({ by, reader }),
       isChangeable: sql<boolean>`(${reader.role === 'owner'}::boolean or coalesce(${opinion.authorId} = ${by.id}, false))`,
     })
@@ -40,15 +41,9 @@ const select = (db: Database, { by, reader }: Caller) =>
 export type Row = Awaited<ReturnType<typeof select>>[number]
 
 /** A page of the opinions that match, newest first. */
-export async function listOpinions(db: Database, { q = '', cursor = '1' }: OpinionQuery, caller: Caller) {
-  const page = Math.max(1, Number(cursor))
-  const rows = await select(db, caller)
-    .where(and(isReadBy(caller), ...searchWords(q).map(hasWord)))
-    .orderBy(desc(opinion.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const total = rows[0]?.total ?? 0
-  return { rows, total, ...(page * PAGE_SIZE < total ? { next: String(page + 1) } : {}) }
+export function listOpinions(db: Database, { q = '', cursor }: OpinionQuery, caller: Caller) {
+  const isShown = and(isReadBy(caller), ...searchWords(q).map(hasWord))
+  return readPage(select(db, caller).where(isShown).orderBy(desc(opinion.id)), cursor)
 }
 
 const hasWord = (word: string): SQL =>
@@ -91,15 +86,8 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
       ? await tx.select({ id: dossier.id }).from(dossier).where(eq(dossier.id, dossierId)).for('share')
       : []
     if (dossierId && !file) throw new Refusal('missing', 'Ce bien n’existe pas.')
-    const row = {
-      leadId,
-      dossierId,
-      form: own,
-      valuation,
-      referencesReadOn: REFERENCES.readOn,
-      authorId: by.id,
-      madeOn: today(),
-    }
+    const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
+    const row = { leadId, dossierId, form: own, valuation, ...made }
     const [saved] = id
       ? await tx.update(opinion).set(row).where(eq(opinion.id, id)).returning({ id: opinion.id })
       : await tx.insert(opinion).values(row).returning({ id: opinion.id })
@@ -127,13 +115,7 @@ export const deleteOpinion = (db: Database, id: number, caller: Caller): Promise
 export const deleteOldOpinions = (db: Database, { months }: { months: number }): Promise<unknown> =>
   db
     .delete(opinion)
-    .where(
-      and(
-        isNull(opinion.leadId),
-        isNull(opinion.dossierId),
-        sql`${opinion.madeOn} < now() - make_interval(months => ${months})`,
-      ),
-    )
+    .where(and(isNull(opinion.leadId), isNull(opinion.dossierId), lt(opinion.madeOn, ago(months, 'months'))))
 
 function missing(): never {
   throw new Refusal('missing', 'Cet avis de valeur n’existe pas ou a été supprimé.')
