@@ -1,5 +1,6 @@
 import { Refusal } from '#server/core/refusal.ts'
-import type { LeadStatus } from '#domain/accounts/admin.ts'
+import type { LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
+import { auditText } from '#domain/accounts/audit-words.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
 import { listAppointments } from '#server/appointments/appointments.ts'
@@ -7,12 +8,14 @@ import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { refuseUnlessMay } from '#server/core/member.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
+import { toQuestion } from '#server/data-room/questions.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { recordExport, recordSeen } from '#server/db/audit.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
-import { toContactLine, toLeadDetail, toMailLine } from './lead-lines.ts'
+import { toldAnswers } from './answers.ts'
 import {
   getLead,
   insertNote,
@@ -33,19 +36,23 @@ import { personName } from '#server/core/person-name.ts'
 export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdminCalls> => {
   const { db, mail, agency, places } = services
   const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
-  const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZoneOf(agency))
+  const timeZone = timeZoneOf(agency)
+  const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZone)
   return {
-    'GET /api/admin/contacts': async ({ from }) => (await listContacts(db, from.mostItems)).map(toContactLine),
+    async 'GET /api/admin/contacts'({ from }) {
+      const contacts = await listContacts(db, from.mostItems)
+      return contacts.map((row) => ({ ...isoDates(row), subject: row.subject ?? '', message: row.message ?? '' }))
+    },
 
     async 'GET /api/admin/leads/{id}'({ params, ...caller }) {
       const found = await read(params.id, caller)
       await recordSeen(db, { by: caller.user, action: 'lead.seen', ...subjectOfEntry(found.row) })
-      return toLeadDetail(found, timeZoneOf(agency))
+      return toLeadDetail(found, timeZone)
     },
 
     async 'GET /api/admin/inbox'({ query, ...caller }) {
       const { rows, ...page } = await listInbox(db, query, await readerOf(db, caller))
-      return { ...page, lines: await toInbox(rows, { places, timeZone: timeZoneOf(agency) }) }
+      return { ...page, lines: await toInbox(rows, { places, timeZone }) }
     },
 
     async 'PATCH /api/admin/leads/{id}'({ params, body, ...caller }) {
@@ -88,12 +95,9 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
 
     'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),
 
-    'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(toMailLine),
+    'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(isoDates),
 
-    async 'POST /api/admin/failed-mails/retry'() {
-      const count = await mail.retryFailed(db)
-      return { message: retried(count) }
-    },
+    'POST /api/admin/failed-mails/retry': async () => ({ message: retried(await mail.retryFailed(db)) }),
   }
 }
 
@@ -109,6 +113,21 @@ function retried(count: number): string {
   return `${count} ${plural(count, 'mail va être renvoyé', 'mails vont être renvoyés')}.`
 }
 
+const toLeadDetail = (
+  { row, appointmentAt, notes, mails, journal, related, questions }: Awaited<ReturnType<typeof getLead>>,
+  timeZone: string,
+): LeadDetail => ({
+  ...isoDates(row),
+  appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
+  meeting: meetingText(row),
+  told: toldAnswers(row),
+  notes: notes.map(isoDates),
+  mails: mails.map(isoDates),
+  journal: journal.map((entry) => ({ ...isoDates(entry), text: auditText(entry) })),
+  questions: questions.map((asked) => ({ ...toQuestion(asked), name: asked.name })),
+  related: related.map((one) => ({ ...isoDates(one), reference: leadReference(one), subject: subjectOf(one) })),
+})
+
 const GONE = { reference: null, price: null, status: null }
 
 type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
@@ -120,7 +139,7 @@ async function toInbox(
   // The plans of all countries are loaded when a number is first shown.
   const { phoneToDial } = await import('#server/core/phone.ts')
   return rows.map(({ row, listing, appointmentAt, others }) => ({
-    ...row,
+    ...isoDates(row),
     reference: leadReference(row),
     isAppointment: Boolean(row.halfDays?.length) || row.meetingWay !== null || appointmentAt !== null,
     appointment:
@@ -136,7 +155,6 @@ async function toInbox(
       : null,
     town: townOf({ row, listing }, places),
     others,
-    createdAt: row.createdAt.toISOString(),
   }))
 }
 

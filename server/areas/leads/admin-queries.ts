@@ -68,29 +68,27 @@ const listNotes = (db: Database, id: number) =>
     .where(eq(leadNote.leadId, id))
     .orderBy(asc(leadNote.id))
 
-/** Changes leads, of which all must exist, and journals new statuses. */
-export const updateLeads = (
-  db: Database,
-  { ids, by, ...change }: LeadChange & { ids: number[]; by: User },
-): Promise<void> => db.transaction((tx) => changeLeads(tx, { ids, by, ...change }))
+type Change = LeadChange & { ids: number[]; by: User }
 
-async function changeLeads(tx: Database, { ids, by, ...change }: LeadChange & { ids: number[]; by: User }) {
-  const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
-  if (rows.length < new Set(ids).size) return refuseMissing()
-  if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
-  await tx.update(lead).set(change).where(inArray(lead.id, ids))
-  for (const before of change.status ? rows : []) {
-    await recordAudit(tx, {
-      by,
-      action: change.status === 'erased' ? 'lead.deleted' : 'lead.status',
-      ...subjectOfEntry(before),
-      ...(change.status === 'erased' && { subject: leadReference(before) }),
-      changes: changesBetween(before, { ...before, ...change }, ['status']),
-    })
-    if (before.status === 'spam' && change.status !== 'spam' && change.status !== 'erased')
-      await trustSender(tx, before, by)
-  }
-}
+/** Changes leads, of which all must exist, and journals new statuses. */
+export const updateLeads = (db: Database, { ids, by, ...change }: Change): Promise<void> =>
+  db.transaction(async (tx) => {
+    const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
+    if (rows.length < new Set(ids).size) return refuseMissing()
+    if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
+    await tx.update(lead).set(change).where(inArray(lead.id, ids))
+    for (const before of change.status ? rows : []) {
+      await recordAudit(tx, {
+        by,
+        action: change.status === 'erased' ? 'lead.deleted' : 'lead.status',
+        ...subjectOfEntry(before),
+        ...(change.status === 'erased' && { subject: leadReference(before) }),
+        changes: changesBetween(before, { ...before, ...change }, ['status']),
+      })
+      if (before.status === 'spam' && change.status !== 'spam' && change.status !== 'erased')
+        await trustSender(tx, before, by)
+    }
+  })
 
 /** How the journal names a request, and the listing that it is about. */
 export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow) => ({
@@ -102,15 +100,12 @@ export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow)
 /** What else the sender sent is no spam either, nor what they send next. */
 async function trustSender(tx: Database, sender: LeadRow, by: User): Promise<void> {
   const others = await tx.select({ id: lead.id }).from(lead).where(spamOf(sender))
-  if (others.length > 0) await changeLeads(tx, { ids: others.map(({ id }) => id), status: 'new', by })
+  if (others.length > 0) await updateLeads(tx, { ids: others.map(({ id }) => id), status: 'new', by })
 }
 
 async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
-  const [admin] = await tx
-    .select({ id: account.id })
-    .from(account)
-    .where(and(eq(account.id, id), eq(account.role, 'admin')))
-  if (!admin) throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
+  if ((await tx.$count(account, and(eq(account.id, id), eq(account.role, 'admin')))) === 0)
+    throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
 }
 
 /** Adds a note, whose author follows the lead unless another one does; `andAlso` runs in its transaction. */
@@ -125,7 +120,7 @@ export const insertNote = (
     await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id })
     const follow = row.assigneeId === null ? { assigneeId: by.id } : {}
     if (status || row.assigneeId === null)
-      await changeLeads(tx, { ids: [id], ...follow, ...(status && { status }), by })
+      await updateLeads(tx, { ids: [id], ...follow, ...(status && { status }), by })
     await andAlso?.(tx, row)
   })
 

@@ -3,24 +3,21 @@ import { CONSENTS } from '#domain/leads/consent.ts'
 import { type CallbackForm, type ContactForm, type EstimateForm, QUESTIONS, SOON } from '#domain/leads/lead.ts'
 import type { OwnSales } from '#domain/valuation/own-sales.ts'
 import { snapshotOf } from '#domain/valuation/snapshot.ts'
+import type { Origin } from '#server/core/handlers.ts'
 import type { lead } from '#server/db/schema.ts'
 import { storedAnswers } from './answers.ts'
 
 export type NewLead = typeof lead.$inferInsert
 
 /** Data sent with a form in headers. */
-export interface Sending {
-  idempotencyKey?: string | undefined
-  formAgeMs?: number | undefined
-  valuation?: string | undefined
-}
+type Sending = Pick<Origin, 'idempotencyKey' | 'formAgeMs' | 'valuation'>
 
 /** Converts a contact form to a lead to store. */
 export async function contactLead(form: ContactForm, sending: Sending): Promise<NewLead> {
-  const { consent: _accepted, website, halfDays, slot: _booked, meeting, otherOffers: _, ...fields } = form
+  const { consent: _accepted, website: _trap, halfDays, slot: _booked, meeting, otherOffers: _, ...fields } = form
   return {
     ...storedAnswers(tidy(fields)),
-    ...(await shared({ kind: 'contact', form, sending, words: form.message, website })),
+    ...(await shared('contact', form, sending, form.message)),
     ...(halfDays?.length ? { halfDays } : {}),
     ...(meeting ? { meetingWay: meeting } : {}),
   }
@@ -28,21 +25,22 @@ export async function contactLead(form: ContactForm, sending: Sending): Promise<
 
 /** Converts an estimate form to a lead to store. */
 export async function estimateLead(form: EstimateForm, sending: Sending, ownSales: OwnSales[]): Promise<NewLead> {
-  const { consent: _accepted, website, siret, otherOffers: _, ...fields } = form
+  const { consent: _accepted, website: _trap, siret, otherOffers: _, ...fields } = form
   return {
     ...storedAnswers(tidy(fields)),
-    ...(await shared({ kind: 'estimate', form, sending, words: form.activityDetails, website })),
+    ...(await shared('estimate', form, sending, form.activityDetails)),
     siret: siret?.replace(/\s/g, '') || null,
     valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear(), ownSales) ?? null,
   }
 }
 
 /** Converts a request to be called to a contact without an e-mail. */
-export async function callbackLead({ name, when, website, ...form }: CallbackForm, sending: Sending): Promise<NewLead> {
+export async function callbackLead(form: CallbackForm, sending: Sending): Promise<NewLead> {
+  const { name, when, website: _trap, ...fields } = form
   const { words: consentWords, version: consentVersion } = CONSENTS.callback
   return {
-    ...(await shared({ kind: 'contact', form: { name, when, ...form }, sending, words: name, website })),
-    ...storedAnswers(tidy({ ...form, lastName: name })),
+    ...(await shared('contact', form, sending, name)),
+    ...storedAnswers(tidy({ ...fields, lastName: name })),
     firstName: '',
     email: '',
     subject: 'conseil',
@@ -53,26 +51,19 @@ export async function callbackLead({ name, when, website, ...form }: CallbackFor
   }
 }
 
-async function shared({
-  kind,
-  form,
-  sending,
-  words,
-  website,
-}: {
-  kind: 'contact' | 'estimate'
-  form: ContactForm | EstimateForm | CallbackForm
-  sending: Sending
-  words: string
-  website: string | undefined
-}) {
+async function shared(
+  kind: 'contact' | 'estimate',
+  form: ContactForm | EstimateForm | CallbackForm,
+  sending: Sending,
+  words: string,
+) {
   // Loaded with the first request: it knows the telephone numbers of every country.
   const { internationalPhone } = await import('#server/core/phone.ts')
   const { words: consentWords, version: consentVersion } = CONSENTS[kind]
   return {
     kind,
     phoneE164: internationalPhone(form.phone),
-    suspicions: suspicionsOf({ website, words, formAgeMs: sending.formAgeMs }),
+    suspicions: suspicionsOf({ website: form.website, words, formAgeMs: sending.formAgeMs }),
     idempotencyKey: sending.idempotencyKey,
     // Stable, because the schema orders the keys.
     contentHash: hash('sha256', JSON.stringify([kind, form]), 'base64url'),

@@ -1,4 +1,5 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, lead, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -58,7 +59,7 @@ export async function findListing(db: Database, id: number) {
 export async function deleteOldLeads(db: Database, { months }: { months: number }): Promise<number> {
   const gone = await db
     .delete(lead)
-    .where(sql`${lead.status} = 'erased' or ${lead.createdAt} < now() - make_interval(months => ${months})`)
+    .where(or(eq(lead.status, 'erased'), lt(lead.createdAt, ago(months, 'months'))))
     .returning({ id: lead.id })
   return gone.length
 }
