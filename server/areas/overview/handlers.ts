@@ -2,6 +2,7 @@ import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { daysAfter, mondayOf, today } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -9,15 +10,7 @@ import { readerOf } from '#server/listings/confidential.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import type { Standby } from '#server/jobs/standby.ts'
-import {
-  countListings,
-  countMails,
-  countNewRequests,
-  countUsers,
-  exportAudit,
-  listActors,
-  listAudit,
-} from './queries.ts'
+import { countAll, countMails, exportAudit, listActors, listAudit } from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
 import {
   countFavorites,
@@ -38,10 +31,7 @@ export const overviewHandlers = ({
   agency,
   publicUrl,
 }: Services): Handlers<typeof overviewCalls> => ({
-  async 'GET /api/admin/summary'() {
-    const [listings, users, newRequests] = await Promise.all([countListings(db), countUsers(db), countNewRequests(db)])
-    return { listings, users, newRequests, canOptimise: writer.isConfigured }
-  },
+  'GET /api/admin/summary': async () => ({ ...(await countAll(db)), canOptimise: writer.isConfigured }),
 
   async 'GET /api/admin/today'({ query, user, team, ...caller }) {
     const day = today()
@@ -69,10 +59,10 @@ export const overviewHandlers = ({
       agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
       callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
       unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
-      access: { ...access, items: access.items.map((task) => ({ ...task, since: task.since.toISOString() })) },
+      access: { ...access, items: access.items.map(isoDates) },
       ...deadlines,
       unmandated,
-      silent: { ...silent, items: silent.items.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) },
+      silent: { ...silent, items: silent.items.map(isoDates) },
       failedMails,
       standby: stopped,
     }
@@ -100,13 +90,8 @@ export const overviewHandlers = ({
     return { message: 'Les tâches et les mails de ce site reprennent.' }
   },
 
-  async 'GET /api/admin/audit'({ query, user, team }) {
-    const { items, ...page } = await listAudit(db, {
-      ...query,
-      ...(team.role !== 'owner' && { actor: String(user.id) }),
-    })
-    return { ...page, items: items.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })) }
-  },
+  'GET /api/admin/audit': ({ query, user, team }) =>
+    listAudit(db, { ...query, ...(team.role !== 'owner' && { actor: String(user.id) }) }),
 
   'GET /api/admin/audit/actors': () => listActors(db),
 

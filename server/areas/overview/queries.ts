@@ -2,17 +2,19 @@ import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { AuditActors, AuditQuery } from '#domain/accounts/admin.ts'
 import { auditText } from '#domain/accounts/audit-words.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { startOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-export const countListings = (db: Database): Promise<number> => db.$count(property)
-
-export const countUsers = (db: Database): Promise<number> => db.$count(account)
-
-export const countNewRequests = (db: Database): Promise<number> => db.$count(lead, eq(lead.status, 'new'))
+/** How many listings, users and new requests there are. */
+export async function countAll(db: Database) {
+  const counts = [db.$count(property), db.$count(account), db.$count(lead, eq(lead.status, 'new'))] as const
+  const [listings, users, newRequests] = await Promise.all(counts)
+  return { listings, users, newRequests }
+}
 
 export const countMails = (db: Database, status: 'failed' | 'queued'): Promise<number> =>
   db.$count(mail, eq(mail.status, status))
@@ -49,7 +51,7 @@ export async function listAudit(db: Database, { cursor = '1', ...filters }: Audi
     db.$count(audit, matching),
   ])
   const next = page * AUDIT_SHOWN < total ? { next: String(page + 1) } : {}
-  return { items: await withTexts(db, items), total, ...next }
+  return { items: (await withTexts(db, items)).map(isoDates), total, ...next }
 }
 
 /** Every entry that matches, newest first, for a spreadsheet. */

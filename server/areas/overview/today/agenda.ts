@@ -3,6 +3,7 @@ import { hour } from '#domain/agency/hours.ts'
 import { DAYS, HALF_DAYS } from '#domain/leads/lead.ts'
 import { subjectOf } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
 import { personName } from '#server/core/person-name.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
@@ -61,10 +62,9 @@ function dayOfWish(halfDay: string): string {
 }
 
 export const toLeadRow = ({ row }: Pick<StoredLead, 'row'>): LeadRow => ({
-  ...row,
+  ...isoDates(row),
   name: `${personName(row.firstName)} ${personName(row.lastName)}`.trim(),
   subject: subjectOf(row),
   listing: row.propertyTitle === null ? null : { id: row.propertyId, title: row.propertyTitle },
   isSuspect: row.suspicions.length > 0,
-  createdAt: row.createdAt.toISOString(),
 })

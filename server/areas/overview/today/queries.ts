@@ -23,6 +23,7 @@ import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
+import { TOTAL } from '#server/db/page.ts'
 import { accessRequest, appointment, dossier, favorite, lead, mandateRegister } from '#server/db/schema.ts'
 import { taskOf } from '#server/data-room/waiting.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
@@ -39,9 +40,15 @@ export interface Wanted {
   member: { id: number; role: TeamRole }
 }
 
-const TOTAL = sql<number>`count(*) over ()`.mapWith(Number)
+interface Limited<Row> {
+  limit(most: number): Promise<Row[]>
+}
 
-const block = <Row extends { total: number }>(items: Row[]) => ({ total: items[0]?.total ?? 0, items })
+/** The first of what a query finds, which has the column `total`. */
+async function block<Row extends { total: number }>(query: Limited<Row>, most = BLOCK_ROWS) {
+  const items = await query.limit(most)
+  return { total: items[0]?.total ?? 0, items }
+}
 
 // Requests
 
@@ -94,8 +101,8 @@ const isOfListing = (listingId: number) =>
   and(eq(lead.propertyId, listingId), notInArray(lead.status, ['spam', 'erased']))
 
 /** The newest requests about a listing. */
-export const listRequests = async (db: Database, listingId: number) =>
-  block(await selectLeads(db).where(isOfListing(listingId)).orderBy(desc(lead.id)).limit(BLOCK_ROWS))
+export const listRequests = (db: Database, listingId: number) =>
+  block(selectLeads(db).where(isOfListing(listingId)).orderBy(desc(lead.id)))
 
 /** The requests about a listing that something is still to be done for: booked since a moment, or open. */
 export const listAwaited = (db: Database, listingId: number, since: Date): Promise<StoredLead[]> =>
@@ -106,34 +113,31 @@ export const listAwaited = (db: Database, listingId: number, since: Date): Promi
 export const countFavorites = (db: Database, listingId: number): Promise<number> =>
   db.$count(favorite, eq(favorite.propertyId, listingId))
 
-export const listCallBacks = async (db: Database, { day, whose }: Wanted) =>
+export const listCallBacks = (db: Database, { day, whose }: Wanted) =>
   block(
-    await selectLeads(db)
+    selectLeads(db)
       .where(and(isFollowedBy(whose), isOpen, lte(lead.callBackOn, day)))
-      .orderBy(asc(lead.callBackOn), asc(lead.id))
-      .limit(BLOCK_ROWS),
+      .orderBy(asc(lead.callBackOn), asc(lead.id)),
   )
 
 /** Those that may be spam come last. */
-export const listUnanswered = async (db: Database, { whose }: Wanted) =>
+export const listUnanswered = (db: Database, { whose }: Wanted) =>
   block(
-    await selectLeads(db)
+    selectLeads(db)
       .where(and(isFollowedBy(whose), isOpen, sql`${lead.status} = 'new' and ${lead.callBackOn} is null`))
-      .orderBy(sql`cardinality(${lead.suspicions}) > 0`, asc(lead.id))
-      .limit(BLOCK_ROWS),
+      .orderBy(sql`cardinality(${lead.suspicions}) > 0`, asc(lead.id)),
   )
 
 /** Requests for confidential files that wait for the agency: those that this member may decide. */
-export async function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
+export function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
   const { what, since } = taskOf()
   const name = sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`
-  const rows = await db
+  const rows = db
     .select({ id: accessRequest.id, name, listing, what: sql<AccessTask['what']>`${what}`, since, total: TOTAL })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
     .where(and(isReadableBy(reader), isOfAgent(whose), sql`${what} is not null`))
     .orderBy(asc(since), asc(accessRequest.id))
-    .limit(BLOCK_ROWS)
   return block(rows)
 }
 
@@ -199,33 +203,31 @@ export async function listDeadlines(db: Database, { day, whose, member, isWhole 
     Deadline['mandate']
   >`(${db.select({ first }).from(mandateRegister).where(eq(number, due.renews))})`
   const endingMandates = sql<number>`count(*) filter (where ${kind} = 'mandate') over ()`.mapWith(Number)
-  const rows = await db
+  const rows = db
     .select({ id: due.id, title: due.title, reference: due.reference, kind, on, mandate, endingMandates, total: TOTAL })
     .from(due)
     .orderBy(asc(on), asc(due.id))
-    .limit(isWhole ? DEADLINES_MAX : BLOCK_ROWS)
-  return { deadlines: block(rows), endingMandates: rows[0]?.endingMandates ?? 0 }
+  const deadlines = await block(rows, isWhole ? DEADLINES_MAX : BLOCK_ROWS)
+  return { deadlines, endingMandates: deadlines.items[0]?.endingMandates ?? 0 }
 }
 
-export const listUnmandated = async (db: Database, { whose }: Wanted) =>
+export const listUnmandated = (db: Database, { whose }: Wanted) =>
   block(
-    await db
+    db
       .select({ ...listing, total: TOTAL })
       .from(dossier)
       .where(and(isOnSite, isOfAgent(whose), notInArray(id, selectMandated(db))))
-      .orderBy(desc(id))
-      .limit(BLOCK_ROWS),
+      .orderBy(desc(id)),
   )
 
 /** The oldest price first. */
-export async function listSilent(db: Database, { whose }: Wanted) {
+export function listSilent(db: Database, { whose }: Wanted) {
   const changedAt: SQL<Date> = sql`coalesce(${dossier.priceChangedAt}, ${dossier.publishedAt})`
   return block(
-    await db
+    db
       .select({ ...listing, price, changedAt: changedAt.mapWith(dossier.createdAt), total: TOTAL })
       .from(dossier)
       .where(and(isOfAgent(whose), isWithoutReaction(db)))
-      .orderBy(asc(changedAt), asc(id))
-      .limit(BLOCK_ROWS),
+      .orderBy(asc(changedAt), asc(id)),
   )
 }
