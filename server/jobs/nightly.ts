@@ -23,7 +23,7 @@ import { deleteOldSold } from '#server/listings/publish.ts'
 import { forgetOldParties } from '#server/listings/mandate-register.ts'
 import { forgetOldSellers, type SellersKept } from '#server/listings/forget-seller.ts'
 import { clearHidden } from '#server/listings/picture-rooms.ts'
-import { deleteOldMails } from '#server/mail/queries.ts'
+import { deleteOldMails } from '#server/mail/queue.ts'
 import { deleteExpired } from './expired.ts'
 import { unusedTwoNights } from './unused-uploads.ts'
 

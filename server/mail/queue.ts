@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { and, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from './mail.ts'
-import { findUnsent, listQueued, recordFailure, markSent, requeueFailed } from './queries.ts'
 import { isPermanentFailure, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
@@ -23,17 +24,21 @@ export async function openMailQueue(
   await jobs.work<{ id: string }>(
     queueSettings(retrySeconds, retries),
     async ({ data: { id }, retryCount, retryLimit }) => {
-      const message = await findUnsent(db, id)
-      if (!message) return
+      const [row] = await db
+        .select()
+        .from(mail)
+        .where(and(eq(mail.id, id), ne(mail.status, 'sent')))
+      // It was sent before, or deleted with its lead.
+      if (!row?.content) return
       try {
-        await transport.deliver(message, id)
+        await transport.deliver({ to: row.recipient, subject: row.subject, ...row.content }, id)
       } catch (error) {
         const isLast = isPermanentFailure(error) || retryCount >= retryLimit
-        await recordFailure(db, { id, reason: String(error), isLast })
+        await recordAttempt(db, id, { status: isLast ? 'failed' : 'queued', lastError: String(error) })
         if (isPermanentFailure(error)) return
         throw error
       }
-      await markSent(db, id)
+      await recordAttempt(db, id, { status: 'sent', content: null, sentAt: new Date(), lastError: null })
     },
   )
   return {
@@ -44,19 +49,37 @@ export async function openMailQueue(
     },
     retryFailed: (db) =>
       db.transaction(async (tx) => {
-        const ids = await requeueFailed(tx)
-        for (const id of ids) await jobs.send(tx, QUEUE, { id })
-        return ids.length
+        const failed = eq(mail.status, 'failed')
+        return sendJobs(tx, jobs, await tx.update(mail).set({ status: 'queued' }).where(failed).returning())
       }),
   }
 }
 
 const queueSettings = (retryDelay: number, retries: typeof RETRIES) => ({ name: QUEUE, retryDelay, ...retries })
 
+type MailRow = typeof mail.$inferSelect
+
+const recordAttempt = (db: Database, id: string, outcome: Partial<MailRow>): Promise<unknown> =>
+  db
+    .update(mail)
+    .set({ ...outcome, attempts: sql`${mail.attempts} + 1` })
+    .where(eq(mail.id, id))
+
+async function sendJobs(tx: Database, jobs: Jobs, mails: MailRow[]): Promise<number> {
+  for (const { id } of mails) await jobs.send(tx, QUEUE, { id })
+  return mails.length
+}
+
 /** Creates jobs for queued mails, after an import that does not copy the jobs. Returns how many. */
 export async function createJobsForQueued(tx: Database, jobs: Jobs, retrySeconds: number): Promise<number> {
   await jobs.declare(queueSettings(retrySeconds, RETRIES))
-  const ids = await listQueued(tx)
-  for (const id of ids) await jobs.send(tx, QUEUE, { id })
-  return ids.length
+  return sendJobs(tx, jobs, await tx.select().from(mail).where(eq(mail.status, 'queued')).orderBy(mail.createdAt))
 }
+
+/** Number of queued and failed mails. */
+export const countUnsent = (db: Database): Promise<{ status: string; count: number }[]> =>
+  db.select({ status: mail.status, count: count() }).from(mail).where(ne(mail.status, 'sent')).groupBy(mail.status)
+
+/** Deletes sent mails, and mails without a lead, after 30 days. */
+export const deleteOldMails = (db: Database): Promise<unknown> =>
+  db.delete(mail).where(and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(30, 'days'))))
