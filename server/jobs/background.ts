@@ -1,19 +1,13 @@
-import { type SendLink, openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
-import { openCertificateQueue, type RequestCertificate } from '#server/areas/data-room/agreement/certify.ts'
-import { openPageQueue, type RequestPages } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
+import { openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
+import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.ts'
+import { openPageQueue } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { startJobs } from './jobs.ts'
 import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
 
-export interface Background extends Pick<Jobs, 'pause' | 'stop' | 'countUnfinished'> {
-  mail: MailQueue
-  requestResetLink: SendLink
-  requestCertificate: RequestCertificate
-  requestPages: RequestPages
-}
+export type Background = Awaited<ReturnType<typeof startBackground>>
 
 interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
@@ -25,7 +19,7 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
 }
 
 /** Starts the background work: sends queued mails and links, and runs the jobs of each night. */
-export async function startBackground(options: BackgroundOptions): Promise<Background> {
+export async function startBackground(options: BackgroundOptions) {
   const { database, transport, mailRetrySeconds, isAwake = true, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError, { isAwake })
@@ -37,13 +31,6 @@ export async function startBackground(options: BackgroundOptions): Promise<Backg
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
-  return {
-    mail,
-    requestResetLink,
-    requestCertificate,
-    requestPages,
-    pause: jobs.pause,
-    stop: jobs.stop,
-    countUnfinished: jobs.countUnfinished,
-  }
+  const { pause, stop, countUnfinished } = jobs
+  return { mail, requestResetLink, requestCertificate, requestPages, pause, stop, countUnfinished }
 }

@@ -2,30 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { ConstructorOptions, JobResult, JobWithMetadata, Queue } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 
-/** Background jobs, stored in the database: docs/decisions/requests.md. */
-export interface Jobs {
-  /** Creates a queue to send jobs to, without running them in this process. */
-  declare(queue: JobQueue): Promise<void>
-  /**
-   * Declares a queue and runs its jobs, several in parallel unless `isInTurn`; a job that throws is retried with the queue's
-   * settings. With `leavesNoTrace`, a job is deleted once done; others stay for a week.
-   */
-  work<Data extends object>(queue: JobQueue, handler: Handler<Data>, options?: WorkOptions): Promise<void>
-  /**
-   * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions stay, for an instance of a
-   * newer one may run them; jobs that no worker takes are deleted after two weeks.
-   */
-  schedule(jobs: ScheduledJob[]): Promise<void>
-  /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
-  send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void>
-  /** Number of waiting and running jobs, by queue and state. */
-  countUnfinished(): Promise<{ queue: string; state: string; count: number }[]>
-  /** Starts no more jobs in this process; running ones continue. */
-  pause(): Promise<void>
-  /** Waits for running jobs, at most `withinMs`. */
-  stop(withinMs?: number): Promise<void>
-}
-
 interface WorkOptions {
   leavesNoTrace?: true
   isInTurn?: true
@@ -53,16 +29,17 @@ const STOP_MS = 8_000
 const UNFINISHED =
   "select name as queue, state::text, count(*)::int from pgboss.job where state < 'completed' group by name, state"
 
-interface JobsOptions {
-  /** When false, jobs may be sent, and none runs or is scheduled. */
-  isAwake?: boolean
-}
+export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
+/**
+ * Background jobs, stored in the database: docs/decisions/requests.md. When they are not awake, they may be sent, and none
+ * runs or is scheduled.
+ */
 export async function startJobs(
   connection: ConstructorOptions,
   onError: (error: Error) => void,
-  { isAwake = true }: JobsOptions = {},
-): Promise<Jobs> {
+  { isAwake = true }: { isAwake?: boolean } = {},
+) {
   // Loaded once the first pages are being answered.
   const { fromDrizzle, PgBoss } = await import('pg-boss')
   const work = { supervise: isAwake, schedule: isAwake }
@@ -84,11 +61,16 @@ export async function startJobs(
       throw error
     })
 
+  /** Creates a queue to send jobs to, without running them in this process. */
   const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
   return {
     declare,
-    async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions) {
+    /**
+     * Declares a queue and runs its jobs, several in parallel unless `isInTurn`; a job that throws is retried with the queue's
+     * settings. With `leavesNoTrace`, a job is deleted once done; others stay for a week.
+     */
+    async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions): Promise<void> {
       await declare(queue)
       if (!isAwake) return
       const run: Handler<Data> = own?.leavesNoTrace
@@ -110,7 +92,11 @@ export async function startJobs(
         Promise.all(jobs.map((job) => runJob(job, run))),
       )
     },
-    async schedule(jobs) {
+    /**
+     * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions stay, for an instance
+     * of a newer one may run them; jobs that no worker takes are deleted after two weeks.
+     */
+    async schedule(jobs: ScheduledJob[]): Promise<void> {
       if (!isAwake) return
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
@@ -118,18 +104,22 @@ export async function startJobs(
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },
-    async send(tx, queue, data, options) {
+    /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
+    async send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void> {
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
     },
+    /** Number of waiting and running jobs, by queue and state. */
     async countUnfinished() {
       const { rows } = await boss.getDb().executeSql(UNFINISHED)
-      return rows as Awaited<ReturnType<Jobs['countUnfinished']>>
+      return rows as { queue: string; state: string; count: number }[]
     },
-    async pause() {
+    /** Starts no more jobs in this process; running ones continue. */
+    async pause(): Promise<void> {
       await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
     },
-    stop: (withinMs = STOP_MS) => boss.stop({ graceful: true, timeout: withinMs }),
+    /** Waits for running jobs, at most `withinMs`. */
+    stop: (withinMs = STOP_MS): Promise<void> => boss.stop({ graceful: true, timeout: withinMs }),
   }
 }
 

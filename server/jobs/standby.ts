@@ -14,17 +14,7 @@ export interface StandbyReason {
   writtenBy?: string
 }
 
-export interface Standby {
-  /** At start: makes a database that no public site has written yet this site's. Returns as `reason`. */
-  enter(): Promise<StandbyReason | undefined>
-  /** Undefined while jobs run. */
-  reason(): Promise<StandbyReason | undefined>
-  /**
-   * Makes the database of another site this site's: jobs start within seconds. Mails that wait are shown as failed, for a person
-   * to send them again: they may have left from the other site. Refuses while `JOBS=off`.
-   */
-  end(by: User): Promise<void>
-}
+export type Standby = ReturnType<typeof createStandby>
 
 interface StandbyOptions {
   db: Database
@@ -39,10 +29,11 @@ const LOCAL = 'http://localhost'
  * A copy of the database, started elsewhere with the settings of production, would mail buyers again and clear away pictures
  * that it does not know: docs/decisions/instances.md.
  */
-export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions): Standby {
+export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) {
   const isAnothers = (origin: string | undefined): origin is string =>
     origin !== undefined && !isLocal(origin) && new URL(origin).host !== new URL(publicUrl).host
 
+  /** Undefined while jobs run. */
   async function reason(): Promise<StandbyReason | undefined> {
     if (isOff) return { cause: 'setting' }
     const [row] = await db.select().from(siteOrigin)
@@ -51,12 +42,17 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions):
 
   return {
     reason,
-    async enter() {
+    /** At start: makes a database that no public site has written yet this site's. Returns as `reason`. */
+    async enter(): Promise<StandbyReason | undefined> {
       const found = await reason()
       if (!found && !isLocal(publicUrl)) await writeOrigin(db, publicUrl)
       return found
     },
-    end: (by) =>
+    /**
+     * Makes the database of another site this site's: jobs start within seconds. Mails that wait are shown as failed, for a
+     * person to send them again: they may have left from the other site. Refuses while `JOBS=off`.
+     */
+    end: (by: User): Promise<void> =>
       db.transaction(async (tx) => {
         if (isOff)
           throw new Refusal(

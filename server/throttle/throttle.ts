@@ -22,17 +22,7 @@ interface Attempt {
   account?: string
 }
 
-export interface Throttle {
-  /** Refuses when the attempts are used up; counts nothing. */
-  check(action: Action, attempt: Attempt): Promise<void>
-  /**
-   * Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. Returns whether it
-   * was the last one allowed.
-   */
-  count(action: Action, attempt: Attempt): Promise<boolean>
-  /** Resets the failures of an IP on an account, after a successful log-in. */
-  forget(action: Action, attempt: Required<Attempt>): Promise<void>
-}
+export type Throttle = ReturnType<typeof createThrottle>
 
 /** The key of a counter, and how many attempts it allows in a window. */
 interface Counter {
@@ -61,7 +51,7 @@ const ALERTS_SHARE = 4
 const ALL_IPS_FACTOR = 5
 
 /** Slows down guessing: docs/decisions/throttle.md. `counts` stores the counters. */
-export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle {
+export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   const windowMs = limits.windowMinutes * 60_000
 
   /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
@@ -72,11 +62,11 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
     if (action === 'alert-mail')
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
+    // Who guesses has the password: from wherever.
+    if (action === 'factor') return [counter('account', limits.perAccount, account ?? '')]
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
     if (!account) return [ofIp]
-    // Who guesses has the password: from wherever.
-    if (action === 'factor') return [counter('account', limits.perAccount, account)]
     if (isForm) return [ofIp, counter('sender', limits.perSender * ALL_IPS_FACTOR, account)]
     return [
       ofIp,
@@ -85,17 +75,25 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
     ]
   }
 
+  /** Refuses when the attempts are used up; counts nothing. */
+  async function check(action: Action, by: Attempt): Promise<void> {
+    const waits = countersOf(action, by).map(async ({ key, limit }) => {
+      const count = await counts.get(key)
+      return count && count.points >= limit ? count.msLeft : 0
+    })
+    const longest = Math.max(...(await Promise.all(waits)))
+    if (longest > 0) throw tooMany(longest)
+  }
+
   return {
-    async check(action, by) {
-      const counters = countersOf(action, by)
-      const found = await Promise.all(counters.map(({ key }) => counts.get(key)))
-      const waits = found.map((count, at) => (count && count.points >= (counters[at]?.limit ?? 0) ? count.msLeft : 0))
-      const longest = Math.max(...waits)
-      if (longest > 0) throw tooMany(longest)
-    },
-    async count(action, by) {
+    check,
+    /**
+     * Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. Returns whether
+     * it was the last one allowed.
+     */
+    async count(action: Action, by: Attempt): Promise<boolean> {
       // A refused attempt is not counted.
-      await this.check(action, by)
+      await check(action, by)
       let isLast = false
       for (const { key, limit, windowMs: own = windowMs } of countersOf(action, by)) {
         const { points, msLeft } = await counts.add(key, own)
@@ -104,7 +102,8 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts): Throttle
       }
       return isLast
     },
-    async forget(action, by) {
+    /** Resets the failures of an IP on an account, after a successful log-in. */
+    async forget(action: Action, by: Required<Attempt>): Promise<void> {
       const ofAccount = countersOf(action, by).filter(({ key }) => !key.startsWith('ip:'))
       await Promise.all(ofAccount.map(({ key }) => counts.delete(key)))
     },
