@@ -28,19 +28,18 @@ export const listTeam = (db: Database): Promise<TeamMember[]> =>
 /** The listings sold last, at their public precision. */
 export const listSold = (db: Database) =>
   db
-    .select({ ...columnsOfSold, publishedAt: dossier.publishedAt })
+    .select({
+      id: soldProperty.id,
+      category: soldProperty.category,
+      activity: soldProperty.activity,
+      location: soldProperty.location,
+      soldOn: soldProperty.soldOn,
+      publishedAt: dossier.publishedAt,
+    })
     .from(soldProperty)
     .innerJoin(dossier, eq(dossier.id, soldProperty.id))
     .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
     .limit(SOLD_SHOWN)
-
-const columnsOfSold = {
-  id: soldProperty.id,
-  category: soldProperty.category,
-  activity: soldProperty.activity,
-  location: soldProperty.location,
-  soldOn: soldProperty.soldOn,
-}
 
 /** All sold listings that have a page: a testimonial may name one. */
 export const listSoldTitles = (db: Database): Promise<{ id: number; title: string }[]> =>

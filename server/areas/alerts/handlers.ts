@@ -3,7 +3,7 @@ import type { LinkedAlert, SavedSearch } from '#domain/alerts/alert.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { countPublishedAfter } from '#server/search/matches.ts'
@@ -22,7 +22,7 @@ import {
   hasConfirmed,
   insertRequested,
   listSaved,
-  pauseSaved,
+  pausedState,
   refuseTooManySaved,
   stopLinked,
   updateLinked,
@@ -55,7 +55,10 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
   const sendConfirmation = (tx: Database, alert: AlertRow, token: string) =>
     write(tx, alert, confirmationMail(officialWords(alert), token))
 
-  const linked = async (alert: AlertRow | undefined): Promise<LinkedAlert> => {
+  /** The alert of a link, once `find` has done with it what its owner asked. */
+  async function linked({ ip }: Origin, find: () => Promise<AlertRow | undefined>): Promise<LinkedAlert> {
+    await throttle.count('alert-link', { ip })
+    const alert = await find()
     if (!alert) throw new Refusal('missing', 'Ce lien n’est plus valable.')
     const { criteria, rhythm, state } = alert
     const words = alert.label || wordsOf(criteria, places)
@@ -95,25 +98,14 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
       return { message: ASKED }
     },
 
-    async 'POST /api/alerts/confirm'({ body: { token }, from }) {
-      await throttle.count('alert-link', { ip: from.ip })
-      return linked(await confirmAlert(db, hashToken(token)))
-    },
+    'POST /api/alerts/confirm': ({ body: { token }, from }) => linked(from, () => confirmAlert(db, hashToken(token))),
 
-    async 'POST /api/alerts/linked'({ body: { token }, from }) {
-      await throttle.count('alert-link', { ip: from.ip })
-      return linked(await findLinked(db, token))
-    },
+    'POST /api/alerts/linked': ({ body: { token }, from }) => linked(from, () => findLinked(db, token)),
 
-    async 'PUT /api/alerts/linked'({ body: { token, rhythm }, from }) {
-      await throttle.count('alert-link', { ip: from.ip })
-      return linked(await updateLinked(db, token, { rhythm }))
-    },
+    'PUT /api/alerts/linked': ({ body: { token, rhythm }, from }) =>
+      linked(from, () => updateLinked(db, token, rhythm)),
 
-    async 'POST /api/alerts/linked/renewal'({ body: { token }, from }) {
-      await throttle.count('alert-link', { ip: from.ip })
-      return linked(await updateLinked(db, token, {}))
-    },
+    'POST /api/alerts/linked/renewal': ({ body: { token }, from }) => linked(from, () => updateLinked(db, token)),
 
     async 'POST /api/alerts/linked/stop'({ body: { token, all = false }, from }) {
       await throttle.count('alert-link', { ip: from.ip })
@@ -151,9 +143,8 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
     },
 
     async 'PATCH /api/alerts/saved/{id}'({ user, params: { id }, body: { label, rhythm, isPaused } }) {
-      const which = { id, accountId: user.id }
-      await updateSaved(db, which, { ...(label === undefined ? {} : { label }), ...(rhythm ? { rhythm } : {}) })
-      if (isPaused !== undefined) await pauseSaved(db, which, isPaused)
+      const state = isPaused === undefined ? undefined : pausedState(isPaused)
+      await updateSaved(db, { id, accountId: user.id }, { label, rhythm, state })
       return { message: 'Votre recherche est à jour.' }
     },
 

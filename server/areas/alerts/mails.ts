@@ -53,8 +53,8 @@ const EVENT_WORDS: Record<AlertEvent, string> = {
 export interface Announced {
   property: Property
   events: AlertEvent[]
-  /** What it was before it fell, in euros; undefined when that is not public. */
-  earlierPrice: number | undefined
+  /** What it was before it fell, in euros; null when that is not public. */
+  earlierPrice: number | null
 }
 
 const SUBJECT_CHARS = 120
@@ -107,7 +107,7 @@ const isOnlyCheaper = ({ events }: Announced) => events.every((event) => event =
 
 /** « 265 000 € → 245 000 € » */
 const pricesOf = ({ property: { price }, events, earlierPrice }: Announced) =>
-  events.includes('price') && earlierPrice !== undefined && earlierPrice > price
+  events.includes('price') && earlierPrice !== null && earlierPrice > price
     ? `${euros(earlierPrice)} → ${euros(price)}`
     : euros(price)
 

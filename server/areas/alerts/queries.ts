@@ -1,14 +1,41 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { AlertEvent } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT, FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
-import { ALERT_LINK_HOURS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#domain/limits.ts'
+import {
+  ALERT_KEPT_YEARS,
+  ALERT_LINK_HOURS,
+  ALERT_REFUSED_MAILS,
+  ALERT_REMINDER_DAYS,
+  ALERT_YEAR_DAYS,
+  ALERTS_PER_ADDRESS_MAX,
+  PENDING_ALERT_DAYS,
+  SAVED_SEARCHES_MAX,
+  STOPPED_ALERT_DAYS,
+} from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
+import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, alert, alertMatch, alertOpposition, alertRun, favorite, mail, property } from '#server/db/schema.ts'
-import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
+import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
 import type { News } from '#server/search/news.ts'
 
 export type AlertRow = typeof alert.$inferSelect
@@ -22,7 +49,7 @@ interface AlertRequest {
 
 const sameEmail = (email: string) => eq(sql`lower(${alert.email})`, sql`lower(${email})`)
 const isLiving = ne(alert.state, 'stopped')
-const emailHash = sql<string>`encode(sha256(convert_to(lower(${alert.email}), 'UTF8')), 'hex')`
+const hashOf = (email: SQLWrapper | string) => sql<string>`encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
 
 function consentTo(criteria: string) {
   const { words, version } = criteria === FAVORITES_CRITERIA ? FAVORITES_CONSENT : ALERT_CONSENT
@@ -68,23 +95,21 @@ export async function insertRequested(
 
 /** Makes an alert active with the token of its confirmation mail. Undefined when it was used or has expired. */
 export async function confirmAlert(db: Database, confirmHash: string): Promise<AlertRow | undefined> {
-  const isFresh = sql`${alert.askedAt} > now() - make_interval(hours => ${ALERT_LINK_HOURS})`
+  const isFresh = gt(alert.askedAt, ago(ALERT_LINK_HOURS, 'hours'))
   const at = new Date()
   const [row] = await db
     .update(alert)
     .set({ state: 'active', confirmHash: null, confirmedAt: at, actedAt: at, lookedAt: at, remindedAt: null })
     .where(and(eq(alert.confirmHash, confirmHash), eq(alert.state, 'pending'), isFresh))
     .returning()
-  if (row?.accountId) await markVerified(db, row.accountId, row.email)
+  if (row?.accountId) {
+    // Its owner has opened a link that was mailed to this e-mail.
+    const { accountId, email } = row
+    const isOwner = and(eq(account.id, accountId), eq(sql`lower(${account.email})`, email.toLowerCase()))
+    await db.update(account).set({ verifiedEmail: email }).where(isOwner)
+  }
   return row
 }
-
-/** The owner of an account has opened a link that was mailed to this e-mail. */
-const markVerified = (db: Database, accountId: number, email: string): Promise<unknown> =>
-  db
-    .update(account)
-    .set({ verifiedEmail: email })
-    .where(and(eq(account.id, accountId), eq(sql`lower(${account.email})`, email.toLowerCase())))
 
 /** Makes a saved search active whose address the account has confirmed before. */
 export const activate = (db: Database, id: number): Promise<unknown> =>
@@ -95,8 +120,7 @@ export async function hasConfirmed(db: Database, { id, email }: { id: number; em
   const own = and(eq(alert.accountId, id), sameEmail(email))
   const confirmed = await db.$count(alert, and(own, isNotNull(alert.confirmedAt), isLiving))
   const stopped = await db.$count(alert, and(own, eq(alert.state, 'stopped')))
-  const hash = sql`encode(sha256(convert_to(lower(${email}), 'UTF8')), 'hex')`
-  const opposed = await db.$count(alertOpposition, eq(alertOpposition.emailHash, hash))
+  const opposed = await db.$count(alertOpposition, eq(alertOpposition.emailHash, hashOf(email)))
   return confirmed > 0 && stopped + opposed === 0
 }
 
@@ -112,13 +136,11 @@ const siblings = ({ id, email, accountId }: AlertRow) =>
 
 export const countSiblings = (db: Database, of: AlertRow): Promise<number> => db.$count(alert, siblings(of))
 
-export type LinkedChange = Partial<Pick<AlertRow, 'rhythm'>>
-
-/** Writes what the owner of an alert has just done. */
-export async function updateLinked(db: Database, token: string, change: LinkedChange): Promise<AlertRow | undefined> {
+/** Writes what the owner of an alert has just done: chosen a rhythm, or said that it is still wanted. */
+export async function updateLinked(db: Database, token: string, rhythm?: Rhythm): Promise<AlertRow | undefined> {
   const [row] = await db
     .update(alert)
-    .set({ ...change, actedAt: new Date(), remindedAt: null })
+    .set({ ...(rhythm && { rhythm }), actedAt: new Date(), remindedAt: null })
     .where(and(eq(alert.linkToken, token), eq(alert.state, 'active')))
     .returning()
   return row
@@ -163,11 +185,15 @@ export async function refuseTooManySaved(db: Database, accountId: number): Promi
 const own = ({ id, accountId }: { id: number; accountId: number }) =>
   and(eq(alert.id, id), eq(alert.accountId, accountId), isLiving)
 
+/** The state of a saved search that is paused, or goes on; one that waits for its confirmation goes on waiting. */
+export const pausedState = (isPaused: boolean): SQL =>
+  sql`case when ${alert.state} = 'pending' then 'pending' else ${isPaused ? 'paused' : 'active'} end`
+
 /** Refuses when it is not one of the account's. */
 export async function updateSaved(
   db: Database,
   which: { id: number; accountId: number },
-  change: Partial<typeof alert.$inferInsert>,
+  change: PgUpdateSetSource<typeof alert>,
 ): Promise<AlertRow> {
   const [row] = await db
     .update(alert)
@@ -175,19 +201,6 @@ export async function updateSaved(
     .where(own(which))
     .returning()
   return row ?? missing()
-}
-
-/** Pauses a saved search, or resumes one that was paused. Refuses when it is not one of the account's. */
-export async function pauseSaved(
-  db: Database,
-  which: { id: number; accountId: number },
-  isPaused: boolean,
-): Promise<void> {
-  const state = sql<
-    AlertRow['state']
-  >`case when ${alert.state} = 'pending' then 'pending' else ${isPaused ? 'paused' : 'active'} end`
-  const [row] = await db.update(alert).set({ state }).where(own(which)).returning()
-  if (!row) missing()
 }
 
 /** Refuses when it is not one of the account's. */
@@ -275,11 +288,8 @@ export async function insertMatches(db: Database, found: Found[]): Promise<numbe
     .innerJoin(newsTable(found), sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
     .where(eq(alert.state, 'active'))
     .groupBy(...MATCH_KEY)
-  const inserted = await db
-    .insert(alertMatch)
-    .select(matches)
-    .onConflictDoUpdate({ ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) })
-    .returning({ id: alertMatch.alertId })
+  const again = { ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) }
+  const inserted = await db.insert(alertMatch).select(matches).onConflictDoUpdate(again).returning()
   return inserted.length
 }
 
@@ -296,11 +306,7 @@ export async function insertFavoriteMatches(db: Database, news: News[]): Promise
     .innerJoin(newsTable(news), isSince)
     .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
     .groupBy(...MATCH_KEY)
-  const inserted = await db
-    .insert(alertMatch)
-    .select(matches)
-    .onConflictDoUpdate(TOLD_AGAIN)
-    .returning({ id: alertMatch.alertId })
+  const inserted = await db.insert(alertMatch).select(matches).onConflictDoUpdate(TOLD_AGAIN).returning()
   return inserted.length
 }
 
@@ -336,18 +342,16 @@ export async function listDue(
   return rows.map((row) => ({ alert: row, news: byAlert.get(row.id) ?? [] }))
 }
 
-/** Published listings, as lists show them. */
-export const listPublished = (db: Database, ids: number[]): Promise<PropertyRow[]> =>
-  db.select(LISTED_COLUMNS).from(property).where(inArray(property.id, ids)).orderBy(desc(property.id))
-
-/** What the pages of published listings say they cost before, in euros. */
-export async function listEarlierPrices(db: Database, ids: number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .select({ id: property.id, price: sql<number | null>`(${property.sheet}->'prices'->0->>'price')::float8` })
+/** Published listings, as lists show them, with what their pages say they cost before, in euros. */
+export const listPublished = (db: Database, ids: number[]) =>
+  db
+    .select({
+      ...LISTED_COLUMNS,
+      earlierPrice: sql<number | null>`(${property.sheet}->'prices'->0->>'price')::float8`,
+    })
     .from(property)
     .where(inArray(property.id, ids))
-  return new Map(rows.flatMap(({ id, price }) => (price === null ? [] : [[id, price]])))
-}
+    .orderBy(desc(property.id))
 
 /**
  * Marks these listings as announced to an alert that is still to be mailed. Returns whether there were any: not when another
@@ -375,26 +379,25 @@ export async function markAnnounced(
 }
 
 /** Deletes alerts that were not confirmed in time. */
-export const deletePending = (db: Database, { days }: { days: number }): Promise<unknown> =>
-  db.delete(alert).where(and(eq(alert.state, 'pending'), isOlder(alert.askedAt, days)))
+export const deletePending = (db: Database): Promise<unknown> =>
+  db.delete(alert).where(and(eq(alert.state, 'pending'), lt(alert.askedAt, ago(PENDING_ALERT_DAYS, 'days'))))
 
-const isOlder = (column: SQL | typeof alert.askedAt | typeof alert.actedAt, days: number) =>
-  sql`${column} < now() - make_interval(days => ${days})`
-
-/** Marks as reminded, and returns, the alerts whose owner has done nothing for that long. */
-export const takeSilent = (tx: Database, { days }: { days: number }): Promise<AlertRow[]> =>
+/** Marks as reminded, and returns, the alerts whose owner has done nothing for a year. */
+export const takeSilent = (tx: Database): Promise<AlertRow[]> =>
   tx
     .update(alert)
     .set({ remindedAt: new Date() })
-    .where(and(isMailed, isNull(alert.remindedAt), isOlder(alert.actedAt, days)))
+    .where(and(isMailed, isNull(alert.remindedAt), lt(alert.actedAt, ago(ALERT_YEAR_DAYS, 'days'))))
     .returning()
 
 /** Stops the alerts whose owner did not answer that they are still wanted. */
-export const stopUnanswered = (db: Database, { days }: { days: number }): Promise<void> =>
-  db.transaction((tx) => stop(tx, and(eq(alert.state, 'active'), isOlder(sql`${alert.remindedAt}`, days))))
+export const stopUnanswered = (db: Database): Promise<void> =>
+  db.transaction((tx) =>
+    stop(tx, and(eq(alert.state, 'active'), lt(alert.remindedAt, ago(ALERT_REMINDER_DAYS, 'days')))),
+  )
 
 /** Stops the alerts whose last mails were all refused for good. */
-export const stopRefused = (db: Database, { mails }: { mails: number }): Promise<void> =>
+export const stopRefused = (db: Database): Promise<void> =>
   db.transaction((tx) => {
     const last = tx
       .select({
@@ -409,28 +412,28 @@ export const stopRefused = (db: Database, { mails }: { mails: number }): Promise
     const refused = tx
       .select({ id: last.alertId })
       .from(last)
-      .where(sql`${last.nth} <= ${mails}`)
+      .where(sql`${last.nth} <= ${ALERT_REFUSED_MAILS}`)
       .groupBy(last.alertId)
-      .having(and(eq(count(), mails), sql`bool_and(${last.status} = 'failed')`))
+      .having(and(eq(count(), ALERT_REFUSED_MAILS), sql`bool_and(${last.status} = 'failed')`))
     return stop(tx, and(isLiving, inArray(alert.id, refused)))
   })
 
 /** Deletes what was stopped that long ago, and what its owner has not touched for years; keeps the hash of its address. */
-export const deleteStopped = (db: Database, { days, years }: { days: number; years: number }): Promise<void> =>
+export const deleteStopped = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const isStopped = and(eq(alert.state, 'stopped'), isOlder(sql`${alert.stoppedAt}`, days))
+    const [stopped, forgotten] = [ago(STOPPED_ALERT_DAYS, 'days'), ago(ALERT_KEPT_YEARS, 'years')]
+    const isStopped = and(eq(alert.state, 'stopped'), lt(alert.stoppedAt, stopped))
     const hashes = tx
-      .selectDistinct({ emailHash: emailHash.as('email_hash'), at: sql<Date>`now()`.as('at') })
+      .selectDistinct({ emailHash: hashOf(alert.email).as('email_hash'), at: sql<Date>`now()`.as('at') })
       .from(alert)
       .where(isStopped)
     await tx
       .insert(alertOpposition)
       .select(hashes)
       .onConflictDoUpdate({ target: alertOpposition.emailHash, set: { at: sql`now()` } })
-    const isForgotten = sql`${alert.actedAt} < now() - make_interval(years => ${years})`
-    await tx.delete(alert).where(or(isStopped, isForgotten))
-    await tx.delete(alertOpposition).where(sql`${alertOpposition.at} < now() - make_interval(years => ${years})`)
+    await tx.delete(alert).where(or(isStopped, lt(alert.actedAt, forgotten)))
+    await tx.delete(alertOpposition).where(lt(alertOpposition.at, forgotten))
     // What was found and never sent, of listings that have left or no longer match; what was announced is kept, to be announced once.
-    await tx.delete(alertMatch).where(and(isNull(alertMatch.sentAt), isOlder(sql`${alertMatch.foundAt}`, days)))
-    await tx.delete(alertMatch).where(sql`${alertMatch.sentAt} < now() - make_interval(years => ${years})`)
+    await tx.delete(alertMatch).where(and(isNull(alertMatch.sentAt), lt(alertMatch.foundAt, stopped)))
+    await tx.delete(alertMatch).where(lt(alertMatch.sentAt, forgotten))
   })

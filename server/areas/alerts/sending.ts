@@ -22,7 +22,6 @@ import {
   lastWeeklyRun,
   listCriteria,
   listDue,
-  listEarlierPrices,
   listFavoriteIds,
   listPublished,
   markAnnounced,
@@ -116,7 +115,6 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
   const due = await listDue(db, { ...which, day })
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
   const listings = await listPublished(db, ids)
-  const earlierPrices = await listEarlierPrices(db, ids)
   // Once more: a listing may have left since, or show less of itself than when it was found.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
@@ -134,7 +132,7 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
       .map((row) => ({
         property: toProperty(row),
         events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
-        earlierPrice: earlierPrices.get(row.id),
+        earlierPrice: row.earlierPrice,
       }))
     if (announced.length === 0) return
     await db.transaction(async (tx) => {
