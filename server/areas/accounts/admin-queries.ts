@@ -197,23 +197,13 @@ export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstNa
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a
- * password changed on the site. Returns whether an account was created.
+ * password changed on the site.
  */
-export async function ensureFirstAdmin(db: Database, login: { email: string; password: string }): Promise<boolean> {
-  const [existing] = await db.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).limit(1)
-  if (existing) return false
-  const made = await db
-    .insert(account)
-    .values({
-      firstName: 'Admin',
-      lastName: 'Devanture',
-      email: login.email,
-      passwordHash: await hashPassword(login.password),
-      role: 'admin',
-    })
-    .onConflictDoNothing()
-    .returning({ id: account.id })
-  return made.length === 1
+export async function ensureFirstAdmin(db: Database, login: { email: string; password: string }): Promise<void> {
+  if ((await db.$count(account, eq(account.role, 'admin'))) > 0) return
+  const passwordHash = await hashPassword(login.password)
+  const admin = { firstName: 'Admin', lastName: 'Devanture', email: login.email, passwordHash, role: 'admin' } as const
+  await db.insert(account).values(admin).onConflictDoNothing()
 }
 
 function refuseMissing(): never {

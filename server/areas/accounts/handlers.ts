@@ -6,8 +6,7 @@ import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import { confirmPassword, notCurrent } from './confirm-password.ts'
-import { hashPassword, isPasswordOf } from './passwords.ts'
+import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
   changePicture,
   deleteAccount,
@@ -32,8 +31,7 @@ import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
 import { askFactor } from './second-factor/prove.ts'
 import { listFactors } from './second-factor/queries.ts'
-import { openSession } from './sessions/open-session.ts'
-import { deleteSession, findSession, listSessions } from './sessions/queries.ts'
+import { deleteSession, findSession, listSessions, openSession } from './sessions/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { toUser } from './user-row.ts'
 

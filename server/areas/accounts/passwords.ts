@@ -1,4 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Origin, SignedIn } from '#server/core/handlers.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import type { Services } from '#server/services.ts'
+import { getAccount } from './queries.ts'
 
 /** argon2id with OWASP's parameters: the library's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -10,3 +14,25 @@ export async function isPasswordOf(account: { passwordHash: string } | undefined
   const matches = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
   return matches && account !== undefined
 }
+
+/**
+ * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session.
+ * Returns the stored hash it was compared with.
+ */
+export async function confirmPassword(
+  { db, throttle }: Pick<Services, 'db' | 'throttle'>,
+  { user, from, password }: Pick<SignedIn, 'user'> & { from: Pick<Origin, 'ip'>; password: string },
+): Promise<string> {
+  const attempt = { ip: from.ip, account: user.email }
+  await throttle.check('log-in', attempt)
+  const account = await getAccount(db, user.id)
+  if (await isPasswordOf(account, password)) {
+    // Check again after the slow comparison, as for a log-in.
+    await throttle.check('log-in', attempt)
+    return account.passwordHash
+  }
+  await throttle.count('log-in', attempt)
+  throw notCurrent()
+}
+
+export const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')

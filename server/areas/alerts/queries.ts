@@ -278,10 +278,9 @@ const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
 
 /**
  * Remembers news for each active alert with these criteria, if it was confirmed before. A listing is new once; a price that
- * falls again, or a buyer who withdraws again, is told again. Returns how many there were.
+ * falls again, or a buyer who withdraws again, is told again.
  */
-export async function insertMatches(db: Database, found: Found[]): Promise<number> {
-  if (found.length === 0) return 0
+export async function insertMatches(db: Database, found: Found[]): Promise<void> {
   const matches = db
     .select(MATCH)
     .from(alert)
@@ -289,15 +288,14 @@ export async function insertMatches(db: Database, found: Found[]): Promise<numbe
     .where(eq(alert.state, 'active'))
     .groupBy(...MATCH_KEY)
   const again = { ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) }
-  const inserted = await db.insert(alertMatch).select(matches).onConflictDoUpdate(again).returning()
-  return inserted.length
+  await db.insert(alertMatch).select(matches).onConflictDoUpdate(again)
 }
 
 /**
  * Remembers what changed about the favorites of those who want to be told, since they were added. A price that falls again is
  * told again.
  */
-export async function insertFavoriteMatches(db: Database, news: News[]): Promise<number> {
+export async function insertFavoriteMatches(db: Database, news: News[]): Promise<void> {
   const isSince = sql`news.property = ${favorite.propertyId} and news.at > greatest(${alert.confirmedAt}, ${favorite.createdAt})`
   const matches = db
     .select(MATCH)
@@ -306,8 +304,7 @@ export async function insertFavoriteMatches(db: Database, news: News[]): Promise
     .innerJoin(newsTable(news), isSince)
     .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
     .groupBy(...MATCH_KEY)
-  const inserted = await db.insert(alertMatch).select(matches).onConflictDoUpdate(TOLD_AGAIN).returning()
-  return inserted.length
+  await db.insert(alertMatch).select(matches).onConflictDoUpdate(TOLD_AGAIN)
 }
 
 /** The favorites of these accounts. */

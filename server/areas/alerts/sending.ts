@@ -34,28 +34,24 @@ export type AlertServices = Pick<Services, 'db' | 'places' | 'mail' | 'agency' |
 /** A listing is dated before its transaction ends: look back this far, as what was found already is not found again. */
 const LOOK_BACK_MS = 10 * 60_000
 
-/** Compares what is new in the catalogue since the last time with all active alerts. Returns how many announcements that makes. */
-export async function findMatches(
-  { db, places }: Pick<AlertServices, 'db' | 'places'>,
-  now = new Date(),
-): Promise<number> {
-  return db.transaction(async (tx) => {
+/** Compares what is new in the catalogue since the last time with all active alerts. */
+export const findMatches = ({ db, places }: Pick<AlertServices, 'db' | 'places'>, now = new Date()): Promise<void> =>
+  db.transaction(async (tx) => {
     const from = new Date((await moveMark(tx, now)).getTime() - LOOK_BACK_MS)
     const news = await listNews(tx, { from, to: now })
-    if (news.length === 0) return 0
+    if (news.length === 0) return
     const forSearches = news.filter(({ event }) => event !== 'taken')
     const all = await listCriteria(tx)
-    const matches = await matchesOf({ db: tx, places }, all, [
-      ...new Set(forSearches.map(({ propertyId }) => propertyId)),
-    ])
+    const ids = [...new Set(forSearches.map(({ propertyId }) => propertyId))]
+    const matches = await matchesOf({ db: tx, places }, all, ids)
     const found = all.flatMap((criteria) =>
       forSearches
         .filter(({ propertyId }) => matches.get(criteria)?.has(propertyId))
         .map((one): Found => ({ ...one, criteria })),
     )
-    return (await insertFavoriteMatches(tx, news)) + (await insertMatches(tx, found))
+    await insertFavoriteMatches(tx, news)
+    await insertMatches(tx, found)
   })
-}
 
 /** Which of these listings each of the criteria finds now; those that the register no longer understands find none. */
 async function matchesOf(

@@ -1,35 +1,103 @@
-import { and, desc, eq, getTableColumns, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import { EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
-import type { TeamMembership } from '#server/core/handlers.ts'
+import { BROWSER_DAYS, EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
+import type { User } from '#domain/accounts/account.ts'
+import { longDateTimeInParis } from '#domain/format.ts'
+import { describeDevice } from '#server/core/device.ts'
+import type { Origin, TeamMembership } from '#server/core/handlers.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
 import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
-import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { newBrowserMail } from '#server/areas/accounts/mails.ts'
+import { type AccountRow, toUser } from '#server/areas/accounts/user-row.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
 
 const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
 /** Sessions expire after inactivity; the time of last use is written at most once per hour. */
 const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
-/**
- * Creates a session. Deletes the account's expired sessions, and the least recently used ones beyond SESSIONS_MAX.
- * The account must be locked, so that concurrent log-ins respect the maximum.
- */
-export async function insertSession(
+/** Makes room for one more of what an account has: what has ended goes, and what was used least recently. */
+async function makeRoom(
   db: Database,
-  row: { accountId: number; tokenHash: string; device: string; factorAt?: Date | null },
+  accountId: number,
+  table: typeof session | typeof knownBrowser,
+  isStaying?: SQL,
 ): Promise<void> {
-  const isOfAccount = eq(session.accountId, row.accountId)
+  const isOfAccount = eq(table.accountId, accountId)
   const staying = db
-    .select({ id: session.id })
-    .from(session)
-    .where(and(isOfAccount, isOpen))
-    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .select({ tokenHash: table.tokenHash })
+    .from(table)
+    .where(and(isOfAccount, isStaying))
+    .orderBy(desc(table.lastSeenAt))
     .limit(SESSIONS_MAX - 1)
-  await db.delete(session).where(and(isOfAccount, notInArray(session.id, staying)))
+  await db.delete(table).where(and(isOfAccount, notInArray(table.tokenHash, staying)))
+}
+
+/** Creates a session. The account must be locked, so that concurrent log-ins respect the maximum. */
+export async function insertSession(db: Database, row: typeof session.$inferInsert): Promise<void> {
+  await makeRoom(db, row.accountId, session, isOpen)
   await db.insert(session).values(row)
+}
+
+/** What a log-in was proved with, as the journal tells it. */
+const PROOFS = {
+  password: 'mot de passe seul',
+  passkey: 'mot de passe et clé d’accès',
+  code: 'mot de passe et code',
+  recovery: 'mot de passe et code de secours',
+}
+
+interface LogIn {
+  account: AccountRow
+  from: Origin
+  proof: keyof typeof PROOFS
+}
+
+/** Opens a session; the journal tells those of the team. Call in a transaction that has locked the account. */
+export async function openSession(
+  tx: Database,
+  post: Post,
+  { account, from, proof }: LogIn,
+): Promise<{ token: string; user: User }> {
+  const token = newToken()
+  const device = describeDevice(from.userAgent)
+  const factorAt = proof === 'password' ? null : new Date()
+  await insertSession(tx, { accountId: account.id, tokenHash: hashToken(token), device, factorAt })
+  if (account.role === 'admin') {
+    await recordAudit(tx, { by: account, action: 'session.opened', subject: `${PROOFS[proof]}, ${device}` })
+    await recogniseBrowser(tx, post, { account, from, device })
+  }
+  return { token, user: toUser(account) }
+}
+
+/** A browser in which this member of the team has never logged in is given a cookie to know it by, and a mail tells of it. */
+async function recogniseBrowser(
+  tx: Database,
+  post: Post,
+  { account, from, device }: Pick<LogIn, 'account' | 'from'> & { device: string },
+): Promise<void> {
+  const accountId = account.id
+  // Several members may share a browser.
+  const cookie = `navigateur-${accountId}`
+  const given = new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(from.cookies ?? '')?.[1]
+  const isGiven = and(eq(knownBrowser.tokenHash, hashToken(given ?? '')), eq(knownBrowser.accountId, accountId))
+  const known = await tx.update(knownBrowser).set({ lastSeenAt: new Date() }).where(isGiven).returning()
+  if (known.length > 0) return
+  const [browser, token] = [newToken(), newToken()]
+  await makeRoom(tx, accountId, knownBrowser)
+  await tx.insert(knownBrowser).values({ accountId, tokenHash: hashToken(browser) })
+  const secure = post.publicUrl().startsWith('https:') ? '; Secure' : ''
+  const rules = `Path=/api/auth; Max-Age=${BROWSER_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
+  from.setCookie?.(`${cookie}=${browser}; ${rules}`)
+  // After many in a day, a program that keeps no cookies logs in.
+  const isOfToday = and(eq(sessionsEnd.accountId, accountId), gt(sessionsEnd.createdAt, ago(1, 'days')))
+  if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return
+  await tx.insert(sessionsEnd).values({ accountId, tokenHash: hashToken(token) })
+  const content = newBrowserMail({ token, at: longDateTimeInParis(new Date()), device })
+  await sendMail(tx, post, { to: account.email, ...content })
 }
 
 /**
@@ -88,43 +156,6 @@ export const listSessions = (db: Database, accountId: number) =>
 /** Deletes a session only when it belongs to this account. */
 export async function deleteSession(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<void> {
   await db.delete(session).where(and(eq(session.id, id), eq(session.accountId, accountId)))
-}
-
-interface Token {
-  accountId: number
-  tokenHash: string
-}
-
-/** Records that a member of the team logged in with this browser again. False when they never had. */
-export async function seeKnownBrowser(tx: Database, { accountId, tokenHash }: Token): Promise<boolean> {
-  const seen = await tx
-    .update(knownBrowser)
-    .set({ lastSeenAt: new Date() })
-    .where(and(eq(knownBrowser.tokenHash, tokenHash), eq(knownBrowser.accountId, accountId)))
-    .returning({ id: knownBrowser.accountId })
-  return seen.length === 1
-}
-
-/** Records a browser; an account knows as many as it may have sessions. */
-export async function insertKnownBrowser(tx: Database, { accountId, tokenHash }: Token): Promise<void> {
-  const staying = tx
-    .select({ tokenHash: knownBrowser.tokenHash })
-    .from(knownBrowser)
-    .where(eq(knownBrowser.accountId, accountId))
-    .orderBy(desc(knownBrowser.lastSeenAt))
-    .limit(SESSIONS_MAX - 1)
-  await tx
-    .delete(knownBrowser)
-    .where(and(eq(knownBrowser.accountId, accountId), notInArray(knownBrowser.tokenHash, staying)))
-  await tx.insert(knownBrowser).values({ accountId, tokenHash })
-}
-
-/** Stores a link that ends every session. False, without one, after many in a day: a program that keeps no cookies logs in. */
-export async function insertSessionsEnd(tx: Database, { accountId, tokenHash }: Token): Promise<boolean> {
-  const isOfToday = and(eq(sessionsEnd.accountId, accountId), gt(sessionsEnd.createdAt, sql`now() - interval '1 day'`))
-  if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return false
-  await tx.insert(sessionsEnd).values({ accountId, tokenHash })
-  return true
 }
 
 /**

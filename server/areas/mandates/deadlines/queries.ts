@@ -33,10 +33,9 @@ interface Notice {
   about: string
 }
 
-/** Runs `send` in a transaction, the first time only that this notice is due. Returns whether it did. */
-export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) => Promise<void>): Promise<boolean> =>
+/** Runs `send` in a transaction, the first time only that this notice is due. */
+export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     const written = await tx.insert(dossierNotice).values(notice).onConflictDoNothing().returning()
     if (written.length > 0) await send(tx)
-    return written.length > 0
   })
