@@ -4,30 +4,17 @@ import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { type Followed, followedWords } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import {
-  account,
-  appointment,
-  dossier,
-  factor,
-  invitation,
-  isKept,
-  lead,
-  passwordReset,
-  session,
-} from '#server/db/schema.ts'
+import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
-import type { Places } from '#server/places/places.ts'
+import type { Services } from '#server/services.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import { isRenamed, onTakenEmail } from './queries.ts'
+import { type AccountChange, updatePerson } from './queries.ts'
 
-interface Stores {
-  db: Database
-  places: Places
-}
+type Stores = Pick<Services, 'db' | 'places'>
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -48,18 +35,14 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-/**
- * Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain.
- * Returns the account before and after.
- */
+/** Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain. */
 export const updateUser = (
   { db, places }: Stores,
   form: UserForm,
   { id, by }: { id: number; by: User },
-): Promise<{ before: AccountRow; after: AccountRow }> =>
-  onTakenEmail(() =>
-    db.transaction(async (tx) => {
-      const listings = await lockListingsOf(tx, id)
+): Promise<AccountChange> =>
+  db.transaction(async (tx) => {
+    const change = await updatePerson({ db: tx, places }, id, async () => {
       const before = await lockAccount(tx, id)
       // Who becomes an administrator without another word may do all.
       const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
@@ -68,23 +51,15 @@ export const updateUser = (
       if (id === by.id && !isStaying) {
         throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
       }
-      const [after] = await tx
-        .update(account)
-        .set({ ...form, teamRole, updatedAt: new Date() })
-        .where(eq(account.id, id))
-        .returning()
-      if (!after) return refuseMissing()
-      if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
-      if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
-      if (!after.active || after.email !== before.email) {
-        await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
-      }
-      const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
-      await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
-      if (isRenamed({ before, after })) await republish(tx, places, listings)
-      return { before, after }
-    }),
-  )
+      return { before, changed: { ...form, teamRole } }
+    })
+    const { before, after } = change
+    if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
+    if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
+    const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
+    await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
+    return change
+  })
 
 const AGENT_FIELDS = Object.keys(AgentForm.shape) as (keyof AgentForm)[]
 

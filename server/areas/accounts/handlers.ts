@@ -61,7 +61,8 @@ export function accountHandlers({
   }
 
   async function changePerson(tx: Database, id: number, person: ProfileForm) {
-    const change = await updatePerson({ db: tx, places }, id, person)
+    const edit = async (tx: Database) => ({ before: await lockAccount(tx, id), changed: person })
+    const change = await updatePerson({ db: tx, places }, id, edit)
     await sendEmailChangeMails(tx, change, services)
     return change.after
   }

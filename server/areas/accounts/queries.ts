@@ -32,7 +32,7 @@ import { selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
-import type { Places } from '#server/places/places.ts'
+import type { Services } from '#server/services.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
@@ -40,10 +40,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import type { AccountRow } from './user-row.ts'
 
-interface Stores {
-  db: Database
-  places: Places
-}
+type Stores = Pick<Services, 'db' | 'places'>
 
 /** Finds an account by email, ignoring case. */
 export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {
@@ -79,34 +76,38 @@ export const insertAccount = (db: Database, person: ProfileForm & { passwordHash
     return row ?? gone()
   })
 
+/** An account before a change, and after. */
+export interface AccountChange {
+  before: AccountRow
+  after: AccountRow
+}
+
 /**
- * Updates names and email. A changed email invalidates the password links sent to the old one. Returns the account
- * before and after. Throws a Refusal when the email is already taken.
+ * Updates names and email: what `edit` makes of the account, which it locks. A changed email invalidates the password links
+ * sent to the old one. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
   { db, places }: Stores,
   id: number,
-  person: ProfileForm,
-): Promise<{ before: AccountRow; after: AccountRow }> =>
+  edit: (tx: Database) => Promise<{ before: AccountRow | undefined; changed: Partial<AccountRow> }>,
+): Promise<AccountChange> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
       const listings = await lockListingsOf(tx, id)
-      const before = await lockAccount(tx, id)
+      const { before, changed } = await edit(tx)
       const [after] = await tx
         .update(account)
-        .set({ ...person, updatedAt: new Date() })
+        .set({ ...changed, updatedAt: new Date() })
         .where(eq(account.id, id))
         .returning()
       if (!before || !after) return gone()
-      if (after.email !== before.email) await tx.delete(passwordReset).where(eq(passwordReset.accountId, id))
-      if (isRenamed({ before, after })) await republish(tx, places, listings)
+      if (!after.active || after.email !== before.email) await deleteOf(tx, id, [passwordReset])
+      const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName
+      // The pages of an agent's listings show the name.
+      if (isRenamed) await republish(tx, places, listings)
       return { before, after }
     }),
   )
-
-/** The pages of an agent's listings show the name. */
-export const isRenamed = ({ before, after }: { before: ProfileForm; after: ProfileForm }): boolean =>
-  before.firstName !== after.firstName || before.lastName !== after.lastName
 
 /** Updates the password. Ends all other sessions, all password links, and log-ins that wait for a second factor. */
 export const updatePassword = (

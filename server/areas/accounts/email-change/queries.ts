@@ -5,8 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { emailRestoredMail, formerEmailMail, newEmailMail } from '#server/areas/accounts/mails.ts'
-import type { AccountRow } from '#server/areas/accounts/user-row.ts'
-import { deleteOf, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
+import { type AccountChange, deleteOf, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 
 const validSince = ago(EMAIL_LINK_HOURS, 'hours')
@@ -15,11 +14,7 @@ const validSince = ago(EMAIL_LINK_HOURS, 'hours')
 export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
 
 /** Notifies both emails of a change; the former one gets a link to undo it. Call in the transaction of the change. */
-export async function sendEmailChangeMails(
-  tx: Database,
-  { before, after }: { before: AccountRow; after: AccountRow },
-  post: Post,
-): Promise<void> {
+export async function sendEmailChangeMails(tx: Database, { before, after }: AccountChange, post: Post): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
   const token = newToken()
   const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }

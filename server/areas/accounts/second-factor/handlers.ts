@@ -13,11 +13,10 @@ import { endAllSessions, openSession } from '#server/areas/accounts/sessions/que
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
 import { qrPath } from '#server/publishing/pdf/qr.ts'
 import type { Services } from '#server/services.ts'
-import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from './codes.ts'
+import { newSecret, stepOf } from './codes.ts'
 import { creationOptions, newPasskey } from './passkeys.ts'
 import { askFactor, prove, questionOver, WRONG_CODE } from './prove.ts'
 import {
@@ -29,7 +28,7 @@ import {
   insertQuestion,
   listFactors,
   markFresh,
-  replaceRecoveryCodes,
+  renewCodes,
   takeQuestion,
 } from './queries.ts'
 import { resetFactors, tellOwner } from './tell.ts'
@@ -175,12 +174,6 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
       return { message: 'Les seconds facteurs de ce compte sont retirés.' }
     },
   }
-}
-
-async function renewCodes(tx: Database, accountId: number): Promise<string[]> {
-  const codes = await newRecoveryCodes()
-  await replaceRecoveryCodes(tx, accountId, codes.map(recoveryHash))
-  return codes
 }
 
 /** A second factor as its owner sees it. */

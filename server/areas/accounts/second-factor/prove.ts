@@ -8,7 +8,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { recoveryHash, stepOf } from './codes.ts'
+import { stepOf } from './codes.ts'
 import { factorMail } from './mails.ts'
 import { passkeyOf, requestOptions } from './passkeys.ts'
 import {
@@ -101,7 +101,7 @@ async function codeProof(
   { factors, code, now }: { factors: FactorRow[]; code: string; now: AccountRow },
 ): Promise<Proof | undefined> {
   const digits = code.replaceAll(' ', '')
-  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, now.id, recoveryHash(code))) ? 'recovery' : undefined
+  if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, now.id, code)) ? 'recovery' : undefined
   for (const { id, secret } of factors) {
     const step = secret === null ? undefined : await stepOf(secret, digits)
     if (step !== undefined && (await useStep(tx, { id, step }))) return 'code'

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
+import { newRecoveryCodes, recoveryHash } from './codes.ts'
 import { deleteOf } from '#server/areas/accounts/queries.ts'
 import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
 
@@ -80,18 +81,20 @@ export const useStep = (db: Database, { id, step }: { id: number; step: number }
   use(db, id, { lastStep: step }, lt(factor.lastStep, step))
 
 /** Uses up a recovery code. False when the account has no such one. */
-export async function useRecoveryCode(db: Database, accountId: number, codeHash: string): Promise<boolean> {
-  const isIt = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, codeHash))
+export async function useRecoveryCode(db: Database, accountId: number, code: string): Promise<boolean> {
+  const isIt = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, recoveryHash(code)))
   return (await db.delete(recoveryCode).where(isIt).returning()).length === 1
 }
 
 export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
   db.$count(recoveryCode, eq(recoveryCode.accountId, accountId))
 
-/** Puts these in the place of the recovery codes of an account. */
-export async function replaceRecoveryCodes(db: Database, accountId: number, hashes: string[]): Promise<void> {
-  await db.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId))
-  if (hashes.length) await db.insert(recoveryCode).values(hashes.map((codeHash) => ({ codeHash, accountId })))
+/** Puts new recovery codes in the place of those of an account. Returns them. */
+export async function renewCodes(db: Database, accountId: number): Promise<string[]> {
+  const codes = await newRecoveryCodes()
+  await deleteOf(db, accountId, [recoveryCode])
+  await db.insert(recoveryCode).values(codes.map((code) => ({ codeHash: recoveryHash(code), accountId })))
+  return codes
 }
 
 /** Removes a factor of an account; with the last one, the recovery codes. Returns it; undefined when there is no such one. */
@@ -100,7 +103,7 @@ export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorR
     .delete(factor)
     .where(and(eq(factor.id, id), eq(factor.accountId, accountId)))
     .returning()
-  if (removed && !(await listFactors(db, accountId)).length) await replaceRecoveryCodes(db, accountId, [])
+  if (removed && !(await listFactors(db, accountId)).length) await deleteOf(db, accountId, [recoveryCode])
   return removed
 }
 

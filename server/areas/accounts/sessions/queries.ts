@@ -16,8 +16,6 @@ import { type AccountRow, toUser } from '#server/areas/accounts/user-row.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
 const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
-/** Sessions expire after inactivity; the time of last use is written at most once per hour. */
-const SEEN_AGAIN_AFTER = sql`interval '1 hour'`
 
 /** Makes room for one more of what an account has: what has ended goes, and what was used least recently. */
 async function makeRoom(
@@ -104,20 +102,17 @@ async function recogniseBrowser(
  * Finds the session of a token; undefined when it is unknown or expired, or the account is disabled. `factor` says how a
  * second factor stands, should one be needed; the days of grace begin with the first call that needs one.
  */
-export async function findSession(
-  db: Database,
-  tokenHash: string,
-  isFactorRequired: boolean,
-): Promise<Found | undefined> {
+export async function findSession(db: Database, tokenHash: string, isFactorRequired: boolean) {
   const [found] = await db
     .select({
       account: getTableColumns(account),
       sessionId: session.id,
-      isStale: sql<boolean>`${session.lastSeenAt} < now() - ${SEEN_AGAIN_AFTER}`,
-      factor: sql<Found['factor']>`case
+      // Sessions expire after inactivity; the time of last use is written at most once per hour.
+      isStale: sql<boolean>`${session.lastSeenAt} < ${ago(1, 'hours')}`,
+      factor: sql<TeamMembership['factor']>`case
         when exists (select from ${factor} where ${factor.accountId} = ${account.id}) then case
-          when ${session.factorAt} > now() - make_interval(mins => ${FACTOR_FRESH_MINUTES}) then 'fresh' else 'stale' end
-        when ${isFactorRequired} and ${account.factorAskedAt} < now() - make_interval(days => ${FACTOR_GRACE_DAYS}) then 'due'
+          when ${session.factorAt} > ${ago(FACTOR_FRESH_MINUTES, 'mins')} then 'fresh' else 'stale' end
+        when ${isFactorRequired} and ${account.factorAskedAt} < ${ago(FACTOR_GRACE_DAYS, 'days')} then 'due'
         else 'absent' end`,
     })
     .from(session)
@@ -132,12 +127,6 @@ export async function findSession(
       .set({ factorAskedAt: new Date() })
       .where(and(eq(account.id, id), isNull(account.factorAskedAt)))
   return found
-}
-
-interface Found {
-  account: AccountRow
-  sessionId: number
-  factor: TeamMembership['factor']
 }
 
 /** Lists the sessions of an account, last used first. */
