@@ -2,13 +2,6 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { attempt } from '#server/db/schema.ts'
 
-/** The count of a key in the current window. */
-interface Count {
-  points: number
-  /** Until the window ends. */
-  msLeft: number
-}
-
 /** At most 20 MB of disk. */
 const KEYS_MAX = 50_000
 
@@ -17,6 +10,7 @@ const KEYS_MAX = 50_000
  * `keysMax`, drops the keys that expire first.
  */
 export function createCounts(db: Database, keysMax = KEYS_MAX) {
+  // Until the window ends.
   const msLeft = sql<number>`(extract(epoch from ${attempt.expire} - now()) * 1000)::float8`
   const trimEvery = Math.ceil(keysMax / 10)
   let added = 0
@@ -33,7 +27,8 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
   }
 
   return {
-    async get(key: string): Promise<Count | undefined> {
+    /** The count of a key in the current window. */
+    async get(key: string) {
       const [count] = await db
         .select({ points: attempt.points, msLeft })
         .from(attempt)
@@ -41,7 +36,7 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
       return count
     },
     /** Adds one, atomically. */
-    async add(key: string, windowMs: number): Promise<Count> {
+    async add(key: string, windowMs: number) {
       if (added++ % trimEvery === 0) await trim()
       const isOver = sql`${attempt.expire} <= now()`
       const [count] = await db

@@ -40,12 +40,7 @@ import type { News } from '#server/search/news.ts'
 
 export type AlertRow = typeof alert.$inferSelect
 
-interface AlertRequest {
-  email: string
-  criteria: string
-  rhythm: Rhythm
-  accountId: number | null
-}
+type AlertRequest = Pick<AlertRow, 'email' | 'criteria' | 'rhythm' | 'accountId'>
 
 const sameEmail = (email: string) => eq(sql`lower(${alert.email})`, sql`lower(${email})`)
 const isLiving = ne(alert.state, 'stopped')
@@ -75,10 +70,10 @@ export async function insertRequested(
     .for('update')
   if (known?.state === 'active') return known
   if (known) {
-    const again = { ...consent, confirmHash, rhythm: request.rhythm, state: 'pending', askedAt: new Date() } as const
+    const { rhythm } = request
     const [row] = await tx
       .update(alert)
-      .set({ ...again, stoppedAt: null })
+      .set({ ...consent, confirmHash, rhythm, state: 'pending', askedAt: new Date(), stoppedAt: null })
       .where(eq(alert.id, known.id))
       .returning()
     return row
@@ -140,7 +135,7 @@ export const countSiblings = (db: Database, of: AlertRow): Promise<number> => db
 export async function updateLinked(db: Database, token: string, rhythm?: Rhythm): Promise<AlertRow | undefined> {
   const [row] = await db
     .update(alert)
-    .set({ ...(rhythm && { rhythm }), actedAt: new Date(), remindedAt: null })
+    .set({ rhythm, actedAt: new Date(), remindedAt: null })
     .where(and(eq(alert.linkToken, token), eq(alert.state, 'active')))
     .returning()
   return row

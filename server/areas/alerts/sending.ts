@@ -99,11 +99,7 @@ export async function sendDigests(services: AlertServices, now = new Date()): Pr
   await markWeeklyRun(services.db, monday)
 }
 
-interface Due {
-  rhythms: Rhythm[]
-  mailsADay: number
-  now: Date
-}
+type Due = Omit<Parameters<typeof listDue>[1], 'day'> & { now: Date }
 
 async function sendDue(services: AlertServices, { now, ...which }: Due): Promise<void> {
   const { db } = services

@@ -1,4 +1,3 @@
-import type { Appointment } from '#domain/agency/slots.ts'
 import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { book, describeAppointment, findAppointment } from '#server/appointments/appointments.ts'
@@ -12,11 +11,6 @@ import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
 import { findListing, insertLead, spamOf } from './queries.ts'
 
-interface Saved {
-  reference: string
-  appointment?: Appointment
-}
-
 /** Handlers of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
   const { db, throttle, agency } = services
@@ -24,7 +18,7 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
    * Stores a lead and queues its mails in one transaction; no mails when the same form was already sent, or for spam. Returns
    * its reference, and the half-hour booked with it.
    */
-  async function saveLead(row: NewLead, from: Origin, slot?: string): Promise<Saved> {
+  async function saveLead(row: NewLead, from: Origin, slot?: string) {
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
     return await db.transaction(async (tx) => {
       const status = (await tx.$count(leads, spamOf(row))) > 0 ? 'spam' : 'new'

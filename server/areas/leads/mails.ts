@@ -42,7 +42,7 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointm
     subject: `Votre message à ${name}`,
     paragraphs: [
       GREETING,
-      ...answerTo({ lead, appointment, isDiscreet, phone: phone.display }),
+      ...(appointment ? bookedWords(lead, appointment, phone.display) : [receivedWords(isDiscreet, phone.display)]),
       'Si vous n’avez rien envoyé, quelqu’un a donné votre adresse par erreur : vous pouvez ignorer ce mail.',
     ],
     facts: [
@@ -56,24 +56,15 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointm
   }
 }
 
-interface Answer {
-  lead: LeadRow
-  appointment: Booked
-  isDiscreet: boolean
-  phone: string
-}
+const bookedWords = (lead: LeadRow, { words }: Appointment, phone: string) => [
+  `${meetingPromise(lead, words)} Le fichier joint ajoute ce rendez-vous à votre agenda.`,
+  `Pour le déplacer ou l’annuler, appelez le ${phone}.`,
+]
 
-function answerTo({ lead, appointment, isDiscreet, phone }: Answer): string[] {
-  if (appointment)
-    return [
-      `${meetingPromise(lead, appointment.words)} Le fichier joint ajoute ce rendez-vous à votre agenda.`,
-      `Pour le déplacer ou l’annuler, appelez le ${phone}.`,
-    ]
-  if (!isDiscreet) return ['Nous avons bien reçu votre message et vous répondrons rapidement.']
-  return [
-    `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone}.`,
-  ]
-}
+const receivedWords = (isDiscreet: boolean, phone: string) =>
+  isDiscreet
+    ? `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone}.`
+    : 'Nous avons bien reçu votre message et vous répondrons rapidement.'
 
 /** How, when nothing is booked, and the half-days that suit. */
 const wishedMeeting = (lead: LeadRow, appointment: Booked) =>

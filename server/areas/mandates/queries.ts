@@ -25,16 +25,14 @@ import { lockDossier, missingListing } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
+import type { Services } from '#server/services.ts'
 
 export type Row = typeof mandateRegister.$inferSelect
 
 /** A row, whether someone reads whose it is, and whether they may change its mandate. */
 export type ReadRow = Row & { isRead: boolean; isChangeable: boolean }
 
-interface Stores {
-  db: Database
-  places: Places
-}
+type Stores = Pick<Services, 'db' | 'places'>
 
 /** Records a mandate of a listing, or one to search, which has none. Refuses a listing that does not exist. */
 export const recordMandate = (

@@ -14,48 +14,50 @@ import { type Caller, deleteOpinion, getOpinion, listOpinions, type Row, saveOpi
 
 const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
-const callerOf = async (db: Database, signedIn: SignedIn & { team: TeamMembership }): Promise<Caller> => ({
+type TeamMember = SignedIn & { team: TeamMembership }
+
+const callerOf = async (db: Database, signedIn: TeamMember): Promise<Caller> => ({
   by: signedIn.user,
   reader: await readerOf(db, signedIn),
 })
 
 /** Opinions of value. */
-export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => ({
-  async 'GET /api/admin/opinions'({ query, ...signedIn }) {
-    const { items, ...page } = await listOpinions(db, query, await callerOf(db, signedIn))
-    return { ...page, items: items.map(toOpinion) }
-  },
-
-  async 'POST /api/admin/opinions'({ body, ...signedIn }) {
+export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => {
+  async function save(form: OpinionForm, signedIn: TeamMember, id?: number) {
     const caller = await callerOf(db, signedIn)
-    const id = await saveOpinion(db, { form: body, valuation: valuationOf(body), caller })
-    return toOpinion(await getOpinion(db, id, caller))
-  },
+    const saved = await saveOpinion(db, { id, form, valuation: valuationOf(form), caller })
+    return toOpinion(await getOpinion(db, saved, caller))
+  }
 
-  'GET /api/admin/opinions/{id}': async ({ params, ...signedIn }) =>
-    toOpinion(await getOpinion(db, params.id, await callerOf(db, signedIn))),
+  return {
+    async 'GET /api/admin/opinions'({ query, ...signedIn }) {
+      const { items, ...page } = await listOpinions(db, query, await callerOf(db, signedIn))
+      return { ...page, items: items.map(toOpinion) }
+    },
 
-  async 'PUT /api/admin/opinions/{id}'({ params, body, ...signedIn }) {
-    const caller = await callerOf(db, signedIn)
-    await saveOpinion(db, { id: params.id, form: body, valuation: valuationOf(body), caller })
-    return toOpinion(await getOpinion(db, params.id, caller))
-  },
+    'POST /api/admin/opinions': ({ body, ...signedIn }) => save(body, signedIn),
 
-  async 'DELETE /api/admin/opinions/{id}'({ params, ...signedIn }) {
-    await deleteOpinion(db, params.id, await callerOf(db, signedIn))
-    return { message: 'L’avis de valeur est supprimé.' }
-  },
+    'GET /api/admin/opinions/{id}': async ({ params, ...signedIn }) =>
+      toOpinion(await getOpinion(db, params.id, await callerOf(db, signedIn))),
 
-  async 'GET /api/admin/opinions/{id}/pdf'({ params, ...signedIn }) {
-    const caller = await callerOf(db, signedIn)
-    const { form, valuation, author, madeOn, referencesReadOn } = await getOpinion(db, params.id, caller)
-    const inputs = opinionInputs(form)
-    if (!inputs) throw new Error('an opinion was stored without its figures')
-    const signed = { agent: author ?? agency.name, day: madeOn, referencesReadOn }
-    const bytes = await drawOpinion({ form, inputs, valuation, agency, ...signed })
-    return new File([bytes], 'avis-de-valeur.pdf', { type: 'application/pdf' })
-  },
-})
+    'PUT /api/admin/opinions/{id}': ({ params, body, ...signedIn }) => save(body, signedIn, params.id),
+
+    async 'DELETE /api/admin/opinions/{id}'({ params, ...signedIn }) {
+      await deleteOpinion(db, params.id, await callerOf(db, signedIn))
+      return { message: 'L’avis de valeur est supprimé.' }
+    },
+
+    async 'GET /api/admin/opinions/{id}/pdf'({ params, ...signedIn }) {
+      const caller = await callerOf(db, signedIn)
+      const { form, valuation, author, madeOn, referencesReadOn } = await getOpinion(db, params.id, caller)
+      const inputs = opinionInputs(form)
+      if (!inputs) throw new Error('an opinion was stored without its figures')
+      const signed = { agent: author ?? agency.name, day: madeOn, referencesReadOn }
+      const bytes = await drawOpinion({ form, inputs, valuation, agency, ...signed })
+      return new File([bytes], 'avis-de-valeur.pdf', { type: 'application/pdf' })
+    },
+  }
+}
 
 /** Refuses figures that cannot be right, and a value outside its range that is not explained. */
 function valuationOf(form: OpinionForm): Valuation {
@@ -70,14 +72,10 @@ function valuationOf(form: OpinionForm): Valuation {
   return valuation
 }
 
-const toOpinion = ({ id, form, leadId, dossierId, valuation, author, madeOn, isChangeable }: Row): Opinion => ({
+const toOpinion = ({ form, dossierId: listingId, valuation: { range }, ...row }: Row): Opinion => ({
+  ...row,
   ...form,
-  id,
-  leadId,
-  listingId: dossierId,
-  author,
-  madeOn,
-  isChangeable,
-  low: valuation.range?.low ?? null,
-  high: valuation.range?.high ?? null,
+  listingId,
+  low: range?.low ?? null,
+  high: range?.high ?? null,
 })

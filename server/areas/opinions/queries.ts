@@ -67,7 +67,7 @@ async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller)
 
 interface Saved {
   /** Absent for a new one. */
-  id?: number
+  id: number | undefined
   form: OpinionForm
   valuation: Valuation
   caller: Caller

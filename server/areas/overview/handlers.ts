@@ -114,6 +114,5 @@ async function stateOf(
 ): Promise<StandbyState | null> {
   const reason = await standby.reason()
   if (!reason) return null
-  const { cause, writtenBy = null } = reason
-  return { cause, writtenBy, publicUrl: publicUrl(), waitingMails: await countMails(db, 'queued') }
+  return { writtenBy: null, ...reason, publicUrl: publicUrl(), waitingMails: await countMails(db, 'queued') }
 }

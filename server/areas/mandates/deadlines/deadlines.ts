@@ -11,7 +11,7 @@ import { type Mandate, listStaleExclusivity, readMandates } from '#server/listin
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
-import { type ListingForSale, listToWatch, notifyOnce } from './queries.ts'
+import { type ListingForSale, listToWatch, type Notice, notifyOnce } from './queries.ts'
 
 /** Days before the last day of a mandate on which the agency is reminded. */
 const MANDATE_REMINDERS = [7, 30] as const
@@ -83,7 +83,7 @@ async function watchConfirmation(services: DeadlineServices, listing: ListingFor
   if (due) await remind(services, { dossierId: listing.id, kind: `confirmation-${due}`, about }, mail)
 }
 
-const remind = (services: DeadlineServices, notice: Parameters<typeof notifyOnce>[1], content: MailContent) =>
+const remind = (services: DeadlineServices, notice: Notice, content: MailContent) =>
   notifyOnce(services.db, notice, (tx) => sendMail(tx, services, { to: services.agency.email, ...content }))
 
 const takeOff = (services: DeadlineServices, listing: ListingForSale, reason: string) =>

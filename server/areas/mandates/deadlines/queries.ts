@@ -4,16 +4,10 @@ import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
 
-export interface ListingForSale {
-  id: number
-  title: string
-  reference: string | null
-  deal: string | null
-  confirmedAt: Date
-}
+export type ListingForSale = Awaited<ReturnType<typeof listToWatch>>[number]
 
 /** Listings for sale that had a mandate, or that were last confirmed `days` days ago or more, in no order. */
-export async function listToWatch(db: Database, { days }: { days: number }): Promise<ListingForSale[]> {
+export function listToWatch(db: Database, { days }: { days: number }) {
   const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
     dossier.createdAt,
   )
@@ -26,12 +20,8 @@ export async function listToWatch(db: Database, { days }: { days: number }): Pro
     .where(and(inArray(status, [...FOR_SALE]), or(exists(itsMandates), and(isNotNull(deal), isOld))))
 }
 
-interface Notice {
-  dossierId: number
-  kind: (typeof dossierNotice.$inferSelect)['kind']
-  /** The day it is about: a mandate's last day, or the last confirmation. YYYY-MM-DD. */
-  about: string
-}
+/** `about` is the day it is about: a mandate's last day, or the last confirmation. */
+export type Notice = typeof dossierNotice.$inferInsert
 
 /** Runs `send` in a transaction, the first time only that this notice is due. */
 export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) => Promise<void>): Promise<void> =>

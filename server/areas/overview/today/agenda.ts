@@ -6,25 +6,17 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { personName } from '#server/core/person-name.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { instantOf, wallTime } from '#server/core/zoned-time.ts'
+import { wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/open.ts'
-import { listAgenda, listAwaited, type StoredLead } from './queries.ts'
-
-interface Days {
-  /** YYYY-MM-DD, one after the other. */
-  days: string[]
-  timeZone: string
-  whose: number | undefined
-}
+import { type Days, listAgenda, listAwaited, type StoredLead } from './queries.ts'
 
 /** What is on these days, in their order: half-hours, half-days, calls. */
-export async function readAgenda(db: Database, { days, timeZone, whose }: Days): Promise<AgendaItem[]> {
-  const [from = '', to = from] = [days[0], days.at(-1)]
-  const midnight = (day: string) => instantOf({ day, time: '00:00' }, timeZone) ?? new Date(day)
+export async function readAgenda(db: Database, wanted: Days): Promise<AgendaItem[]> {
+  const { days, timeZone } = wanted
   const halfDays = HALF_DAYS.filter((halfDay) => days.includes(dayOfWish(halfDay)))
-  const span = { from, to, since: midnight(from), until: midnight(daysAfter(to, 1)), halfDays }
-  const items = (await listAgenda(db, span, whose)).flatMap((one) => itemsOf(one, timeZone))
-  return items
+  const stored = await listAgenda(db, wanted, halfDays)
+  return stored
+    .flatMap((one) => itemsOf(one, timeZone))
     .filter(({ day }) => days.includes(day))
     .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
 }

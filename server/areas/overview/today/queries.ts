@@ -21,6 +21,7 @@ import { type AccessTask, BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#doma
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
+import { instantOf } from '#server/core/zoned-time.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { TOTAL } from '#server/db/page.ts'
@@ -68,20 +69,22 @@ const isFollowedBy = (whose: number | undefined) =>
 // As the index of open requests has it.
 const isOpen = sql`${lead.status} in ('new', 'in-progress')`
 
-export interface Span {
-  /** The first day and the last, YYYY-MM-DD. */
-  from: string
-  to: string
-  /** The same, as the agency's clock has them: `until` is the end of the last. */
-  since: Date
-  until: Date
-  /** The half-days that may still be wished for in it. */
-  halfDays: string[]
+export interface Days {
+  /** YYYY-MM-DD, one after the other. */
+  days: string[]
+  timeZone: string
+  whose: number | undefined
 }
 
-/** The requests with an appointment or a call in these days, and those that wish for a half-day of them. */
-export async function listAgenda(db: Database, span: Span, whose: number | undefined): Promise<StoredLead[]> {
-  const { from, to, since, until, halfDays } = span
+/** The requests with an appointment or a call in these days, and those that wish for one of these half-days. */
+export async function listAgenda(
+  db: Database,
+  { days, timeZone, whose }: Days,
+  halfDays: string[],
+): Promise<StoredLead[]> {
+  const [from = '', to = from] = [days[0], days.at(-1)]
+  const midnight = (day: string) => instantOf({ day, time: '00:00' }, timeZone) ?? new Date(day)
+  const [since, until] = [midnight(from), midnight(daysAfter(to, 1))]
   const booked = db
     .select({ id: appointment.leadId })
     .from(appointment)
