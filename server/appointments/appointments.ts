@@ -60,12 +60,6 @@ export async function findAppointment(db: Database, leadId: number): Promise<Dat
   return row?.startsAt
 }
 
-/** Every appointment in words, by the id of its lead. */
-export async function listAppointments(db: Database, agency: Agency): Promise<Map<number, string>> {
-  const rows = await db.select().from(appointment)
-  return new Map(rows.map(({ leadId, startsAt }) => [leadId, appointmentWords(startsAt, timeZoneOf(agency))]))
-}
-
 type Booked = Pick<typeof lead.$inferSelect, 'id' | 'kind' | 'createdAt' | keyof Meeting>
 
 /** The appointment of a lead, in words and as a file. */

@@ -47,7 +47,7 @@ export const updateUser = (
       // Who becomes an administrator without another word may do all.
       const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
       const isStaying = isOwner({ ...form, teamRole })
-      if (isOwner(before) && !isStaying) await refuseLastOwner(tx)
+      if (isOwner(before) && !isStaying) await refuseLastOwner(tx, id)
       if (id === by.id && !isStaying) {
         throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
       }
@@ -86,7 +86,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
-    if (isOwner(before)) await refuseLastOwner(tx)
+    if (isOwner(before)) await refuseLastOwner(tx, id)
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
@@ -106,21 +106,49 @@ export const auditChange = (db: Database, what: 'password' | 'picture', { row, b
     ...(what === 'password' ? { action: 'user.password' } : { action: 'user.changed', changes: { profileImage: [] } }),
   })
 
+/**
+ * Deletes an account with its sessions, links and favorites, for its owner. Throws a Refusal for the last administrator.
+ * Returns false without deleting when the password hash is no longer the one given.
+ */
+export const deleteAccount = (
+  { db, places }: Stores,
+  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const listings = await lockListingsOf(tx, id)
+    await lockAdmins(tx)
+    const last = await lastOf(tx, id)
+    if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
+    const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
+    const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
+    if (deleted.length) await republish(tx, places, listings)
+    return deleted.length === 1
+  })
+
+const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }
+
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
-  // Always in the same order, so that two administrators who disable each other wait, and the second is refused.
-  await tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
+  await lockAdmins(tx)
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
   return row ?? refuseMissing()
 }
 
-async function refuseLastOwner(tx: Database): Promise<void> {
-  const managers = await tx
-    .select({ teamRole: account.teamRole })
-    .from(account)
-    .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-  if (managers.filter(({ teamRole }) => teamRole === 'owner').length > 1) return
-  const who = managers.length > 1 ? 'dirigeant' : 'administrateur'
-  throw new Refusal('conflict', `Il doit rester au moins un ${who} actif.`)
+/** Always in the same order, so that two administrators who disable each other wait, and the second is refused. */
+const lockAdmins = (tx: Database): Promise<unknown> =>
+  tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
+
+async function refuseLastOwner(tx: Database, id: number): Promise<void> {
+  const who = await lastOf(tx, id)
+  if (who) throw new Refusal('conflict', `Il doit rester au moins un ${who} actif.`)
+}
+
+/** What an account is the only active one of. */
+async function lastOf(tx: Database, id: number): Promise<'administrateur' | 'dirigeant' | undefined> {
+  const isActive = and(eq(account.role, 'admin'), eq(account.active, true))
+  const managers = await tx.select().from(account).where(isActive)
+  const isOnly = ([one, ...others]: AccountRow[]) => one?.id === id && others.length === 0
+  if (isOnly(managers)) return 'administrateur'
+  return isOnly(managers.filter(isOwner)) ? 'dirigeant' : undefined
 }
 
 /** What an account follows. Refuses when there is none. */

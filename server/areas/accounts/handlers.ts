@@ -9,7 +9,6 @@ import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
   changePicture,
-  deleteAccount,
   findByEmail,
   askVerification,
   insertAccount,
@@ -24,6 +23,7 @@ import {
   updatePerson,
   verifyEmail,
 } from './queries.ts'
+import { deleteAccount } from './admin-queries.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
 import { isOtherEmail, listFormerEmails, restoreEmail, sendEmailChangeMails } from './email-change/queries.ts'

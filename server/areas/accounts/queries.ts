@@ -180,43 +180,6 @@ export async function changePicture(
   return row
 }
 
-/**
- * Deletes an account with its sessions, links and favorites. Throws a Refusal for the last administrator. Returns false
- * without deleting when the password hash is no longer the one given.
- */
-export const deleteAccount = (
-  { db, places }: Stores,
-  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
-): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const listings = await lockListingsOf(tx, id)
-    const admins = await tx
-      .select({ id: account.id, teamRole: account.teamRole })
-      .from(account)
-      .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-      // Same order as in admin-queries.ts, to avoid deadlocks.
-      .orderBy(account.id)
-      .for('update')
-    if (admins.length === 1 && admins[0]?.id === id) {
-      throw new Refusal(
-        'conflict',
-        'Vous êtes le seul administrateur : nommez-en un autre avant de supprimer ce compte.',
-      )
-    }
-    const owners = admins.filter(({ teamRole }) => teamRole === 'owner')
-    if (owners.length === 1 && owners[0]?.id === id)
-      throw new Refusal(
-        'conflict',
-        'Vous êtes le seul dirigeant\u00a0: nommez-en un autre avant de supprimer ce compte.',
-      )
-    const deleted = await tx
-      .delete(account)
-      .where(and(eq(account.id, id), eq(account.passwordHash, passwordHash)))
-      .returning({ id: account.id })
-    if (deleted.length) await republish(tx, places, listings)
-    return deleted.length === 1
-  })
-
 /** The profile pictures in use; other uploads can be deleted. */
 export async function listProfileImages(db: Database): Promise<string[]> {
   const rows = await db.select({ image: account.profileImage }).from(account).where(isNotNull(account.profileImage))

@@ -14,7 +14,7 @@ import {
   sql,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type PgUpdateSetSource, unionAll } from 'drizzle-orm/pg-core'
 import type { AlertEvent } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT, FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
@@ -244,13 +244,6 @@ export async function listCriteria(db: Database): Promise<string[]> {
   return rows.map(({ criteria }) => criteria)
 }
 
-/** What was announced is announced again when it happens again. */
-const TOLD_AGAIN = {
-  target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
-  set: { foundAt: sql`excluded.found_at`, sentAt: null },
-  setWhere: sql`${alertMatch.sentAt} < excluded.found_at`,
-}
-
 /** News that a search with these criteria finds. */
 export interface Found extends News {
   criteria: string
@@ -272,34 +265,33 @@ const MATCH = {
 const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
 
 /**
- * Remembers news for each active alert with these criteria, if it was confirmed before. A listing is new once; a price that
- * falls again, or a buyer who withdraws again, is told again.
+ * Remembers news for each active alert: what was found for its criteria since it was confirmed, and what changed about the
+ * favorites of those who want to be told, since they were added. A listing is new once; a price that falls again, or a buyer
+ * who withdraws again, is told again.
  */
-export async function insertMatches(db: Database, found: Found[]): Promise<void> {
-  const matches = db
+export async function insertMatches(db: Database, { found, news }: { found: Found[]; news: News[] }): Promise<void> {
+  const ofSearches = db
     .select(MATCH)
     .from(alert)
     .innerJoin(newsTable(found), sql`news.criteria = ${alert.criteria} and news.at > ${alert.confirmedAt}`)
     .where(eq(alert.state, 'active'))
     .groupBy(...MATCH_KEY)
-  const again = { ...TOLD_AGAIN, setWhere: and(TOLD_AGAIN.setWhere, ne(alertMatch.event, 'new')) }
-  await db.insert(alertMatch).select(matches).onConflictDoUpdate(again)
-}
-
-/**
- * Remembers what changed about the favorites of those who want to be told, since they were added. A price that falls again is
- * told again.
- */
-export async function insertFavoriteMatches(db: Database, news: News[]): Promise<void> {
   const isSince = sql`news.property = ${favorite.propertyId} and news.at > greatest(${alert.confirmedAt}, ${favorite.createdAt})`
-  const matches = db
+  const ofFavorites = db
     .select(MATCH)
     .from(alert)
     .innerJoin(favorite, eq(favorite.accountId, alert.accountId))
     .innerJoin(newsTable(news), isSince)
     .where(and(eq(alert.state, 'active'), eq(alert.criteria, FAVORITES_CRITERIA), sql`news.event <> 'new'`))
     .groupBy(...MATCH_KEY)
-  await db.insert(alertMatch).select(matches).onConflictDoUpdate(TOLD_AGAIN)
+  await db
+    .insert(alertMatch)
+    .select(unionAll(ofSearches, ofFavorites))
+    .onConflictDoUpdate({
+      target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
+      set: { foundAt: sql`excluded.found_at`, sentAt: null },
+      setWhere: and(sql`${alertMatch.sentAt} < excluded.found_at`, ne(alertMatch.event, 'new')),
+    })
 }
 
 /** The favorites of these accounts. */

@@ -17,7 +17,6 @@ import { listingsMail, stopUrl } from './mails.ts'
 import {
   type AlertRow,
   type Found,
-  insertFavoriteMatches,
   insertMatches,
   lastWeeklyRun,
   listCriteria,
@@ -49,8 +48,7 @@ export const findMatches = ({ db, places }: Pick<AlertServices, 'db' | 'places'>
         .filter(({ propertyId }) => matches.get(criteria)?.has(propertyId))
         .map((one): Found => ({ ...one, criteria })),
     )
-    await insertFavoriteMatches(tx, news)
-    await insertMatches(tx, found)
+    await insertMatches(tx, { found, news })
   })
 
 /** Which of these listings each of the criteria finds now; those that the register no longer understands find none. */

@@ -3,7 +3,6 @@ import type { LeadDetail, LeadStatus } from '#domain/accounts/admin.ts'
 import { auditText } from '#domain/accounts/audit-words.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
-import { listAppointments } from '#server/appointments/appointments.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
@@ -90,7 +89,7 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
       const { toCsv } = await import('./csv.ts')
       const leads = await listLeads(db)
       await recordExport(db, user, 'les demandes', leads.length)
-      return toCsv(leads, await listAppointments(db, agency))
+      return toCsv(leads, timeZone)
     },
 
     'GET /api/admin/valuations/own-sales': async ({ query }) => listOwnSales(db, places, query.activity),

@@ -7,16 +7,31 @@ import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, audit, isKept, lead, leadNote, mail, roomQuestion } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  account,
+  appointment,
+  audit,
+  isKept,
+  lead,
+  leadNote,
+  mail,
+  roomQuestion,
+} from '#server/db/schema.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import { samePerson, spamOf } from './queries.ts'
 
-/** Lists the leads, newest first. */
-export const listLeads = (db: Database): Promise<LeadRow[]> =>
-  db.select().from(lead).where(isKept).orderBy(desc(lead.id))
+/** Lists the leads, newest first, with the time of their appointment. */
+export const listLeads = (db: Database) =>
+  db
+    .select({ ...getTableColumns(lead), appointmentAt: appointment.startsAt })
+    .from(lead)
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(isKept)
+    .orderBy(desc(lead.id))
 
 /** Lists contact requests, newest first: all of them unless `most` is given. */
 export async function listContacts(db: Database, most?: number): Promise<LeadRow[]> {

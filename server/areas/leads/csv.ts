@@ -1,6 +1,7 @@
 import { isSiret } from '#domain/leads/siret.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
 import { leadReference } from '#domain/leads/reference.ts'
+import { appointmentWords } from '#server/appointments/clock.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
 import { answerTo } from './answers.ts'
@@ -39,8 +40,11 @@ const COLUMNS: CsvColumn<Row>[] = [
 ]
 
 /** The leads as a spreadsheet opens them; telephone numbers never look like formulas, see phoneToDial. */
-export const toCsv = (leads: LeadRow[], appointments: ReadonlyMap<number, string>): string =>
+export const toCsv = (leads: (LeadRow & { appointmentAt: Date | null })[], timeZone: string): string =>
   frenchCsv(
     COLUMNS,
-    leads.map((lead) => ({ ...lead, appointment: appointments.get(lead.id) ?? '' })),
+    leads.map((lead) => ({
+      ...lead,
+      appointment: lead.appointmentAt ? appointmentWords(lead.appointmentAt, timeZone) : '',
+    })),
   )

@@ -29,9 +29,6 @@ import type { Services } from '#server/services.ts'
 
 export type Row = typeof mandateRegister.$inferSelect
 
-/** A row, whether someone reads whose it is, and whether they may change its mandate. */
-export type ReadRow = Row & { isRead: boolean; isChangeable: boolean }
-
 type Stores = Pick<Services, 'db' | 'places'>
 
 /** Records a mandate of a listing, or one to search, which has none. Refuses a listing that does not exist. */
@@ -135,6 +132,9 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
   return row
 }
 
+/** A row, whether someone reads whose it is, and whether they may change its mandate. */
+export type ReadRow = Awaited<ReturnType<typeof listMandates>>[number]
+
 const readColumns = (reader: Reader) => ({
   ...getTableColumns(mandateRegister),
   isRead: isMandateReadBy(reader),
@@ -142,7 +142,7 @@ const readColumns = (reader: Reader) => ({
 })
 
 /** What the register holds about a listing, newest first. Refuses when there is no such listing. */
-export async function listMandates(db: Database, dossierId: number, reader: Reader): Promise<ReadRow[]> {
+export async function listMandates(db: Database, dossierId: number, reader: Reader) {
   const rows = await db
     .select(readColumns(reader))
     .from(mandateRegister)
@@ -153,18 +153,14 @@ export async function listMandates(db: Database, dossierId: number, reader: Read
   return rows
 }
 
-export interface Line extends ReadRow {
-  /** Of a mandate: what changed or ended it, oldest first. */
-  later: Row[]
-  listing: { title: string; reference: string } | null
-}
+export type Line = Awaited<ReturnType<typeof listRegister>>['items'][number]
 
 /** A page of the rows of the register that match: by the end of their mandate, or newest first. */
 export async function listRegister(
   db: Database,
   { q = '', view = 'actes', sort, cursor }: RegisterQuery,
   reader: Reader,
-): Promise<{ items: Line[]; total: number; next?: string }> {
+) {
   const { number, of, act, startsOn, endsOn, dossierId } = mandateRegister
   const mandate = sql`coalesce(${of}, ${number})`
   const latest = db
@@ -187,6 +183,7 @@ export async function listRegister(
     ...page,
     items: page.items.map(({ title, reference, total: _, ...row }) => ({
       ...row,
+      // Of a mandate: what changed or ended it, oldest first.
       later: later.filter((one) => one.of === row.number),
       listing: title === null ? null : { title, reference: reference ?? '' },
     })),
