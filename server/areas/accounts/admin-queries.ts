@@ -7,14 +7,11 @@ import type { Database } from '#server/db/open.ts'
 import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
-import type { Services } from '#server/services.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import { type AccountChange, updatePerson } from './queries.ts'
-
-type Stores = Pick<Services, 'db' | 'places'>
+import { type AccountChange, type Stores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))

@@ -32,7 +32,7 @@ import { selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
-import type { Services } from '#server/services.ts'
+import type { Places } from '#server/places/places.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
@@ -40,7 +40,10 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import type { AccountRow } from './user-row.ts'
 
-type Stores = Pick<Services, 'db' | 'places'>
+export interface Stores {
+  db: Database
+  places: Places
+}
 
 /** Finds an account by email, ignoring case. */
 export async function findByEmail(db: Database, email: string): Promise<AccountRow | undefined> {

@@ -181,7 +181,7 @@ export async function listRegister(
   const later = await db.select().from(mandateRegister).where(inArray(of, mandates)).orderBy(asc(number))
   return {
     ...page,
-    items: page.items.map(({ title, reference, total: _, ...row }) => ({
+    items: page.items.map(({ title, reference, ...row }) => ({
       ...row,
       // Of a mandate: what changed or ended it, oldest first.
       later: later.filter((one) => one.of === row.number),
