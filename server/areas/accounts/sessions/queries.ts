@@ -29,7 +29,7 @@ async function makeRoom(
     .select({ tokenHash: table.tokenHash })
     .from(table)
     .where(and(isOfAccount, isStaying))
-    .orderBy(desc(table.lastSeenAt))
+    .orderBy(desc(table.lastSeenAt), ...('id' in table ? [desc(table.id)] : []))
     .limit(SESSIONS_MAX - 1)
   await db.delete(table).where(and(isOfAccount, notInArray(table.tokenHash, staying)))
 }
