@@ -55,12 +55,6 @@ export async function startJobs(
     await boss.updateQueue(queue.name, queue)
   }
 
-  const tellFailure = (run: () => Promise<void>) =>
-    run().catch((error: Error) => {
-      onError(error)
-      throw error
-    })
-
   /** Creates a queue to send jobs to, without running them in this process. */
   const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
@@ -100,7 +94,12 @@ export async function startJobs(
       if (!isAwake) return
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
-        await boss.work(name, { pollingIntervalSeconds: 60 }, () => tellFailure(handler))
+        const run = () =>
+          handler().catch((error: Error) => {
+            onError(error)
+            throw error
+          })
+        await boss.work(name, { pollingIntervalSeconds: 60 }, run)
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },

@@ -2,7 +2,6 @@ import type { User } from '#domain/accounts/account.ts'
 import type { accountAdminCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { sendEmailChangeMails } from './email-change/queries.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
 import { hashPassword } from './passwords.ts'
 import { changePicture, updatePassword } from './queries.ts'
@@ -40,13 +39,8 @@ export const accountAdminHandlers = ({
 
     'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
 
-    async 'PUT /api/admin/users/{id}'({ params, body, user }) {
-      return db.transaction(async (tx) => {
-        const change = await updateUser({ db: tx, places }, body, { id: params.id, by: user })
-        await sendEmailChangeMails(tx, change, services)
-        return toUser(change.after)
-      })
-    },
+    'PUT /api/admin/users/{id}': async ({ params, body, user }) =>
+      toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user })),
 
     async 'DELETE /api/admin/users/{id}'({ params, user }) {
       const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })

@@ -11,7 +11,8 @@ import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import { type AccountChange, type Stores, updatePerson } from './queries.ts'
+import type { Post } from '#server/mail/mail.ts'
+import { type Stores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -34,12 +35,12 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
 
 /** Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain. */
 export const updateUser = (
-  { db, places }: Stores,
+  { db, ...needs }: Stores & Post,
   form: UserForm,
   { id, by }: { id: number; by: User },
-): Promise<AccountChange> =>
+): Promise<AccountRow> =>
   db.transaction(async (tx) => {
-    const change = await updatePerson({ db: tx, places }, id, async () => {
+    const { before, after } = await updatePerson({ db: tx, ...needs }, id, async () => {
       const before = await lockAccount(tx, id)
       // Who becomes an administrator without another word may do all.
       const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
@@ -50,12 +51,11 @@ export const updateUser = (
       }
       return { before, changed: { ...form, teamRole } }
     })
-    const { before, after } = change
     if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
     if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
     const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
-    return change
+    return after
   })
 
 const AGENT_FIELDS = Object.keys(AgentForm.shape) as (keyof AgentForm)[]

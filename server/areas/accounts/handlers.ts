@@ -12,6 +12,7 @@ import {
   findByEmail,
   askVerification,
   insertAccount,
+  isOtherEmail,
   findProfileToExport,
   listAccessToExport,
   listAlertsToExport,
@@ -26,7 +27,7 @@ import {
 import { deleteAccount } from './admin-queries.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
-import { isOtherEmail, listFormerEmails, restoreEmail, sendEmailChangeMails } from './email-change/queries.ts'
+import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
 import { askFactor } from './second-factor/prove.ts'
@@ -60,11 +61,9 @@ export function accountHandlers({
     return rows.map((row) => ({ ...isoDates(row), isCurrent: row.id === sessionId }))
   }
 
-  async function changePerson(tx: Database, id: number, person: ProfileForm) {
-    const edit = async (tx: Database) => ({ before: await lockAccount(tx, id), changed: person })
-    const change = await updatePerson({ db: tx, places }, id, edit)
-    await sendEmailChangeMails(tx, change, services)
-    return change.after
+  async function changePerson(tx: Database, id: number, changed: ProfileForm) {
+    const edit = async () => ({ before: await lockAccount(tx, id), changed })
+    return (await updatePerson({ db: tx, places, ...services }, id, edit)).after
   }
 
   return {

@@ -37,7 +37,9 @@ import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { hashToken } from '#server/core/tokens.ts'
+import { hashToken, newToken } from '#server/core/tokens.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import { formerEmailMail, newEmailMail } from './mails.ts'
 import type { AccountRow } from './user-row.ts'
 
 export interface Stores {
@@ -80,17 +82,17 @@ export const insertAccount = (db: Database, person: ProfileForm & { passwordHash
   })
 
 /** An account before a change, and after. */
-export interface AccountChange {
+interface AccountChange {
   before: AccountRow
   after: AccountRow
 }
 
 /**
  * Updates names and email: what `edit` makes of the account, which it locks. A changed email invalidates the password links
- * sent to the old one. Throws a Refusal when the email is already taken.
+ * sent to the old one, and both are told. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
-  { db, places }: Stores,
+  { db, places, ...post }: Stores & Post,
   id: number,
   edit: (tx: Database) => Promise<{ before: AccountRow | undefined; changed: Partial<AccountRow> }>,
 ): Promise<AccountChange> =>
@@ -108,9 +110,23 @@ export const updatePerson = (
       const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName
       // The pages of an agent's listings show the name.
       if (isRenamed) await republish(tx, places, listings)
+      await sendEmailChangeMails(tx, { before, after }, post)
       return { before, after }
     }),
   )
+
+/** Whether two emails differ by more than case, which does not change the inbox. */
+export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
+
+/** Notifies both emails of a change; the former one gets a link to undo it. */
+async function sendEmailChangeMails(tx: Database, { before, after }: AccountChange, post: Post): Promise<void> {
+  if (!isOtherEmail(before.email, after.email)) return
+  const token = newToken()
+  const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }
+  await tx.insert(emailChange).values(change)
+  await sendMail(tx, post, { to: before.email, ...formerEmailMail(token) })
+  await sendMail(tx, post, { to: after.email, ...newEmailMail(post.agency) })
+}
 
 /** Updates the password. Ends all other sessions, all password links, and log-ins that wait for a second factor. */
 export const updatePassword = (

@@ -32,7 +32,7 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
       const calendar = appointment?.calendar
       const send = (to: string, content: MailContent, replyTo?: string) =>
         sendMail(tx, services, { to, replyTo, calendar, ...content }, { leadId: lead.id })
-      await send(agency.email, announcement(lead, appointment), lead.email)
+      await send(agency.email, announcement(lead, appointment), lead.email || undefined)
       // No acknowledgement for suspected spam: the email may belong to a third person.
       if (lead.email && lead.suspicions.length === 0) await send(lead.email, acknowledgement(lead, agency, appointment))
       return saved

@@ -4,24 +4,10 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
-import { emailRestoredMail, formerEmailMail, newEmailMail } from '#server/areas/accounts/mails.ts'
-import { type AccountChange, deleteOf, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
-import { hashToken, newToken } from '#server/core/tokens.ts'
+import { emailRestoredMail } from '#server/areas/accounts/mails.ts'
+import { deleteOf, isOtherEmail, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
 
 const validSince = ago(EMAIL_LINK_HOURS, 'hours')
-
-/** Whether two emails differ by more than case, which does not change the inbox. */
-export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
-
-/** Notifies both emails of a change; the former one gets a link to undo it. Call in the transaction of the change. */
-export async function sendEmailChangeMails(tx: Database, { before, after }: AccountChange, post: Post): Promise<void> {
-  if (!isOtherEmail(before.email, after.email)) return
-  const token = newToken()
-  const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }
-  await tx.insert(emailChange).values(change)
-  await sendMail(tx, post, { to: before.email, ...formerEmailMail(token) })
-  await sendMail(tx, post, { to: after.email, ...newEmailMail(post.agency) })
-}
 
 const NOT_RESTORED = 'Cette adresse est maintenant celle d’un autre compte\u00a0: elle ne peut pas être rétablie ici.'
 
