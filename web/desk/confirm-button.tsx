@@ -1,20 +1,29 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
+type ButtonProps = ComponentProps<'button'> & { 'data-tooltip'?: string }
+
+/** A button that opens a dialog. */
+export function DialogButton({ dialog, ...button }: ButtonProps & { dialog: (close: () => void) => ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button {...button} type="button" onClick={() => setOpen(true)} />
+      {isOpen && dialog(() => setOpen(false))}
+    </>
+  )
+}
+
 interface ConfirmButtonProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'action' | 'children'> {
-  button: ComponentProps<'button'> & { 'data-tooltip'?: string }
+  button: ButtonProps
   pending: string
   onConfirm: () => Promise<unknown>
 }
 
 /** A button whose act is confirmed first. The dialog closes once it is done, and after a failure, which a toast tells. */
-export function ConfirmButton({ button, onConfirm, ...dialog }: ConfirmButtonProps) {
-  const [isAsked, setAsked] = useState(false)
-  const close = () => setAsked(false)
-  return (
-    <>
-      <button {...button} type="button" onClick={() => setAsked(true)} />
-      {isAsked && <ConfirmDialog {...dialog} onConfirm={() => onConfirm().finally(close)} onClose={close} />}
-    </>
-  )
-}
+export const ConfirmButton = ({ button, onConfirm, ...dialog }: ConfirmButtonProps) => (
+  <DialogButton
+    {...button}
+    dialog={(close) => <ConfirmDialog {...dialog} onConfirm={() => onConfirm().finally(close)} onClose={close} />}
+  />
+)

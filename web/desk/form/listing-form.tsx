@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { euros } from '#domain/format.ts'
@@ -10,7 +10,7 @@ import { DETAILS_OF } from '#domain/listing/register/details.ts'
 import { field } from '#domain/listing/register/fields.ts'
 import { AnswerField } from '#web/desk/editor/answer-field.tsx'
 import { Optimiser } from '#web/desk/editor/optimiser.tsx'
-import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { useCorrections, usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { requireToken } from '#web/desk/require-token.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
@@ -68,13 +68,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
   const held = record ? heldBy(record) : {}
   // A picture on its way is waited for.
   const checked = toChecked(upload.uploads.length ? { ...typed, image: PENDING_IMAGE } : typed)
-  const content = JSON.stringify(checked)
-  // While one corrects, a message follows what is typed in its field.
-  useEffect(() => {
-    const wrong = Object.keys(form.paths.messages)
-    if (wrong.length > 0) form.check(checked, wrong)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is typed
-  }, [content])
+  useCorrections(form, checked)
 
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,6 +1,8 @@
-import { type FocusEvent, type ReactNode, useEffect } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
+import type { ZodMiniType } from 'zod/mini'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
-import type { PathForm } from './use-path-form.ts'
+import { type PathForm, useCorrections, usePathForm } from './use-path-form.ts'
 
 interface ActFormProps {
   form: PathForm
@@ -13,14 +15,37 @@ interface ActFormProps {
   children: ReactNode
 }
 
+export interface DialogEnds {
+  onClose: () => void
+  /** Once it is recorded; closes by default. */
+  onRecorded?: (() => void) | undefined
+}
+
+interface ActDialogProps<Body> extends DialogEnds, Pick<ActFormProps, 'typed' | 'action' | 'children'> {
+  title: string
+  intro?: string | undefined
+  /** Begins the ids of its fields. */
+  name: string
+  schema: ZodMiniType<Body>
+  send: (body: Body) => Promise<unknown>
+  className?: ActFormProps['className']
+}
+
+/** Asks in a dialog what an act records. */
+export function ActDialog<Body>({ title, intro, name, schema, send, className, ...props }: ActDialogProps<Body>) {
+  const { onClose, onRecorded = onClose, ...act } = props
+  const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: onRecorded })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {intro && <p>{intro}</p>}
+      <ActForm form={form} className={className ?? 'btn-plate'} onClose={onClose} {...act} />
+    </Dialog>
+  )
+}
+
 /** A form that records an act of the register, and checks each field once it is left. */
 export function ActForm({ form, typed, action, className, onClose, children }: ActFormProps) {
-  const text = JSON.stringify(typed)
-  useEffect(() => {
-    const wrong = Object.keys(form.paths.messages)
-    if (wrong.length > 0) form.check(typed, wrong)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is typed
-  }, [text])
+  useCorrections(form, typed)
 
   function leave({ target, relatedTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
     // A message that comes between press and release would move away what is pressed.

@@ -1,34 +1,18 @@
-import { type ReactNode, use, useState } from 'react'
-import type * as z from 'zod/mini'
+import { type ComponentProps, type ReactNode, use, useState } from 'react'
 import { longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import {
-  EXCLUSIVITIES,
-  FEES_PAYERS,
-  MANDATE_KINDS,
-  MandateChangeForm,
-  MandateForm,
-  type RegisterRow,
-} from '#domain/mandates/mandate.ts'
+import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_KINDS, MandateChangeForm, MandateForm } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
 import { changeMandate, recordMandate } from '#web/api/queries/mandates.ts'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { ActForm } from './act-form.tsx'
+import { ActDialog, type DialogEnds } from './act-form.tsx'
 import { latestOf, type Mandate, partyText } from './mandate-state.ts'
 import { NO_PARTY, type Party, searchTerms, type Terms, termsFrom, termsOf } from './terms.ts'
-import { usePathForm } from './use-path-form.ts'
 
 // Each records a row of the register, which is never changed afterwards.
 
-interface Ends {
-  onClose: () => void
-  /** Once it is recorded; closes by default. */
-  onRecorded?: () => void
-}
-
-export function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
+export function NewMandate({ listing, ...ends }: DialogEnds & { listing: Dossier }) {
   const { vente, location } = MANDATE_KINDS
   return (
     <TermsDialog
@@ -42,7 +26,7 @@ export function NewMandate({ listing, ...ends }: Ends & { listing: Dossier }) {
   )
 }
 
-export function SearchMandate(ends: Ends) {
+export function SearchMandate(ends: DialogEnds) {
   const { recherche } = MANDATE_KINDS
   return (
     <TermsDialog
@@ -61,7 +45,7 @@ const ACTS = {
   correction: 'Correction\u00a0: le registre a été mal rempli',
 }
 
-export function ChangedMandate({ mandate, ...ends }: Ends & { mandate: Mandate }) {
+export function ChangedMandate({ mandate, ...ends }: DialogEnds & { mandate: Mandate }) {
   const latest = latestOf(mandate)
   const isTerminated = latest.act === 'résiliation'
   const [act, setAct] = useState(isTerminated ? 'correction' : 'avenant')
@@ -101,25 +85,20 @@ const PARTY_LABELS: Record<keyof Party, string> = {
   siren: 'SIREN (facultatif)',
 }
 
-const idOf = (path: string) => `mandat-${path}`
-
-interface TermsDialogProps<Body> extends Ends {
-  title: string
-  intro?: string
+interface TermsDialogProps<Body> extends Omit<
+  ComponentProps<typeof ActDialog<Body>>,
+  'name' | 'typed' | 'action' | 'className' | 'children'
+> {
   first: Terms
   kinds: Readonly<Record<string, string>>
-  schema: z.ZodMiniType<Body>
   /** What is sent besides the terms. */
   about?: object
-  send: (body: Body) => Promise<RegisterRow>
   /** Fields before those of the terms. */
   children?: ReactNode
 }
 
 /** Asks what is not known, and shows as text what is. */
-function TermsDialog<Body>({ title, intro, first, kinds, about, children, ...props }: TermsDialogProps<Body>) {
-  const { schema, send, onClose, onRecorded = onClose } = props
-  const form = usePathForm({ schema, idOf, send, onSent: onRecorded })
+function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: TermsDialogProps<Body>) {
   const [terms, setTerms] = useState(first)
   const { parties, object, nature, place, startsOn, endsOn } = terms
   const change = (part: Partial<Terms>) => setTerms({ ...terms, ...part })
@@ -133,84 +112,80 @@ function TermsDialog<Body>({ title, intro, first, kinds, about, children, ...pro
     onChange: (value: string) => change({ [name]: value }),
   })
   return (
-    <Dialog title={title} onClose={onClose}>
-      {intro && <p>{intro}</p>}
-      <ActForm
-        form={form}
-        typed={{
-          ...terms,
-          ...about,
-          noticeDays: parseNumber(terms.noticeDays),
-          irrevocableMonths: parseNumber(terms.irrevocableMonths),
-        }}
-        action="Inscrire au registre"
-        className="btn-plate"
-        onClose={onClose}
+    <ActDialog
+      {...dialog}
+      name="mandat"
+      typed={{
+        ...terms,
+        ...about,
+        noticeDays: parseNumber(terms.noticeDays),
+        irrevocableMonths: parseNumber(terms.irrevocableMonths),
+      }}
+      action="Inscrire au registre"
+    >
+      {children}
+      <Known
+        title={parties.length > 1 ? 'Mandants' : 'Mandant'}
+        names={['parties']}
+        isKnown={parties.every(({ name, address }) => name && address)}
+        text={parties.map(partyText).join('\u00a0; ')}
       >
-        {children}
-        <Known
-          title={parties.length > 1 ? 'Mandants' : 'Mandant'}
-          names={['parties']}
-          isKnown={parties.every(({ name, address }) => name && address)}
-          text={parties.map(partyText).join('\u00a0; ')}
-        >
-          <PartyFields parties={parties} onChange={(next) => change({ parties: next })} />
-        </Known>
-        <Known
-          title="Bien"
-          names={['kind', 'object', 'nature', 'place']}
-          isKnown={[object, nature, place].every(Boolean)}
-          text={`${object}\u00a0: ${nature}, ${place}`}
-        >
-          <TypedField {...field('kind', 'Type de mandat')} choices={Object.entries(kinds)} />
-          <TypedField {...field('object', 'Objet du mandat')} />
-          <TypedField {...field('nature', 'Nature du bien')} />
-          <TypedField {...field('place', 'Situation du bien')} />
-        </Known>
-        <Known
-          title="Signature"
-          names={['signedOn', 'startsOn', 'irrevocableMonths', 'noticeDays']}
-          isKnown
-          text={startText(terms)}
-        >
-          <TypedField {...field('signedOn', 'Signé le')} type="date" />
-          <TypedField {...field('startsOn', 'Prise d’effet')} type="date" onChange={start} />
-          <TypedField
-            {...field('irrevocableMonths', 'Irrévocabilité en mois')}
-            inputMode="numeric"
-            hint="Trois mois au plus (décret 72-678 art. 78)."
-          />
-          <TypedField {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
-        </Known>
-        <div className="mandate-pair">
-          <TypedField
-            path="duration"
-            label="Durée"
-            choices={[
-              ...DURATIONS.map(([count, label]) => [String(count), label] as const),
-              ...(months ? [] : [['', 'Jusqu’à l’échéance'] as const]),
-            ]}
-            value={String(months ?? '')}
-            onChange={(count) => startsOn && change({ endsOn: monthsAfter(startsOn, Number(count)) })}
-          />
-          <TypedField {...field('endsOn', 'Échéance')} type="date" />
-          <TypedField {...field('exclusive', 'Exclusivité')} choices={Object.entries(EXCLUSIVITIES)} />
-          <TypedField {...field('feesPayer', 'Honoraires à la charge de')} choices={Object.entries(FEES_PAYERS)} />
-        </div>
+        <PartyFields parties={parties} onChange={(next) => change({ parties: next })} />
+      </Known>
+      <Known
+        title="Bien"
+        names={['kind', 'object', 'nature', 'place']}
+        isKnown={[object, nature, place].every(Boolean)}
+        text={`${object}\u00a0: ${nature}, ${place}`}
+      >
+        <TypedField {...field('kind', 'Type de mandat')} choices={Object.entries(kinds)} />
+        <TypedField {...field('object', 'Objet du mandat')} />
+        <TypedField {...field('nature', 'Nature du bien')} />
+        <TypedField {...field('place', 'Situation du bien')} />
+      </Known>
+      <Known
+        title="Signature"
+        names={['signedOn', 'startsOn', 'irrevocableMonths', 'noticeDays']}
+        isKnown
+        text={startText(terms)}
+      >
+        <TypedField {...field('signedOn', 'Signé le')} type="date" />
+        <TypedField {...field('startsOn', 'Prise d’effet')} type="date" onChange={start} />
         <TypedField
-          {...field('fees', 'Honoraires')}
-          hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
+          {...field('irrevocableMonths', 'Irrévocabilité en mois')}
+          inputMode="numeric"
+          hint="Trois mois au plus (décret 72-678 art. 78)."
         />
-        {(terms.exclusive !== 'simple' || terms.reporting) && (
-          <TypedField
-            {...field('reporting', 'Actions et compte rendu')}
-            hint={
-              'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
-            }
-          />
-        )}
-      </ActForm>
-    </Dialog>
+        <TypedField {...field('noticeDays', 'Préavis en jours')} inputMode="numeric" />
+      </Known>
+      <div className="mandate-pair">
+        <TypedField
+          path="duration"
+          label="Durée"
+          choices={[
+            ...DURATIONS.map(([count, label]) => [String(count), label] as const),
+            ...(months ? [] : [['', 'Jusqu’à l’échéance'] as const]),
+          ]}
+          value={String(months ?? '')}
+          onChange={(count) => startsOn && change({ endsOn: monthsAfter(startsOn, Number(count)) })}
+        />
+        <TypedField {...field('endsOn', 'Échéance')} type="date" />
+        <TypedField {...field('exclusive', 'Exclusivité')} choices={Object.entries(EXCLUSIVITIES)} />
+        <TypedField {...field('feesPayer', 'Honoraires à la charge de')} choices={Object.entries(FEES_PAYERS)} />
+      </div>
+      <TypedField
+        {...field('fees', 'Honoraires')}
+        hint={'Comme au mandat\u00a0: «\u00a06\u00a0% TTC du prix de vente\u00a0».'}
+      />
+      {(terms.exclusive !== 'simple' || terms.reporting) && (
+        <TypedField
+          {...field('reporting', 'Actions et compte rendu')}
+          hint={
+            'Obligatoire avec exclusivité\u00a0: ce que fait l’agence, comment et à quel rythme elle en rend compte.'
+          }
+        />
+      )}
+    </ActDialog>
   )
 }
 

@@ -3,10 +3,9 @@ import { longDate } from '#domain/format.ts'
 import { RenewalForm } from '#domain/mandates/mandate.ts'
 import { renewedEnd } from '#domain/mandates/period.ts'
 import { renewMandate } from '#web/api/queries/mandates.ts'
-import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { ActForm } from './act-form.tsx'
-import { usePathForm } from './use-path-form.ts'
+import { ActDialog, type DialogEnds } from './act-form.tsx'
 
 /** A mandate that is in force. */
 interface Renewable {
@@ -17,50 +16,33 @@ interface Renewable {
   endsOn: string
 }
 
-interface RenewButtonProps {
+interface RenewButtonProps extends Pick<DialogEnds, 'onRecorded'> {
   mandate: Renewable
-  /** Instead of closing the dialog only. */
-  onRecorded?: () => void
 }
 
 /** Renews a mandate in two presses: for as long again, unless another day is chosen. */
-export function RenewButton({ mandate, onRecorded }: RenewButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  return (
-    <>
-      <button className="btn btn-line btn-sm" type="button" onClick={() => setOpen(true)}>
-        Renouveler
-        <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${mandate.number}`}</span>
-      </button>
-      {isOpen && <RenewalDialog mandate={mandate} onClose={close} onRecorded={onRecorded ?? close} />}
-    </>
-  )
-}
+export const RenewButton = (props: RenewButtonProps) => (
+  <DialogButton className="btn btn-line btn-sm" dialog={(close) => <RenewalDialog {...props} onClose={close} />}>
+    Renouveler
+    <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${props.mandate.number}`}</span>
+  </DialogButton>
+)
 
-const idOf = (path: string) => `renouvellement-${path}`
-
-interface RenewalDialogProps {
-  mandate: Renewable
-  onClose: () => void
-  onRecorded: () => void
-}
-
-function RenewalDialog({ mandate, onClose, onRecorded }: RenewalDialogProps) {
+function RenewalDialog({ mandate, ...ends }: RenewButtonProps & DialogEnds) {
   const { number, endsOn } = mandate
   const [until, setUntil] = useState(() => renewedEnd(mandate))
-  const form = usePathForm({
-    schema: RenewalForm,
-    idOf,
-    send: (body) => renewMandate(number, body),
-    onSent: onRecorded,
-  })
   return (
-    <Dialog title={`Renouveler le mandat n°\u00a0${number}`} onClose={onClose}>
-      <p>{`Il finit le ${longDate(endsOn)}. Aux mêmes conditions, l’avenant «\u00a0Renouvellement\u00a0» prend le numéro suivant du registre.`}</p>
-      <ActForm form={form} typed={{ until }} action="Renouveler" className="btn-plate" onClose={onClose}>
-        <TypedField path="until" label="Renouveler jusqu’au" type="date" value={until} onChange={setUntil} />
-      </ActForm>
-    </Dialog>
+    <ActDialog
+      title={`Renouveler le mandat n°\u00a0${number}`}
+      intro={`Il finit le ${longDate(endsOn)}. Aux mêmes conditions, l’avenant «\u00a0Renouvellement\u00a0» prend le numéro suivant du registre.`}
+      name="renouvellement"
+      schema={RenewalForm}
+      typed={{ until }}
+      action="Renouveler"
+      send={(body) => renewMandate(number, body)}
+      {...ends}
+    >
+      <TypedField path="until" label="Renouveler jusqu’au" type="date" value={until} onChange={setUntil} />
+    </ActDialog>
   )
 }

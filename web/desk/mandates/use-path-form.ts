@@ -71,4 +71,14 @@ function firstMessages(error: { issues: readonly { path: readonly PropertyKey[];
   return messages
 }
 
+/** While one corrects, a message follows what is typed in its field. */
+export function useCorrections({ paths, check }: Pick<PathForm, 'paths' | 'check'>, typed: object): void {
+  const text = JSON.stringify(typed)
+  useEffect(() => {
+    const wrong = Object.keys(paths.messages)
+    if (wrong.length > 0) check(typed, wrong)
+    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is typed
+  }, [text])
+}
+
 export type PathForm = ReturnType<typeof usePathForm>

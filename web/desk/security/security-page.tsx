@@ -7,7 +7,7 @@ import { useRead } from '#web/api/answers.ts'
 import { canUsePasskeys } from '#web/api/passkey.ts'
 import { removeFactor, renewCodes } from '#web/api/queries/own-factors.ts'
 import { isFactorDue, refreshPass, teamPass } from '#web/api/queries/second-factor.ts'
-import { ConfirmButton } from '#web/desk/confirm-button.tsx'
+import { ConfirmButton, DialogButton } from '#web/desk/confirm-button.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -70,7 +70,17 @@ const KINDS = {
 }
 
 function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAdded: (added: FactorAdded) => void }) {
-  const [adding, setAdding] = useState<Factor['kind']>()
+  const adding = (kind: Factor['kind']) => (close: () => void) => (
+    <AddFactor
+      kind={kind}
+      isFirst={factors.length === 0}
+      onClose={close}
+      onAdded={(added) => {
+        close()
+        onAdded(added)
+      }}
+    />
+  )
   return (
     <SettingSection
       title="Second facteur"
@@ -85,32 +95,16 @@ function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAd
       )}
       <div className="factor-choices">
         <p>Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil&nbsp;: rien à recopier.</p>
-        <button
-          className="btn btn-plate"
-          type="button"
-          onClick={() => setAdding('passkey')}
-          disabled={!canUsePasskeys()}
-        >
+        <DialogButton className="btn btn-plate" disabled={!canUsePasskeys()} dialog={adding('passkey')}>
           <Icon of={KeyRound} />
           Ajouter une clé d’accès
-        </button>
+        </DialogButton>
         <p>Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.</p>
-        <button className="btn btn-line" type="button" onClick={() => setAdding('totp')}>
+        <DialogButton className="btn btn-line" dialog={adding('totp')}>
           <Icon of={Smartphone} />
           Ajouter une application
-        </button>
+        </DialogButton>
       </div>
-      {adding && (
-        <AddFactor
-          kind={adding}
-          isFirst={factors.length === 0}
-          onClose={() => setAdding(undefined)}
-          onAdded={(added) => {
-            setAdding(undefined)
-            onAdded(added)
-          }}
-        />
-      )}
     </SettingSection>
   )
 }
