@@ -5,15 +5,16 @@ import { isForSale, type Status, type StatusChange } from '#domain/listing/regis
 import { EXCLUSIVITIES, lastDayOf, type RegisterRow } from '#domain/mandates/mandate.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
+import { daysFrom } from '#web/desk/today/days.ts'
 import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { fieldPath } from './record-tabs.ts'
-import { StepDialog } from './step-dialog.tsx'
+import { type AroundSteps, StepDialog } from './step-dialog.tsx'
 
-interface RecordHeaderProps {
+interface RecordHeaderProps extends AroundSteps {
   dossier: Dossier
   /** The terms of the mandate in force, as the register has them; undefined without one. */
   mandate: RegisterRow | undefined
@@ -21,16 +22,10 @@ interface RecordHeaderProps {
   today: string
   /** Saves this price alone; says why it could not. */
   onPrice: (price: string) => Promise<string | undefined>
-  /** Saves what is typed; undefined when it could not. */
-  onBefore: () => Promise<Dossier | undefined>
-  onStored: (dossier: Dossier) => void
-  /** Shows a refusal beside the editor's fields; false when it is about none. */
-  onRefused: (error: unknown) => boolean
 }
 
 /** What a listing is and where it stands, above all of its tabs: its status and its price are changed here. */
-export function RecordHeader(props: RecordHeaderProps) {
-  const { dossier, mandate, hasMandate, today, onPrice, onBefore, onStored, onRefused } = props
+export function RecordHeader({ dossier, mandate, hasMandate, today, onPrice, ...around }: RecordHeaderProps) {
   const [step, setStep] = useState<StatusChange>()
   const { id, title, reference, category, status, changes, price, discretion } = dossier
   const [next, ...others] = changes
@@ -52,13 +47,7 @@ export function RecordHeader(props: RecordHeaderProps) {
             {actionOf(status, next.to)}
           </button>
         )}
-        <RecordMenu
-          dossier={dossier}
-          steps={isNextPlain ? others : changes}
-          onStep={setStep}
-          onBefore={onBefore}
-          onStored={onStored}
-        />
+        <RecordMenu dossier={dossier} steps={isNextPlain ? others : changes} onStep={setStep} {...around} />
       </div>
       <p className="record-chips">
         <CategoryBadge category={category} />
@@ -78,23 +67,18 @@ export function RecordHeader(props: RecordHeaderProps) {
           dossier={dossier}
           step={step}
           action={actionOf(status, step.to)}
-          onBefore={onBefore}
           onClose={() => setStep(undefined)}
-          onStored={onStored}
-          onRefused={onRefused}
+          {...around}
         />
       )}
     </header>
   )
 }
 
-const DAY_MS = 86_400_000
-
 /** « n° 71 exclusif, 359 j » */
 function mandateText(mandate: RegisterRow, today: string): string {
-  const days = Math.round((Date.parse(lastDayOf(mandate)) - Date.parse(today)) / DAY_MS)
   const number = mandate.of ?? mandate.number
-  return `n°\u00a0${number} ${EXCLUSIVITIES[mandate.exclusive].toLowerCase()}, ${days}\u00a0j`
+  return `n°\u00a0${number} ${EXCLUSIVITIES[mandate.exclusive].toLowerCase()}, ${daysFrom(today, lastDayOf(mandate))}\u00a0j`
 }
 
 interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore' | 'onStored'> {

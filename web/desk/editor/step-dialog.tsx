@@ -15,15 +15,19 @@ import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
-interface StepDialogProps {
-  dossier: Dossier
-  step: StatusChange
-  action: string
+/** What the screen of a listing does around its steps. */
+export interface AroundSteps {
   /** Saves what is typed; undefined when it could not. */
   onBefore: () => Promise<Dossier | undefined>
   onStored: (dossier: Dossier) => void
   /** Shows a refusal beside the editor's fields; false when it is about none. */
   onRefused: (error: unknown) => boolean
+}
+
+interface StepDialogProps extends AroundSteps {
+  dossier: Dossier
+  step: StatusChange
+  action: string
   onClose: () => void
 }
 

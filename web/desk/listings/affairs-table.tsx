@@ -13,6 +13,7 @@ import type { Page } from '#domain/wire/call.ts'
 import { changePrice } from '#web/api/queries/dossiers.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
+import { daysFrom } from '#web/desk/today/days.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
@@ -118,7 +119,6 @@ const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => React
 
 function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) {
   if (!mandateEndsOn) return isForSale(status) && <span className="badge badge-danger">Sans mandat</span>
-  const days = (Date.parse(mandateEndsOn) - Date.parse(thisDay())) / 86_400_000
-  const isSoon = days <= MANDATE_ENDS_SOON_DAYS
+  const isSoon = daysFrom(thisDay(), mandateEndsOn) <= MANDATE_ENDS_SOON_DAYS
   return <span className={isSoon ? 'badge badge-warn' : undefined}>{shortDate(mandateEndsOn)}</span>
 }

@@ -15,6 +15,7 @@ import { actText, latestOf, renewable, stateOf, thisDay } from '#web/desk/mandat
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { SearchedText } from '#web/desk/searched-text.tsx'
+import { daysFrom } from '#web/desk/today/days.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -136,7 +137,7 @@ function State({ line }: { line: RegisterLine }) {
   const today = thisDay()
   const { label, badge, when } = stateOf(latestOf(mandate), today)
   const ending = renewable(mandate, today)
-  const isNear = ending && Date.parse(ending.endsOn) - Date.parse(today) <= ENDING_DAYS * 86_400_000
+  const isNear = ending && daysFrom(today, ending.endsOn) <= ENDING_DAYS
   const acts = line.later.map(({ number }) => `n°\u00a0${number}`)
   return (
     <>

@@ -19,72 +19,58 @@ interface RegisterStateProps {
 
 /** Whether the register is whole, in words; while it is empty, where it begins. */
 export function RegisterState({ check, isChecking, onCheck }: RegisterStateProps) {
-  if (!check.isIntact) return <Broken check={check} isChecking={isChecking} onCheck={onCheck} />
-  if (check.rows === 0) return <Empty nextNumber={check.nextNumber} />
+  const may = useMay()
+  const { isIntact, rows, brokenAt, lastNumber, lastHash, nextNumber } = check
+  const isEmpty = isIntact && rows === 0
   return (
-    <div className="alert alert-info register-state">
-      <Icon of={ShieldCheck} />
+    <div className={`alert register-state ${isIntact ? 'alert-info' : ''}`} role={isIntact ? undefined : 'alert'}>
+      <Icon of={isIntact ? ShieldCheck : CircleAlert} />
       <div>
-        <p className="alert-title" role="status">
-          {`Registre vérifié\u00a0: ${counted(check.rows, 'numéro')}, aucune lacune.`}
-        </p>
-        <p className="hint">
-          {`Empreinte du n°\u00a0${check.lastNumber}\u00a0: `}
-          <code>{check.lastHash}</code>
-        </p>
+        {!isIntact && <Broken brokenAt={brokenAt} rows={rows} />}
+        {isIntact && (
+          <p className="alert-title" role="status">
+            {isEmpty
+              ? `Le registre est vide. Son premier mandat portera le n°\u00a0${nextNumber}.`
+              : `Registre vérifié\u00a0: ${counted(rows, 'numéro')}, aucune lacune.`}
+          </p>
+        )}
+        {isIntact && !isEmpty && (
+          <p className="hint">
+            {`Empreinte du n°\u00a0${lastNumber}\u00a0: `}
+            <code>{lastHash}</code>
+          </p>
+        )}
+        {isEmpty && may('owner') && <FirstNumberSetting nextNumber={nextNumber} />}
       </div>
-      <CheckButton isChecking={isChecking} onCheck={onCheck} />
+      {!isEmpty && (
+        <ActionButton className="btn-line btn-sm" isPending={isChecking} pending="Vérification…" onClick={onCheck}>
+          Vérifier à nouveau
+        </ActionButton>
+      )}
     </div>
   )
 }
 
-const CheckButton = ({ isChecking, onCheck }: Omit<RegisterStateProps, 'check'>) => (
-  <ActionButton className="btn-line btn-sm" isPending={isChecking} pending="Vérification…" onClick={onCheck}>
-    Vérifier à nouveau
-  </ActionButton>
+const Broken = ({ brokenAt, rows }: Pick<RegisterCheck, 'brokenAt' | 'rows'>) => (
+  <>
+    <p className="alert-title">{`Registre à vérifier\u00a0: le n°\u00a0${brokenAt} manque ou a été modifié.`}</p>
+    <p>{`${counted(rows, 'numéro vérifié', 'numéros vérifiés')} avant lui. Ce site n’efface ni ne modifie aucune ligne\u00a0: la base de données a été changée autrement.`}</p>
+    <ol className="register-steps">
+      <li>N’inscrivez plus de mandat.</li>
+      <li>Exportez le registre en PDF, et comparez-le avec le dernier que vous avez gardé.</li>
+      <li>
+        {'Prévenez la personne qui s’occupe du serveur\u00a0: une sauvegarde contient les lignes d’avant. '}
+        Les mails d’empreinte disent jusqu’à quel numéro le registre était entier, et quand.
+      </li>
+    </ol>
+  </>
 )
-
-function Broken({ check, ...button }: RegisterStateProps) {
-  return (
-    <div className="alert register-state" role="alert">
-      <Icon of={CircleAlert} />
-      <div>
-        <p className="alert-title">{`Registre à vérifier\u00a0: le n°\u00a0${check.brokenAt} manque ou a été modifié.`}</p>
-        <p>{`${counted(check.rows, 'numéro vérifié', 'numéros vérifiés')} avant lui. Ce site n’efface ni ne modifie aucune ligne\u00a0: la base de données a été changée autrement.`}</p>
-        <ol className="register-steps">
-          <li>N’inscrivez plus de mandat.</li>
-          <li>Exportez le registre en PDF, et comparez-le avec le dernier que vous avez gardé.</li>
-          <li>
-            {'Prévenez la personne qui s’occupe du serveur\u00a0: une sauvegarde contient les lignes d’avant. '}
-            Les mails d’empreinte disent jusqu’à quel numéro le registre était entier, et quand.
-          </li>
-        </ol>
-      </div>
-      <CheckButton {...button} />
-    </div>
-  )
-}
 
 const FirstNumber = z.object({
   number: z.pipe(z.pipe(z.string(), z.transform(Number)), FirstNumberForm.shape.number),
 })
 
 /** A register on paper is continued from its next number; once a mandate is recorded, numbers only follow each other. */
-function Empty({ nextNumber }: { nextNumber: number }) {
-  const may = useMay()
-  return (
-    <div className="alert alert-info register-state">
-      <Icon of={ShieldCheck} />
-      <div>
-        <p className="alert-title" role="status">
-          {`Le registre est vide. Son premier mandat portera le n°\u00a0${nextNumber}.`}
-        </p>
-        {may('owner') && <FirstNumberSetting nextNumber={nextNumber} />}
-      </div>
-    </div>
-  )
-}
-
 function FirstNumberSetting({ nextNumber }: { nextNumber: number }) {
   const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber({ number }) })
   return (

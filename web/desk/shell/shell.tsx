@@ -2,6 +2,7 @@ import { ExternalLink, Menu, PanelLeft, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
+import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { summary } from '#web/api/queries/admin.ts'
 import { graceDays, isFactorDue } from '#web/api/queries/second-factor.ts'
 import { Logo } from '#web/frame/logo.tsx'
@@ -151,19 +152,7 @@ function useFolded(): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const [chosen, setChosen] = useState<boolean>()
   function fold(next: boolean) {
     setChosen(next)
-    try {
-      localStorage.setItem(FOLDED, next ? '1' : '')
-    } catch {
-      // It is folded until the page is left.
-    }
+    writeStored('localStorage', FOLDED, next)
   }
-  return [chosen ?? (isHydrated && stored()), fold]
-}
-
-function stored(): boolean {
-  try {
-    return localStorage.getItem(FOLDED) === '1'
-  } catch {
-    return false
-  }
+  return [chosen ?? (isHydrated && readStored('localStorage', FOLDED) === true), fold]
 }
