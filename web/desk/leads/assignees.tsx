@@ -1,3 +1,4 @@
+import type { Member } from '#domain/accounts/admin.ts'
 import { useRead } from '#web/api/answers.ts'
 import { team } from '#web/api/queries/admin.ts'
 
@@ -10,21 +11,16 @@ function useAssignees() {
 /** Those who may be the agent of listings. */
 export const useAgents = () => useAssignees().filter(({ teamRole }) => teamRole !== 'assistant')
 
-export function AgentOptions() {
-  return useAgents().map(({ id, firstName, lastName }) => (
-    <option key={id} value={id}>
-      {`${firstName} ${lastName}`}
-    </option>
-  ))
-}
+export const AgentOptions = () => <MemberOptions members={useAgents()} />
 
-export function AssigneeOptions() {
-  return useAssignees().map(({ id, firstName, lastName }) => (
+export const AssigneeOptions = () => <MemberOptions members={useAssignees()} />
+
+export const MemberOptions = ({ members }: { members: Member[] }) =>
+  members.map(({ id, firstName, lastName }) => (
     <option key={id} value={id}>
       {`${firstName} ${lastName}`}
     </option>
   ))
-}
 
 /** « AL » for Ada Lovelace; a dash when not assigned. */
 export function Initials({ of: assigneeId }: { of: number | null }) {

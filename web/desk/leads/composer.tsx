@@ -13,7 +13,7 @@ import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { KeyButton } from './key-button.tsx'
 import { mailSubject, replyTemplates } from './reply-templates.ts'
-import { offerUndo } from './undo.ts'
+import { offerUndo } from './lead-status.tsx'
 import type { Reader } from './use-reader.ts'
 
 interface Outcome {

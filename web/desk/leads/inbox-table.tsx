@@ -7,8 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Initials } from './assignees.tsx'
-import { leadName } from './lead-labels.tsx'
-import { StatusSelect } from './status-select.tsx'
+import { leadName, StatusSelect } from './lead-status.tsx'
 import type { InboxAddress } from './use-inbox-search.ts'
 
 /** docs/specification.md §2: name, email, phone, subject, date; and what the agency needs to follow a request. */

@@ -19,10 +19,9 @@ import { Time } from '#web/ui/time.tsx'
 import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
 import { LeadFacts } from './lead-facts.tsx'
-import { leadName } from './lead-labels.tsx'
+import { leadName, StatusSelect } from './lead-status.tsx'
 import type { Reader } from './use-reader.ts'
 import { Composer } from './composer.tsx'
-import { StatusSelect } from './status-select.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface LeadPanelProps {

@@ -18,9 +18,8 @@ import { usePopover } from '#web/ui/popover.ts'
 import { AssigneeOptions } from './assignees.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { KeyButton } from './key-button.tsx'
-import { StatusOptions } from './lead-labels.tsx'
+import { setStatus, StatusOptions } from './lead-status.tsx'
 import { LeadPanel } from './lead-panel.tsx'
-import { setStatus } from './undo.ts'
 import { type InboxAddress, KINDS, SORTS, useInboxAddress, VIEWS } from './use-inbox-search.ts'
 import { useReader } from './use-reader.ts'
 
@@ -161,29 +160,26 @@ function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxA
         {active ? `Filtres (${active})` : 'Filtres'}
       </button>
       <div className="inbox-filter-panel" {...panel}>
-        <ListField label="Type" value={type} onChange={({ target }) => show({ type: target.value })}>
+        <ListField
+          label="Type"
+          value={type}
+          options={Object.entries(KINDS).map(([name, { label }]) => [name, label])}
+          onChange={({ target }) => show({ type: target.value })}
+        >
           <option value="">Tous les types</option>
-          {Object.entries(KINDS).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
         </ListField>
         <ListField label="Suivi par" value={suivi} onChange={({ target }) => show({ suivi: target.value })}>
           <option value="">Toute l’équipe</option>
           <option value="personne">Sans suivi</option>
           <AssigneeOptions />
         </ListField>
-        <ListField label="Trier par" value={tri} onChange={({ target }) => show({ tri: target.value })}>
+        <ListField
+          label="Trier par"
+          value={tri}
+          options={Object.entries(SORTS).map(([name, { label }]) => [name, label])}
+          onChange={({ target }) => show({ tri: target.value })}
+        >
           <option value="">Plus récentes d’abord</option>
-          <option value="date">Plus anciennes d’abord</option>
-          {Object.entries(SORTS).map(([name, { label }]) =>
-            name === 'date' ? null : (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ),
-          )}
         </ListField>
         {may('owner') && (
           <KeyButton aria-busy={isPending} onClick={() => !isPending && void exportCsv()}>

@@ -22,7 +22,7 @@ export const KINDS: Record<string, { kind: NonNullable<InboxQuery['kind']>; labe
 }
 
 export const SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; label: string }> = {
-  date: { sort: 'date', label: 'Date' },
+  date: { sort: 'date', label: 'Plus anciennes d’abord' },
   nom: { sort: 'name', label: 'Nom' },
   email: { sort: 'email', label: 'Email' },
   sujet: { sort: 'subject', label: 'Sujet' },

@@ -5,7 +5,7 @@ import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
 import { undoShown } from '#web/ui/toast/toast.ts'
-import { setStatus } from './undo.ts'
+import { setStatus } from './lead-status.tsx'
 import type { InboxAddress } from './use-inbox-search.ts'
 
 export type Reader = ReturnType<typeof useReader>

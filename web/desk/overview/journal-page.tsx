@@ -70,22 +70,22 @@ function Journal({ isWhole }: { isWhole: boolean }) {
     <>
       <SearchedText label={isWhole ? 'Personne ou sujet' : 'Sujet'}>
         {isWhole && (
-          <ListField label="Par" value={filters.actor ?? ''} onChange={({ target }) => change({ par: target.value })}>
+          <ListField
+            label="Par"
+            value={filters.actor ?? ''}
+            options={actors.map(({ id, name }) => [id, name])}
+            onChange={({ target }) => change({ par: target.value })}
+          >
             <option value="">Tout le monde</option>
-            {actors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
           </ListField>
         )}
-        <ListField label="À propos de" value={get('sur')} onChange={({ target }) => change({ sur: target.value })}>
+        <ListField
+          label="À propos de"
+          value={get('sur')}
+          options={Object.entries(KINDS).map(([name, { label }]) => [name, label])}
+          onChange={({ target }) => change({ sur: target.value })}
+        >
           <option value="">Tout</option>
-          {Object.entries(KINDS).map(([name, { label }]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
         </ListField>
         <TextField label="Du" type="date" value={filters.from ?? ''} onChange={(du) => change({ du })} />
         <TextField label="Au" type="date" value={filters.to ?? ''} onChange={(au) => change({ au })} />

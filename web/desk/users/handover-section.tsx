@@ -4,7 +4,7 @@ import { followedWords } from '#domain/accounts/team.ts'
 import { useRead } from '#web/api/answers.ts'
 import { changeUser, followed, handOver } from '#web/api/queries/admin.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
-import { useAgents } from '#web/desk/leads/assignees.tsx'
+import { MemberOptions, useAgents } from '#web/desk/leads/assignees.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -28,11 +28,7 @@ export function HandoverSection({ user }: { user: User }) {
         <p>{data && `${name} suit\u00a0: ${followedWords(data)}.`}</p>
         <ListField label="Les confier à" value={toId} onChange={({ target }) => setToId(target.value)}>
           <option value="">À choisir</option>
-          {others.map(({ id, firstName, lastName }) => (
-            <option key={id} value={id}>
-              {`${firstName} ${lastName}`}
-            </option>
-          ))}
+          <MemberOptions members={others} />
         </ListField>
         {to && (
           <p>

@@ -1,8 +1,37 @@
-import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
-import type { InboxLine } from '#domain/leads/inbox.ts'
+import { LEAD_STATUS_LABELS, LEAD_STATUSES, type LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
+import type { InboxLine } from '#domain/leads/inbox.ts'
 import { changeLeads } from '#web/api/queries/leads-admin.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
+import { useAnnounced } from '#web/ui/use-announced.ts'
+
+/** The status of a request, changed where it stands. */
+export function StatusSelect({ line }: { line: InboxLine }) {
+  const [save, , saving] = useAnnounced((status: LeadStatus) => setStatus([line], status))
+  const status = saving?.[0] ?? line.status
+  return (
+    <select
+      className="status-select"
+      data-status={status}
+      aria-label={`Statut\u00a0: ${leadName(line)}`}
+      value={status}
+      onChange={({ target }) => void save(target.value as LeadStatus)}
+    >
+      <StatusOptions />
+    </select>
+  )
+}
+
+export function StatusOptions() {
+  return LEAD_STATUSES.filter((status) => status !== 'erased').map((status) => (
+    <option key={status} value={status}>
+      {LEAD_STATUS_LABELS[status]}
+    </option>
+  ))
+}
+
+export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
 
 type Known = Pick<InboxLine, 'id' | 'status'>
 
