@@ -1,19 +1,21 @@
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { User } from '#domain/accounts/account.ts'
 import { isAllowed, type May } from '#domain/accounts/team.ts'
 import { useRead } from '#web/api/answers.ts'
 import { endKeeping, keepPage, logInAgain, proof } from '#web/api/kept-page.ts'
 import { hasUnsaved } from '#web/api/local-drafts.ts'
-import { isFactorDue, teamPass } from '#web/api/queries/second-factor.ts'
+import { askProof, isFactorDue, sendProof, teamPass } from '#web/api/queries/second-factor.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { AdminContext } from '#web/frame/person/admin-context.ts'
 import { useNoPendingNavigation } from '#web/frame/person/require-user.tsx'
 import { LogInAgain } from '#web/frame/person/log-in-again.tsx'
-import { ProveAgain } from './prove-again.tsx'
+import { useSecondStep } from '#web/frame/person/use-second-step.ts'
 
 /** The page that sets up second factors. */
 const SECURITY = '/admin/securite'
@@ -96,6 +98,24 @@ function useKeptPage(user: User | undefined, current: User | undefined): [isKept
     if (isKept && user) endKeeping(current !== undefined && current.id === last?.id)
   }, [isKept, user, current, last])
   return [isKept, isKept ? last : undefined]
+}
+
+/** Over a page whose call asks for a fresh second factor: once it is shown, the call is made again; else it is refused. */
+function ProveAgain() {
+  const [step, answer] = useSecondStep()
+  const begin = useEffectEvent(() => {
+    const end = (isDone: boolean) => () => proof.close(isDone)
+    askProof()
+      .then((question) => answer(question, sendProof))
+      .then(end(true), end(false))
+  })
+  useEffect(() => begin(), [])
+  return (
+    <Dialog title="Confirmez que c’est vous" onClose={() => proof.close(false)}>
+      <p>Cette action demande votre second facteur.</p>
+      {step ?? <Skeletons shapes={['field']} />}
+    </Dialog>
+  )
 }
 
 function DenyAccess() {

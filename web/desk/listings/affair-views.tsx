@@ -1,11 +1,26 @@
 import { type FormEvent, useState } from 'react'
 import { VIEW_NAMES, VIEWS } from '#domain/listing/affairs.ts'
-import { type DossierSearch, VIEW_NAME_MAX_CHARS } from '#domain/listing/dossier.ts'
+import { DossierSearch, VIEW_NAME_MAX_CHARS } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
 import { affairViews, deleteAffairView, saveAffairView } from '#web/api/queries/dossiers.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { addressOf } from './affair-address.ts'
+
+/** What the address calls the parts of a search. */
+const NAMES = { view: 'vue', q: 'q', category: 'categorie', agent: 'agent', sort: 'tri', hidden: 'sans', page: 'page' }
+type Part = keyof typeof NAMES
+const PARTS = Object.entries(NAMES) as [Part, string][]
+
+/** What the address asks for; what cannot be asked for is a view that is not filtered. */
+export function searchOf(params: URLSearchParams): DossierSearch {
+  const asked = PARTS.flatMap(([part, name]) => (params.get(name) ? [[part, params.get(name)]] : []))
+  return { view: VIEW_NAMES[0], ...DossierSearch.safeParse(Object.fromEntries(asked)).data }
+}
+
+function addressOf(search: DossierSearch): string {
+  const named = PARTS.flatMap(([part, name]) => (search[part] ? [[name, search[part]]] : []))
+  return `?${new URLSearchParams(named)}`
+}
 
 /** The ready-made views of the table, then those that the team has saved; a saved view is an address under a name. */
 export function AffairViews({ query: { page: _page, ...search } }: { query: DossierSearch }) {

@@ -1,5 +1,6 @@
-import { SearchX } from 'lucide'
+import { Columns3, SearchX } from 'lucide'
 import { counted } from '#domain/format.ts'
+import { AFFAIR_COLUMN_NAMES, AFFAIR_COLUMNS } from '#domain/listing/affairs.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { dossiers } from '#web/api/queries/dossiers.ts'
@@ -10,12 +11,11 @@ import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
 import { useAddress, useAddressText } from '#web/desk/use-address.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { searchOf } from './affair-address.ts'
 import { ExportCsv } from './affair-bulk.tsx'
-import { AffairViews } from './affair-views.tsx'
+import { AffairViews, searchOf } from './affair-views.tsx'
 import { AffairsTable } from './affairs-table.tsx'
-import { ColumnChoice } from './column-choice.tsx'
 
 /** The working table of all affairs; its view, filters, order and page are in its address. */
 export default function AffairsScreen() {
@@ -98,3 +98,25 @@ function TextFilter() {
     />
   )
 }
+
+/** Which columns are shown; without its title, a line could not be opened. */
+const ColumnChoice = ({ hidden, onHide }: { hidden: string[]; onHide: (columns: string[]) => void }) => (
+  // Not a popover, which a change of the address closes.
+  <details className="affairs-columns">
+    <summary className="btn btn-ghost btn-sm" aria-label="Colonnes">
+      <Icon of={Columns3} />
+    </summary>
+    <div role="group" aria-label="Colonnes montrées">
+      {AFFAIR_COLUMN_NAMES.filter((name) => name !== 'titre').map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={!hidden.includes(name)}
+            onChange={({ target }) => onHide(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])}
+          />
+          {AFFAIR_COLUMNS[name]}
+        </label>
+      ))}
+    </div>
+  </details>
+)

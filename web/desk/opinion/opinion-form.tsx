@@ -8,13 +8,13 @@ import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuati
 import { value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
 import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
 import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
@@ -93,6 +93,12 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
     void sending.submit({ ...formOf(Object.fromEntries(read)), ...about })
   }
 
+  async function remove(known: number) {
+    await deleteOpinion(known)
+    draft.forget()
+    void navigate('/admin/avis-de-valeur', { replace: true })
+  }
+
   return (
     <div className="worth opinion">
       <form
@@ -156,7 +162,17 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
                 <Icon of={Download} />
                 Enregistrer et télécharger
               </button>
-              {id && <Deletion id={id} onDeleted={draft.forget} />}
+              {id && (
+                <ConfirmButton
+                  button={{ className: 'btn btn-ghost', children: 'Supprimer' }}
+                  title={'Supprimer cet avis de valeur\u00a0?'}
+                  action="Supprimer"
+                  pending="Suppression…"
+                  onConfirm={() => remove(id)}
+                >
+                  <p>Rien n’en reste, pas même son PDF.</p>
+                </ConfirmButton>
+              )}
             </>
           )}
         </div>
@@ -167,33 +183,5 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
         </section>
       )}
     </div>
-  )
-}
-
-function Deletion({ id, onDeleted }: { id: number; onDeleted: () => void }) {
-  const [isAsked, setAsked] = useState(false)
-  const navigate = useNavigate()
-  async function remove() {
-    await deleteOpinion(id)
-    onDeleted()
-    void navigate('/admin/avis-de-valeur', { replace: true })
-  }
-  return (
-    <>
-      <button className="btn btn-ghost" type="button" onClick={() => setAsked(true)}>
-        Supprimer
-      </button>
-      {isAsked && (
-        <ConfirmDialog
-          title={'Supprimer cet avis de valeur\u00a0?'}
-          action="Supprimer"
-          pending="Suppression…"
-          onConfirm={remove}
-          onClose={() => setAsked(false)}
-        >
-          <p>Rien n’en reste, pas même son PDF.</p>
-        </ConfirmDialog>
-      )}
-    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { May } from '#domain/accounts/team.ts'
 import type { DeskHit } from '#domain/desk-search.ts'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
@@ -8,13 +9,15 @@ import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
 import { useMay } from '#web/desk/use-may.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
 import { deskSearch } from '#web/api/queries/desk-search.ts'
+import { exportRegisterPdf } from '#web/api/queries/mandates.ts'
+import { NEW, PLACES } from '#web/desk/shell/places.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { isSlashOn, turnSlash } from './desk-search.tsx'
-import { ACTIONS } from './actions.ts'
 
 const TYPING_PAUSE_MS = 120
 
@@ -126,8 +129,25 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Hit = Pick<DeskHit, 'to' | 'label'> & Partial<DeskHit> & { run?: () => Promise<unknown> }
+type Hit = Pick<DeskHit, 'to' | 'label'> &
+  Partial<DeskHit> & {
+    may?: May
+    /** Instead of opening the page. */
+    run?: () => Promise<unknown>
+  }
 type Group = [title: string, hits: Hit[]]
+
+/** What the search can do besides opening what it finds. */
+const ACTIONS: Hit[] = [
+  ...NEW.map(({ label, ...place }) => ({ ...place, label: `Nouveau\u00a0: ${label}` })),
+  ...PLACES,
+  {
+    label: 'Registre en PDF',
+    to: '/admin/registre#pdf',
+    may: 'owner',
+    run: async () => download('registre-des-mandats.pdf', await exportRegisterPdf()),
+  },
+]
 
 const KINDS = Object.entries({ listing: 'Affaires', person: 'Personnes', request: 'Demandes', mandate: 'Mandats' })
 
