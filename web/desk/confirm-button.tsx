@@ -3,13 +3,18 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 
 type ButtonProps = ComponentProps<'button'> & { 'data-tooltip'?: string }
 
+interface DialogButtonProps {
+  button: ButtonProps
+  children: (close: () => void) => ReactNode
+}
+
 /** A button that opens a dialog. */
-export function DialogButton({ dialog, ...button }: ButtonProps & { dialog: (close: () => void) => ReactNode }) {
+export function DialogButton({ button, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <button {...button} type="button" onClick={() => setOpen(true)} />
-      {isOpen && dialog(() => setOpen(false))}
+      {isOpen && children(() => setOpen(false))}
     </>
   )
 }
@@ -22,8 +27,7 @@ interface ConfirmButtonProps extends Pick<ComponentProps<typeof ConfirmDialog>, 
 
 /** A button whose act is confirmed first. The dialog closes once it is done, and after a failure, which a toast tells. */
 export const ConfirmButton = ({ button, onConfirm, ...dialog }: ConfirmButtonProps) => (
-  <DialogButton
-    {...button}
-    dialog={(close) => <ConfirmDialog {...dialog} onConfirm={() => onConfirm().finally(close)} onClose={close} />}
-  />
+  <DialogButton button={button}>
+    {(close) => <ConfirmDialog {...dialog} onConfirm={() => onConfirm().finally(close)} onClose={close} />}
+  </DialogButton>
 )

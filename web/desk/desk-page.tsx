@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { RequireAdmin } from './require-admin.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
+import { TableSkeleton } from './list.tsx'
 
 interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'children' | 'may'> {
   title: string

@@ -12,10 +12,9 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FeesSection } from './fees-setting.tsx'
 import { IdentitySection } from './identity-setting.tsx'
 import { LookSection } from './look-setting.tsx'
-import { MailsSection } from './mails-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
-import { WordsSection } from './words-setting.tsx'
+import { MailsSection, WordsSection } from './texts-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
 /** By the ends of their addresses. */

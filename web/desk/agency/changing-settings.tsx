@@ -1,8 +1,14 @@
-import { type AgencySettings, SOCIAL_LINKS_MAX } from '#domain/agency/settings.ts'
-import { HoursSection } from './hours-setting.tsx'
-import { Rows, SettingCheck, SettingField } from './setting-fields.tsx'
+import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
+import {
+  type AgencySettings,
+  CLOSURES_MAX,
+  RANGES_MAX,
+  SOCIAL_LINKS_MAX,
+  TESTIMONIALS_MAX,
+  TESTIMONIALS_ON_HOME,
+} from '#domain/agency/settings.ts'
+import { Rows, SettingCheck, SettingField, SmallButton, useTyped } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
-import { TestimonialsSection } from './testimonials-setting.tsx'
 
 /** What changes more often than the rest. */
 export const ChangingSections = (saved: AgencySettings) => (
@@ -54,3 +60,112 @@ export const ChangingSections = (saved: AgencySettings) => (
     </SettingsForm>
   </>
 )
+
+/** The opening hours of each weekday, and the closed days. */
+const HoursSection = ({ hours }: Pick<AgencySettings, 'hours'>) => (
+  <SettingsForm
+    title="Horaires et fermetures"
+    intro="Montrés au pied de chaque page et sur la page de l’agence. Les rendez-vous se prennent dans ces heures."
+    name="hours"
+    saved={hours}
+  >
+    <div className="week">
+      {DAYS.map((day) => (
+        <DayHours key={day} day={day} />
+      ))}
+    </div>
+    <h3>Jours de fermeture</h3>
+    <p className="hint">Congés, jours fériés, ponts. Un seul jour&nbsp;: le même deux fois.</p>
+    <Rows
+      path="closures"
+      empty={{ from: '', to: '', reason: '' }}
+      what="une fermeture"
+      nameOf={(index) => `la fermeture ${index + 1}`}
+      max={CLOSURES_MAX}
+      fields={() => ({
+        from: { label: 'Premier jour', type: 'date' },
+        to: { label: 'Dernier jour', type: 'date' },
+        reason: { label: 'Motif (facultatif)' },
+      })}
+      // A single day is the usual case.
+      complete={({ to }, { from }) => (from !== undefined && !to ? { to: from } : {})}
+    />
+  </SettingsForm>
+)
+
+function DayHours({ day }: { day: Day }) {
+  const path = `week.${day}`
+  const [ranges, change] = useTyped<OpenRange[]>(path)
+  const word = DAY_WORDS[day]
+  return (
+    <fieldset className="day-hours">
+      <legend>{word}</legend>
+      {ranges.length === 0 && <p className="hint">Fermé</p>}
+      {ranges.map((_, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- ranges have no other identity
+        <div key={index} className="day-range">
+          <SettingField path={`${path}.${index}.opens`} type="time" label="Ouvre à" />
+          <SettingField path={`${path}.${index}.closes`} type="time" label="Ferme à" />
+          <SmallButton
+            aria-label={`Retirer la plage ${index + 1} du ${word}`}
+            onClick={() => change(ranges.toSpliced(index, 1))}
+          >
+            Retirer
+          </SmallButton>
+        </div>
+      ))}
+      {ranges.length < RANGES_MAX && (
+        <SmallButton
+          aria-label={`Ajouter une plage le ${word}`}
+          onClick={() => change([...ranges, { opens: '', closes: '' }])}
+        >
+          Ajouter une plage
+        </SmallButton>
+      )}
+    </fieldset>
+  )
+}
+
+const EMPTY = { quote: '', name: '', position: '', date: '', propertyId: '' }
+
+const TestimonialsSection = ({ testimonials, soldListings }: Pick<AgencySettings, 'testimonials' | 'soldListings'>) => (
+  <SettingsForm
+    title="Témoignages"
+    intro={`Avec l’accord de leurs auteurs. L’accueil montre les ${TESTIMONIALS_ON_HOME} premiers, la page de l’agence tous.`}
+    name="testimonials"
+    saved={testimonials}
+    toSent={(typed: { testimonials: (typeof EMPTY)[] }) => ({ testimonials: typed.testimonials.map(toSent) })}
+  >
+    <Rows
+      path="testimonials"
+      empty={EMPTY}
+      what="un témoignage"
+      nameOf={(index) => `le témoignage ${index + 1}`}
+      max={TESTIMONIALS_MAX}
+      fields={({ propertyId }) => ({
+        quote: { label: 'Témoignage, sans guillemets', rows: 3 },
+        name: { label: 'Qui l’a donné' },
+        position: { label: 'Métier et ville' },
+        date: { label: 'Date (facultatif)', type: 'date' },
+        propertyId: { label: 'Bien vendu (facultatif)', choices: choicesOf(soldListings, propertyId) },
+      })}
+    />
+  </SettingsForm>
+)
+
+const toSent = ({ date, propertyId, ...texts }: typeof EMPTY) => ({
+  ...texts,
+  date: date || null,
+  propertyId: propertyId ? Number(propertyId) : null,
+})
+
+/** A listing whose page is gone stays chosen until another is. */
+function choicesOf(soldListings: AgencySettings['soldListings'], chosen: string): [id: string, title: string][] {
+  const known = soldListings.map(({ id, title }): [string, string] => [String(id), title])
+  const isGone = chosen !== '' && known.every(([id]) => id !== chosen)
+  return [
+    ['', 'Aucun'],
+    ...(isGone ? [[chosen, 'Un bien dont la page n’existe plus'] as [string, string]] : []),
+    ...known,
+  ]
+}

@@ -1,10 +1,12 @@
 import type { LeadDetail } from '#domain/accounts/admin.ts'
-import { euros, numericDate } from '#domain/format.ts'
+import { euros, numericDate, shortDateTime } from '#domain/format.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { CONFIDENCES, COVERS } from '#domain/valuation/words.ts'
+import { MailList } from '#web/desk/mail-list.tsx'
 import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
+import { Time } from '#web/ui/time.tsx'
 
 interface LeadFactsProps {
   lead: LeadDetail
@@ -48,3 +50,42 @@ const valuationText = ({ low, high, covers = 'all', confidence, referencesReadOn
   low === null || high === null
     ? 'Non estimable en ligne'
     : `${euros(low)} à ${euros(high)}${COVERS[covers]}, confiance ${CONFIDENCES[confidence]}, références du ${numericDate(referencesReadOn)}`
+
+/** What has happened to a request, newest first: notes, calls, mails, questions on a confidential file, and what the journal tells of it. */
+export function Timeline({ detail: { notes, mails, journal, questions } }: { detail: LeadDetail }) {
+  const line = (key: string, at: string, by: string, text = '') => ({ key, at, by, text })
+  const events = [
+    ...notes.map(({ id, author, text, createdAt }) => line(`note ${id}`, createdAt, author, text)),
+    ...journal.map(({ id, at, actor, text }) => line(`journal ${id}`, at, `${actor} ${text}`)),
+    ...questions.flatMap(({ id, name, document, text, askedAt, answer, answeredAt, toAll }) => {
+      const about = document ? `«\u00a0${document}\u00a0»` : 'le dossier confidentiel'
+      const asked = line(`question ${id}`, askedAt, `${name}, question sur ${about}`, text)
+      if (!answer || !answeredAt) return [asked]
+      return [asked, line(`answer ${id}`, answeredAt, `Réponse ${toAll ? 'à tous les lecteurs' : `à ${name}`}`, answer)]
+    }),
+    ...mails.map((mail) => ({ key: `mail ${mail.createdAt} ${mail.subject}`, at: mail.createdAt, mail })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+  if (events.length === 0) return null
+  return (
+    <section>
+      <h3>Suivi</h3>
+      <ol className="lead-notes" role="list">
+        {events.map((event) => (
+          <li key={event.key}>
+            {'mail' in event ? (
+              <MailList mails={[event.mail]} />
+            ) : (
+              <>
+                {event.text && <p className="lead-note-text">{event.text}</p>}
+                <p className="hint">
+                  {`${event.by}, le `}
+                  <Time at={event.at} format={shortDateTime} />
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -18,11 +18,10 @@ import { usePopover } from '#web/ui/popover.ts'
 import { Time } from '#web/ui/time.tsx'
 import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
-import { LeadFacts } from './lead-facts.tsx'
+import { LeadFacts, Timeline } from './lead-facts.tsx'
 import { leadName, StatusSelect } from './lead-status.tsx'
 import type { Reader } from './use-reader.ts'
 import { Composer } from './composer.tsx'
-import { Timeline } from './timeline.tsx'
 
 interface LeadPanelProps {
   line: InboxLine

@@ -1,5 +1,5 @@
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { TableSkeleton } from '#web/desk/list.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 

@@ -7,7 +7,7 @@ import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActDialog, type DialogEnds } from './act-form.tsx'
 import { ChangedMandate } from './mandate-dialog.tsx'
 import { latestOf, type Mandate, renewable, thisDay } from './mandate-state.ts'
-import { RenewButton } from './renew-button.tsx'
+import { actName, RenewButton } from './renew-button.tsx'
 
 interface MandateActionsProps extends Pick<DialogEnds, 'onRecorded'> {
   mandate: Mandate
@@ -19,25 +19,20 @@ export function MandateActions(props: MandateActionsProps) {
   const { number, isChangeable, isRestricted } = mandate.first
   const isTerminated = latestOf(mandate).act === 'résiliation'
   const goesOn = renewable(mandate, thisDay())
-  const named = <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${number}`}</span>
+  const named = (look: string, label: string) => ({ className: `btn ${look} btn-sm`, children: actName(label, number) })
   if (!isChangeable) return null
   return (
     <div className="row status-steps">
       {goesOn && <RenewButton mandate={goesOn} onRecorded={onRecorded} />}
       {/* It starts from terms that are not read here. */}
       {!isRestricted && (
-        <DialogButton className="btn btn-line btn-sm" dialog={(close) => <ChangedMandate {...props} onClose={close} />}>
-          {isTerminated ? 'Corriger' : 'Avenant ou correction'}
-          {named}
+        <DialogButton button={named('btn-line', isTerminated ? 'Corriger' : 'Avenant ou correction')}>
+          {(close) => <ChangedMandate {...props} onClose={close} />}
         </DialogButton>
       )}
       {!isTerminated && (
-        <DialogButton
-          className="btn btn-ghost btn-sm"
-          dialog={(close) => <TerminationDialog {...props} onClose={close} />}
-        >
-          Résilier
-          {named}
+        <DialogButton button={named('btn-ghost', 'Résilier')}>
+          {(close) => <TerminationDialog {...props} onClose={close} />}
         </DialogButton>
       )}
     </div>

@@ -29,11 +29,8 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
       ))}
       <div className="row status-steps">
         {may('agent') && (
-          <DialogButton
-            className="btn btn-line btn-sm"
-            dialog={(close) => <NewMandate listing={dossier} onClose={close} />}
-          >
-            Enregistrer un mandat
+          <DialogButton button={{ className: 'btn btn-line btn-sm', children: 'Enregistrer un mandat' }}>
+            {(close) => <NewMandate listing={dossier} onClose={close} />}
           </DialogButton>
         )}
         <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">

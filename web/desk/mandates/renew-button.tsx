@@ -22,10 +22,17 @@ interface RenewButtonProps extends Pick<DialogEnds, 'onRecorded'> {
 
 /** Renews a mandate in two presses: for as long again, unless another day is chosen. */
 export const RenewButton = (props: RenewButtonProps) => (
-  <DialogButton className="btn btn-line btn-sm" dialog={(close) => <RenewalDialog {...props} onClose={close} />}>
-    Renouveler
-    <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${props.mandate.number}`}</span>
+  <DialogButton button={{ className: 'btn btn-line btn-sm', children: actName('Renouveler', props.mandate.number) }}>
+    {(close) => <RenewalDialog {...props} onClose={close} />}
   </DialogButton>
+)
+
+/** What a button does, and to which mandate. */
+export const actName = (label: string, mandate: number) => (
+  <>
+    {label}
+    <span className="visually-hidden">{`\u00a0: mandat n°\u00a0${mandate}`}</span>
+  </>
 )
 
 function RenewalDialog({ mandate, ...ends }: RenewButtonProps & DialogEnds) {

@@ -4,16 +4,13 @@ import { PAGE_SIZE } from '#domain/limits.ts'
 import type { OpinionLine } from '#domain/valuation/opinion.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { opinions } from '#web/api/queries/opinions.ts'
-import { EmptyState } from '#web/desk/empty-state.tsx'
+import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { SearchedText } from '#web/desk/searched-text.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
-import { TablePages } from '#web/ui/table/table-pages.tsx'
 
 /** The opinions of value that the agency has given, newest first. */
 const OpinionsScreen = () => (
@@ -24,11 +21,9 @@ const OpinionsScreen = () => (
 export default OpinionsScreen
 
 function Opinions() {
-  const [params, change] = useAddress()
-  const shown = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  const query = { q: params.get('q') ?? '', cursor: String(shown) }
+  const [params] = useAddress()
+  const query = { q: params.get('q') ?? '', cursor: String(pageIn(params)) }
   const { data: page, error, reload } = useReadOrPrevious(opinions(query))
-  const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / PAGE_SIZE))
   return (
     <>
       <div className="admin-toolbar">
@@ -52,13 +47,7 @@ function Opinions() {
           filter={JSON.stringify(query)}
         />
       )}
-      <TablePages
-        caption="avis de valeur"
-        page={shown - 1}
-        pages={pages}
-        position={`Page ${shown} sur ${pages}`}
-        onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
-      />
+      <ListPages caption="avis de valeur" total={page?.total} size={PAGE_SIZE} />
     </>
   )
 }

@@ -6,9 +6,7 @@ import { useRead, useReadOrPrevious } from '#web/api/answers.ts'
 import { audit, auditActors, exportAudit } from '#web/api/queries/admin.ts'
 import { dossiers } from '#web/api/queries/dossiers.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { EmptyState } from '#web/desk/empty-state.tsx'
-import { SearchedText } from '#web/desk/searched-text.tsx'
-import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
+import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { useTeamRole } from '#web/desk/use-may.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -17,7 +15,6 @@ import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** The journal: all of it for owners; what they did themselves for agents. */
@@ -53,7 +50,6 @@ const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 function Journal({ isWhole }: { isWhole: boolean }) {
   const [params, change] = useAddress()
   const get = (name: string) => params.get(name) ?? ''
-  const shown = Number(/^[1-9]\d{0,4}$/.exec(get('page'))?.[0] ?? 1)
   const known = (name: string, isKnown: (text: string) => boolean) => (isKnown(get(name)) ? get(name) : undefined)
   const filters: AuditQuery = {
     q: get('q') || undefined,
@@ -63,9 +59,8 @@ function Journal({ isWhole }: { isWhole: boolean }) {
     from: known('du', isDay),
     to: known('au', isDay),
   }
-  const { data: page, error, reload } = useReadOrPrevious(audit({ ...filters, cursor: String(shown) }))
+  const { data: page, error, reload } = useReadOrPrevious(audit({ ...filters, cursor: String(pageIn(params)) }))
   const { data: actors = [] } = useRead(isWhole ? auditActors() : undefined)
-  const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / AUDIT_SHOWN))
   return (
     <>
       <SearchedText label={isWhole ? 'Personne ou sujet' : 'Sujet'}>
@@ -119,13 +114,7 @@ function Journal({ isWhole }: { isWhole: boolean }) {
           </li>
         ))}
       </ol>
-      <TablePages
-        caption="journal"
-        page={shown - 1}
-        pages={pages}
-        position={`Page ${shown} sur ${pages}`}
-        onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
-      />
+      <ListPages caption="journal" total={page?.total} size={AUDIT_SHOWN} />
     </>
   )
 }

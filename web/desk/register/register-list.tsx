@@ -1,8 +1,10 @@
 import { FileSearch } from 'lucide'
-import { counted, shortDate } from '#domain/format.ts'
+import { counted, longDate, longDateTime, shortDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import {
   ENDING_DAYS,
+  EXCLUSIVITIES,
+  FEES_PAYERS,
   REGISTER_ORDERS,
   REGISTER_VIEW_NAMES,
   REGISTER_VIEWS,
@@ -10,20 +12,28 @@ import {
 } from '#domain/mandates/mandate.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { register } from '#web/api/queries/mandates.ts'
-import { EmptyState } from '#web/desk/empty-state.tsx'
-import { actText, latestOf, renewable, stateOf, thisDay } from '#web/desk/mandates/mandate-state.ts'
+import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
+import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
+import {
+  actText,
+  laterText,
+  latestOf,
+  partyText,
+  renewable,
+  RESERVED,
+  stateOf,
+  thisDay,
+} from '#web/desk/mandates/mandate-state.ts'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
-import { TableSkeleton } from '#web/desk/table-skeleton.tsx'
-import { SearchedText } from '#web/desk/searched-text.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { Fact } from '#web/ui/fact.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
-import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Time } from '#web/ui/time.tsx'
-import { RegisterRowDialog } from './register-row.tsx'
 
 /** The lines of a view; its text, order, page and open line are in the address. */
 export function RegisterList() {
@@ -32,12 +42,10 @@ export function RegisterList() {
     values.find((value) => value === params.get(name))
   const view = param('vue', REGISTER_VIEW_NAMES) ?? 'en-cours'
   const sort = param('tri', REGISTER_ORDERS)
-  const shown = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
-  const query = { q: params.get('q') ?? '', view, sort, cursor: String(shown) }
+  const query = { q: params.get('q') ?? '', view, sort, cursor: String(pageIn(params)) }
   const { data: page, error, reload } = useReadOrPrevious(register(query))
   const open = (acte: string, options = {}) => change({ acte, page: params.get('page') ?? '' }, options)
   const opened = page?.items.find(({ number }) => String(number) === params.get('acte'))
-  const pages = Math.max(shown, Math.ceil((page?.total ?? 0) / PAGE_SIZE))
   return (
     <>
       <div className="segments register-views" role="group" aria-label="Vues">
@@ -69,13 +77,7 @@ export function RegisterList() {
           filter={JSON.stringify(query)}
         />
       )}
-      <TablePages
-        caption="registre"
-        page={shown - 1}
-        pages={pages}
-        position={`Page ${shown} sur ${pages}`}
-        onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
-      />
+      <ListPages caption="registre" total={page?.total} size={PAGE_SIZE} />
       {opened && <RegisterRowDialog line={opened} onClose={() => open('', { replace: true })} />}
     </>
   )
@@ -147,4 +149,61 @@ function State({ line }: { line: RegisterLine }) {
       {isNear && line.isChangeable && <RenewButton mandate={ending} />}
     </>
   )
+}
+
+/** All that a row of the register holds, and what may be recorded about its mandate. */
+function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClose: () => void }) {
+  const { number, act, later, listingId } = line
+  return (
+    <Dialog title={`N°\u00a0${number}, ${actText(line).toLowerCase()}`} onClose={onClose}>
+      <dl className="register-row">
+        {factsOf(line).map(([label, text]) => (
+          <Fact key={label} label={label} text={text} />
+        ))}
+      </dl>
+      {later.length > 0 && (
+        <>
+          <h3>Actes inscrits depuis</h3>
+          <ol className="dossier-history" role="list">
+            {later.map((row) => (
+              <li key={row.number}>{laterText(row)}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {act === 'mandat' && <MandateActions mandate={{ first: line, later }} onRecorded={onClose} />}
+      <div className="dialog-actions">
+        {listingId !== null && (
+          <PageLink className="btn btn-line" to={`/admin/biens/${listingId}`}>
+            Ouvrir la fiche du bien
+          </PageLink>
+        )}
+        <button className="btn btn-line" type="button" onClick={onClose}>
+          Fermer
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const factsOf = (line: RegisterLine): [label: string, text: string][] => {
+  const all: [string, string][] = [
+    ['Inscrit le', `${longDateTime(line.recordedAt)}, par ${line.recordedBy}`],
+    ['Motif', line.reason],
+    ['Mandants', line.isRestricted ? RESERVED : line.parties.map(partyText).join('\n')],
+    ['Objet', line.object],
+    ['Nature du bien', line.nature],
+    ['Situation du bien', line.place],
+    ['Exclusivité', EXCLUSIVITIES[line.exclusive]],
+    ['Signé le', longDate(line.signedOn)],
+    ['Durée', `du ${longDate(line.startsOn)} au ${longDate(line.endsOn)}`],
+    ['Préavis', `${line.noticeDays}\u00a0jours, irrévocable ${line.irrevocableMonths}\u00a0mois`],
+    [
+      'Honoraires',
+      line.isRestricted ? '' : `${line.fees}, à la charge de\u00a0: ${FEES_PAYERS[line.feesPayer].toLowerCase()}`,
+    ],
+    ['Actions et compte rendu', line.reporting],
+    ['Empreinte', line.hash],
+  ]
+  return all.filter(([, text]) => text !== '')
 }

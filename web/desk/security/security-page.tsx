@@ -1,5 +1,5 @@
-import { KeyRound, Smartphone } from 'lucide'
-import { useState } from 'react'
+import { Copy, Download, type IconNode, KeyRound, Printer, Smartphone } from 'lucide'
+import { type ComponentProps, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Factor, FactorAdded, TeamPass } from '#domain/accounts/second-factor.ts'
 import { longDateTime, shortDate } from '#domain/format.ts'
@@ -10,11 +10,13 @@ import { isFactorDue, refreshPass, teamPass } from '#web/api/queries/second-fact
 import { ConfirmButton, DialogButton } from '#web/desk/confirm-button.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
 import { AddFactor } from './add-factor.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** How the member of the team proves who they are. */
 const SecurityScreen = () => (
@@ -65,22 +67,23 @@ function Security() {
 }
 
 const KINDS = {
-  passkey: { icon: KeyRound, label: 'Clé d’accès' },
-  totp: { icon: Smartphone, label: 'Application' },
+  passkey: {
+    icon: KeyRound,
+    label: 'Clé d’accès',
+    about: 'Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil : rien à recopier.',
+    add: 'Ajouter une clé d’accès',
+    look: 'btn btn-plate',
+  },
+  totp: {
+    icon: Smartphone,
+    label: 'Application',
+    about: 'Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.',
+    add: 'Ajouter une application',
+    look: 'btn btn-line',
+  },
 }
 
 function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAdded: (added: FactorAdded) => void }) {
-  const adding = (kind: Factor['kind']) => (close: () => void) => (
-    <AddFactor
-      kind={kind}
-      isFirst={factors.length === 0}
-      onClose={close}
-      onAdded={(added) => {
-        close()
-        onAdded(added)
-      }}
-    />
-  )
   return (
     <SettingSection
       title="Second facteur"
@@ -94,18 +97,40 @@ function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAd
         </ul>
       )}
       <div className="factor-choices">
-        <p>Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil&nbsp;: rien à recopier.</p>
-        <DialogButton className="btn btn-plate" disabled={!canUsePasskeys()} dialog={adding('passkey')}>
-          <Icon of={KeyRound} />
-          Ajouter une clé d’accès
-        </DialogButton>
-        <p>Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.</p>
-        <DialogButton className="btn btn-line" dialog={adding('totp')}>
-          <Icon of={Smartphone} />
-          Ajouter une application
-        </DialogButton>
+        {(['passkey', 'totp'] as const).map((kind) => (
+          <NewFactor key={kind} kind={kind} isFirst={factors.length === 0} onAdded={onAdded} />
+        ))}
       </div>
     </SettingSection>
+  )
+}
+
+function NewFactor({ onAdded, ...props }: Omit<ComponentProps<typeof AddFactor>, 'onClose'>) {
+  const { icon, about, add, look } = KINDS[props.kind]
+  const text = (
+    <>
+      <Icon of={icon} />
+      {add}
+    </>
+  )
+  return (
+    <>
+      <p>{about}</p>
+      <DialogButton
+        button={{ className: look, disabled: props.kind === 'passkey' && !canUsePasskeys(), children: text }}
+      >
+        {(close) => (
+          <AddFactor
+            {...props}
+            onClose={close}
+            onAdded={(added) => {
+              close()
+              onAdded(added)
+            }}
+          />
+        )}
+      </DialogButton>
+    </>
   )
 }
 
@@ -160,5 +185,51 @@ function CodesSection({ left, onRenewed }: { left: number; onRenewed: (codes: st
         <p>Ceux que vous avez notés ne serviront plus.</p>
       </ConfirmButton>
     </SettingSection>
+  )
+}
+
+interface RecoveryCodesProps {
+  codes: string[]
+  /** Once they are noted. */
+  onClose: () => void
+}
+
+/** Shown once: Escape does not close it. */
+function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [reopened, setReopened] = useState(0)
+  const text = `Codes de secours de ${location.host}\nChacun sert une fois.\n\n${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ kind: 'success', title: 'Codes copiés', text: 'Collez-les dans un endroit sûr.' }),
+      () => showToast({ kind: 'error', title: 'Codes non copiés', text: 'Votre navigateur ne le permet pas.' }),
+    )
+  const actions: [label: string, icon: IconNode, run: () => unknown][] = [
+    ['Copier', Copy, copy],
+    ['Imprimer', Printer, () => print()],
+    ['Télécharger', Download, () => download('codes-de-secours.txt', new Blob([text], { type: 'text/plain' }))],
+  ]
+  return (
+    <Dialog key={reopened} title="Vos codes de secours" onClose={() => setReopened((times) => times + 1)}>
+      <p>Gardez-les hors de cet appareil&nbsp;: sans votre second facteur, chacun ouvre votre compte une fois.</p>
+      <p>Ils ne seront plus jamais affichés.</p>
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="recovery-actions">
+        {actions.map(([label, icon, run]) => (
+          <button key={label} className="btn btn-ghost btn-sm" type="button" onClick={() => void run()}>
+            <Icon of={icon} />
+            {label}
+          </button>
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <button className="btn btn-plate" type="button" onClick={onClose}>
+          Je les ai notés
+        </button>
+      </div>
+    </Dialog>
   )
 }

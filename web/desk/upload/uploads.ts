@@ -4,8 +4,7 @@ import { requireToken } from '#web/desk/require-token.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { pictureProblem } from '#web/ui/picture-file.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { shrinkPicture } from './shrink-picture.ts'
-import { uploadPicture } from './upload-picture.ts'
+import { shrinkPicture, uploadPicture } from './send-picture.ts'
 
 /** A photo chosen, on its way, to be sent again, or there. */
 export interface Upload {

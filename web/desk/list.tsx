@@ -1,0 +1,79 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+import { TablePages } from '#web/ui/table/table-pages.tsx'
+import { useAddress, useAddressText } from './use-address.ts'
+
+// What the lists of the desk have in common.
+
+/** The words that a list is searched for, in its address; its other filters beside. */
+export function SearchedText({ label, children }: { label: string; children?: ReactNode }) {
+  const [text, type] = useAddressText('q')
+  return (
+    <search className="admin-fields">
+      <TextField label={label} type="search" autoComplete="off" spellCheck={false} value={text} onChange={type} />
+      {children}
+    </search>
+  )
+}
+
+const ROWS = 6
+
+/** Placeholder of a table. */
+export const TableSkeleton = () => (
+  <div className="table-frame" aria-hidden="true" data-placeholder>
+    {Array.from({ length: ROWS }, (_, index) => (
+      <div key={index} className="table-skeleton-row">
+        <Skeletons shapes={['text', 'text', 'text']} />
+      </div>
+    ))}
+  </div>
+)
+
+interface EmptyStateProps {
+  icon: IconNode
+  text: string
+  /** Actions, if any. */
+  children?: ReactNode
+}
+
+/** Shown instead of an empty list. */
+export function EmptyState({ icon, text, children }: EmptyStateProps) {
+  return (
+    <div className="empty" role="status">
+      <Icon of={icon} />
+      <h2>{text}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** The page of a list that its address asks for: 1 unless it is another number. */
+export const pageIn = (params: URLSearchParams) => Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
+
+interface ListPagesProps {
+  /** Names the list, for screen readers. */
+  caption: string
+  /** Undefined until it is read. */
+  total: number | undefined
+  /** Of a page. */
+  size: number
+}
+
+/** The way to the other pages of a list. */
+export function ListPages({ caption, total = 0, size }: ListPagesProps) {
+  const [params, change] = useAddress()
+  const shown = pageIn(params)
+  const pages = Math.max(shown, Math.ceil(total / size))
+  return (
+    <TablePages
+      caption={caption}
+      page={shown - 1}
+      pages={pages}
+      position={`Page ${shown} sur ${pages}`}
+      onPageChange={(to) => change({ page: to ? String(to + 1) : '' })}
+    />
+  )
+}
