@@ -6,4 +6,4 @@ export function matchesText(text: string, typed: string): boolean {
     .every((word) => plainText.includes(word))
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

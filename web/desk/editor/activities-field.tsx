@@ -2,6 +2,7 @@ import { Search, X } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { ACTIVITY_NAMES, activity, isActivity, sectorRow } from '#domain/listing/register/activities.ts'
 import { ACTIVITIES_MAX } from '#domain/listing/dossier.ts'
+import { plain } from '#web/desk/matches-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useEditor } from './editor-context.ts'
@@ -95,5 +96,3 @@ function optionsFor(text: string, { category, activities }: { category: string; 
     return isFound && !activities.includes(name) ? [{ key: name, value: PICKED + name, label, note }] : []
   })
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { CircleAlert, Lock } from 'lucide'
-import type { User } from '#domain/accounts/account.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { completeness } from '#domain/listing/publication/completeness.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
@@ -22,6 +21,7 @@ import { latestOf, mandatesIn, thisDay } from '#web/desk/mandates/mandate-state.
 import { useMay } from '#web/desk/use-may.ts'
 import { useUploads } from '#web/desk/upload/uploads.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
@@ -44,7 +44,6 @@ interface DossierEditorProps {
   /** Of the tab that is shown. */
   slug: string | undefined
   dossier: Dossier
-  admin: User
   onStored: (dossier: Dossier) => void
   onReload: () => unknown
 }
@@ -77,11 +76,12 @@ function messagesLeft(
 const NO_DRAFT = -1
 
 /** A listing in tabs, which share what is typed. */
-export function DossierEditor({ slug, dossier, admin, onStored, onReload }: DossierEditorProps) {
+export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEditorProps) {
+  const { id: me } = useAdmin()
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
   const [typed, setTyped] = useState(saved)
-  const [offered, setOffered] = useState(() => draftsOf(admin.id, dossier))
+  const [offered, setOffered] = useState(() => draftsOf(me, dossier))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
   /** To be confirmed, and what then goes on. */
   const [exposed, setExposed] = useState<{ words: string[]; goOn: (confirmedWords: string[]) => unknown }>()
@@ -115,7 +115,6 @@ export function DossierEditor({ slug, dossier, admin, onStored, onReload }: Doss
   }
   const draft = useDraft({
     id: dossier.id,
-    admin,
     typed,
     saved,
     version: dossier.draftVersion,
@@ -397,13 +396,11 @@ const outcomeOf = ({ status }: Dossier) =>
   isForSale(status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.'
 
 /** The stored version, read again; undefined when that fails. */
-async function readStored(id: number): Promise<Dossier | undefined> {
-  try {
-    return (await tabAnswers.of(dossierQuery(id)).reload()) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const readStored = (id: number) =>
+  tabAnswers
+    .of(dossierQuery(id))
+    .reload()
+    .catch(() => undefined)
 
 function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {
   const { id } = useEditor()

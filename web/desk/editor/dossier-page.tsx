@@ -1,7 +1,6 @@
 import { useRead } from '#web/api/answers.ts'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
-import type { User } from '#domain/accounts/account.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
@@ -19,12 +18,8 @@ export default function DossierScreen() {
     <div className="wrap admin-form record">
       <PageHead title="Fiche" description="La fiche d’une affaire, telle que l’agence la tient." />
       <RequireAdmin skeleton={<ListingFormSkeleton />}>
-        {(admin) =>
-          tabAt(slug) ? (
-            <StoredDossier key={id} id={id} slug={slug} admin={admin} />
-          ) : (
-            <Navigate to={`/admin/biens/${id}`} replace />
-          )
+        {() =>
+          tabAt(slug) ? <StoredDossier key={id} id={id} slug={slug} /> : <Navigate to={`/admin/biens/${id}`} replace />
         }
       </RequireAdmin>
     </div>
@@ -32,7 +27,7 @@ export default function DossierScreen() {
 }
 
 /** The version being edited stays on screen when another one is stored. */
-function StoredDossier({ id, slug, admin }: { id: number; slug: string | undefined; admin: User }) {
+function StoredDossier({ id, slug }: { id: number; slug: string | undefined }) {
   const { data: stored, isPending, reload: readAgain } = useRead(dossierQuery(id))
   const [edited, setEdited] = useState<Dossier>()
   if (!edited && stored) setEdited(stored)
@@ -45,5 +40,5 @@ function StoredDossier({ id, slug, admin }: { id: number; slug: string | undefin
     )
   const shown = edited ?? stored
   if (shown.isRestricted && tabAt(slug)?.isConfidential) return <Navigate to={`/admin/biens/${id}`} replace />
-  return <DossierEditor slug={slug} dossier={shown} admin={admin} onStored={setEdited} onReload={reload} />
+  return <DossierEditor slug={slug} dossier={shown} onStored={setEdited} onReload={reload} />
 }

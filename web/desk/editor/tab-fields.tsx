@@ -86,13 +86,7 @@ function AnnouncementFields() {
             )}
           </LabelledField>
         )}
-        <TypedField
-          path="description"
-          label="Description"
-          rows={10}
-          value={typed.description}
-          onChange={(description) => change({ description })}
-        />
+        <Line name="description" label="Description" rows={10} />
         <Optimiser typed={typed} listingId={id} onReplace={(description) => change({ description })} />
         <FeaturesField />
       </div>
@@ -215,14 +209,15 @@ interface LineProps {
   name: TextName
   label: string
   choices?: Readonly<Record<string, string>>
+  rows?: number
 }
 
-function Line({ name, label, choices }: LineProps) {
+function Line({ name, choices, ...field }: LineProps) {
   const { typed, change } = useEditor()
   return (
     <TypedField
+      {...field}
       path={name}
-      label={label}
       choices={choices && Object.entries(choices)}
       value={typed[name]}
       onChange={(value) => change({ [name]: value })}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { User } from '#domain/accounts/account.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { RENAMED_FIELDS } from '#domain/listing/register/renamed.ts'
@@ -8,6 +7,7 @@ import { CallError } from '#web/api/call.ts'
 import { forgetDraft, keepDraft, leaveDraft, readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
 import { readToken } from '#web/api/token.ts'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 const PAUSE_MS = 1_000
@@ -15,14 +15,14 @@ const PAUSE_MS = 1_000
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
 /** What was typed and not saved: by whom, when, and where it differs from the version it was typed over. */
-const Draft = z.object({ typed: Typed, changed: z.optional(z.array(z.string())), by: z.string(), at: z.string() })
+const Draft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })
 type Draft = z.infer<typeof Draft>
 
 /** The stored draft of a listing; undefined when there is none, or when an earlier editor wrote it otherwise. */
 export function readDraft(stored: unknown): Draft | undefined {
   const draft = Draft.safeParse(stored).data
   if (!draft) return undefined
-  const changed = draft.changed?.map((path) => {
+  const changed = draft.changed.map((path) => {
     const [, name] = /^facts\.(.+)/.exec(path) ?? []
     return name && RENAMED_FIELDS[name] ? `facts.${RENAMED_FIELDS[name]}` : path
   })
@@ -50,12 +50,10 @@ export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraf
 }
 
 /** A draft over the version that is stored now, which may be a later one. */
-export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed =>
-  changed ? rebase(typed, changed, saved) : typed
+export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed => rebase(typed, changed, saved)
 
 interface DraftOptions {
   id: number
-  admin: User
   typed: Typed
   /** As it is stored. */
   saved: Typed
@@ -71,7 +69,8 @@ interface DraftOptions {
  * Stores what is typed a second after the last key, and at once when the page is left; in this browser with each key,
  * until the server has it.
  */
-export function useDraft({ id, admin, typed, saved, version, isLocal, onTaken }: DraftOptions) {
+export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftOptions) {
+  const admin = useAdmin()
   const by = `${admin.firstName} ${admin.lastName}`
   const [state, setState] = useState<'none' | 'stored' | 'failed' | 'taken'>('none')
   const [storedAt, setStoredAt] = useState('')

@@ -155,12 +155,11 @@ function iconOf({ kind, isAppointment, email }: InboxLine) {
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]
 
-let weekdayFormat: Intl.DateTimeFormat | undefined
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
 
 /** « Lun. 8:12 », in the reader's time zone. */
 function dayAndHour(iso: string): string {
-  weekdayFormat ??= new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
-  const parts = Object.fromEntries(weekdayFormat.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(WEEKDAY.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
   const day = parts['weekday'] ?? ''
   return `${day.charAt(0).toUpperCase()}${day.slice(1)} ${Number(parts['hour'])}:${parts['minute']}`
 }

@@ -12,6 +12,7 @@ import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
@@ -27,7 +28,7 @@ const TodayScreen = () => (
     description="Rendez-vous, rappels, demandes et échéances du jour."
     skeleton={<TodaySkeleton />}
   >
-    {({ id }) => <Day me={id} />}
+    {() => <Day />}
   </DeskPage>
 )
 export default TodayScreen
@@ -39,7 +40,7 @@ const TodaySkeleton = () => (
   </Loading>
 )
 
-function Day({ me }: { me: number }) {
+function Day() {
   const [params] = useSearchParams()
   const isMine = useIsOnlyMine()
   const all = params.get('tout') === 'echeances'
@@ -49,13 +50,14 @@ function Day({ me }: { me: number }) {
   return (
     <>
       <WhoseSwitch />
-      {data && <Blocks data={data} me={me} isMine={isMine} />}
+      {data && <Blocks data={data} isMine={isMine} />}
       {!data && (error ? <LoadFailure text="Impossible de charger la journée." onRetry={reload} /> : <TodaySkeleton />)}
     </>
   )
 }
 
-function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean }) {
+function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
+  const { id: me } = useAdmin()
   const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
   const [now] = useState(Date.now)
   const [sentences] = useState(() => outdatedSentences(new Date()))
@@ -91,7 +93,7 @@ function Blocks({ data, me, isMine }: { data: Today; me: number; isMine: boolean
           </Block>
           <Block title="À répondre" {...unanswered} to="/admin/demandes">
             {unanswered.items.map((lead) => (
-              <UnansweredItem key={lead.id} lead={lead} me={me} now={now} />
+              <UnansweredItem key={lead.id} lead={lead} now={now} />
             ))}
           </Block>
           <Block title="Dossiers confidentiels" {...access} to="/admin/acces?vue=a-traiter">
@@ -172,7 +174,8 @@ function Block({ title, total, items, to, before, children }: BlockProps) {
   )
 }
 
-function UnansweredItem({ lead, me, now }: { lead: LeadRow; me: number; now: number }) {
+function UnansweredItem({ lead, now }: { lead: LeadRow; now: number }) {
+  const { id: me } = useAdmin()
   return (
     <LeadItem lead={lead} {...waited(lead.createdAt, now)} notes={[lead.isSuspect && 'peut-être indésirable']}>
       {lead.assigneeId !== me && (
