@@ -77,3 +77,40 @@ export function ListPages({ caption, total = 0, size }: ListPagesProps) {
     />
   )
 }
+
+interface SegmentsProps {
+  /** What is chosen, for screen readers. */
+  label: string
+  className?: string
+  options: readonly (readonly [value: string, text: ReactNode])[]
+  selected: string
+  onSelect: (value: string) => void
+}
+
+/** The parts of a list, one of which is shown. */
+export const Segments = ({ label, className = '', options, selected, onSelect }: SegmentsProps) => (
+  <div className={`segments ${className}`} role="group" aria-label={label}>
+    {options.map(([value, text]) => (
+      <button key={value} type="button" aria-pressed={value === selected} onClick={() => onSelect(value)}>
+        {text}
+      </button>
+    ))}
+  </div>
+)
+
+/** The words that a list is searched for, where there is no room for a label. */
+export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
+  const [text, type] = useAddressText('q')
+  return (
+    <input
+      className="input"
+      type="search"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, use, useRef, useState } from 'react'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, use, useRef, useState } from 'react'
 import { Plus, Trash2 } from 'lucide'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
@@ -14,7 +14,12 @@ import type { TypedYear } from './typed.ts'
 /** Years whose columns are there to be typed in, before there are any. */
 const YEARS_OFFERED = 3
 
-type RowName = 'closedOn' | 'months' | YearFieldName
+/** Those of a year itself, above its figures. */
+const OWN_ROWS = { closedOn: 'Clos le', months: 'Durée (mois)' }
+type OwnRow = keyof typeof OWN_ROWS
+type RowName = OwnRow | YearFieldName
+
+const isOwn = (name: RowName): name is OwnRow => name in OWN_ROWS
 
 /** Financial years as in a spreadsheet: a column each, Enter goes down, a block that is pasted fills what it covers. */
 export function YearsFields() {
@@ -28,8 +33,7 @@ export function YearsFields() {
   const { years } = typed
   const shown = withOffered(years)
   const rows: RowName[] = [
-    'closedOn',
-    'months',
+    ...(Object.keys(OWN_ROWS) as OwnRow[]),
     ...YEAR_FIELD_NAMES.filter(
       (name) => !restrictedTo || !isConfidential(yearField(name), undefined, restrictedTo),
     ).filter((name) => isWhole || filled.includes(name) || isAsked(name, typed)),
@@ -105,7 +109,7 @@ export function YearsFields() {
           <tbody>
             {rows.map((name, row) => (
               <tr key={name}>
-                <th scope="row" title={name === 'closedOn' || name === 'months' ? undefined : yearField(name).help}>
+                <th scope="row" title={isOwn(name) ? undefined : yearField(name).help}>
                   {labelOf(name)}
                 </th>
                 {shown.map((year, column) => {
@@ -164,12 +168,7 @@ export function YearsFields() {
 
 interface CellProps {
   name: RowName
-  control: {
-    id: string
-    'aria-label': string
-    'aria-invalid': true | undefined
-    'aria-describedby': string | undefined
-  }
+  control: Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-invalid' | 'aria-describedby'>
   value: string
   onChange: (text: string) => void
 }
@@ -195,14 +194,13 @@ function Cell({ name, control, value, onChange }: CellProps) {
   return <AmountInput {...props} />
 }
 
-const isText = (name: YearFieldName | 'months') => name !== 'months' && yearField(name).kind === 'text'
+const isText = (name: RowName) => !isOwn(name) && yearField(name).kind === 'text'
 
 const pathOf = (column: number, name: RowName) =>
-  name === 'closedOn' || name === 'months' ? `years.${column}.${name}` : `years.${column}.figures.${name}`
+  isOwn(name) ? `years.${column}.${name}` : `years.${column}.figures.${name}`
 
 function labelOf(name: RowName): string {
-  if (name === 'closedOn') return 'Clos le'
-  if (name === 'months') return 'Durée (mois)'
+  if (isOwn(name)) return OWN_ROWS[name]
   const { label, kind } = yearField(name)
   return UNITS[kind] ? `${label} (${UNITS[kind]})` : label
 }
@@ -210,15 +208,13 @@ function labelOf(name: RowName): string {
 const nameOf = ({ closedOn }: TypedYear, column: number) => `Exercice ${closedOn.slice(0, 4) || column + 1}`
 
 function cellOf(year: TypedYear, name: RowName): string {
-  if (name === 'closedOn' || name === 'months') return year[name]
+  if (isOwn(name)) return year[name]
   const answer = year.figures[name]
   return typeof answer === 'string' ? answer : ''
 }
 
 const withCell = (year: TypedYear, name: RowName, text: string): TypedYear =>
-  name === 'closedOn' || name === 'months'
-    ? { ...year, [name]: text }
-    : { ...year, figures: { ...year.figures, [name]: text } }
+  isOwn(name) ? { ...year, [name]: text } : { ...year, figures: { ...year.figures, [name]: text } }
 
 /** Rows of cells, as a spreadsheet copies them: without the end of the last row. */
 const cellsOf = (text: string): string[][] =>

@@ -6,9 +6,8 @@ import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import { counted } from '#domain/format.ts'
 import { exportLeads, inbox, changeLeads } from '#web/api/queries/leads-admin.ts'
-import { EmptyState, TableSkeleton } from '#web/desk/list.tsx'
+import { EmptyState, SearchInput, Segments, TableSkeleton } from '#web/desk/list.tsx'
 import { useMay } from '#web/desk/use-may.ts'
-import { useAddressText } from '#web/desk/use-address.ts'
 import { downloadCsv } from '#web/ui/download.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -116,31 +115,25 @@ interface InboxBarProps {
 
 /** One line: each part of the list with its number of requests, the words searched, and the rest behind a button. */
 function InboxBar({ address, counts }: InboxBarProps) {
-  const [text, type] = useAddressText('q')
+  const options = Object.entries(VIEWS).map(([name, { label, view }]) => {
+    const count = counts[view] > 0 && <span className="segment-count">{` ${counts[view]}`}</span>
+    return [
+      name,
+      <>
+        {label}
+        {count}
+      </>,
+    ] as const
+  })
   return (
     <search className="inbox-bar">
-      <div className="segments" role="group" aria-label="Demandes à montrer">
-        {Object.entries(VIEWS).map(([name, { label, view }]) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={name === address.view}
-            onClick={() => address.show({ vue: name })}
-          >
-            {label}
-            {counts[view] > 0 && <span className="segment-count">{` ${counts[view]}`}</span>}
-          </button>
-        ))}
-      </div>
-      <input
-        className="input"
-        type="search"
-        aria-label="Nom, email, téléphone, message…"
-        placeholder="Nom, téléphone, message…"
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => type(target.value)}
+      <Segments
+        label="Demandes à montrer"
+        options={options}
+        selected={address.view}
+        onSelect={(vue) => address.show({ vue })}
       />
+      <SearchInput label="Nom, email, téléphone, message…" placeholder="Nom, téléphone, message…" />
       <InboxFilters address={address} />
     </search>
   )

@@ -11,16 +11,11 @@ interface ReplyContext {
   agency: Pick<FrameAgency, 'name' | 'phone'>
 }
 
-interface ReplyTemplate {
-  label: string
-  write: (context: ReplyContext) => LeadMailForm
-}
-
 /** The agency's usual answers: a starting point, corrected before it is sent. */
-export const replyTemplates = ({ templates, signature }: MailsForm): ReplyTemplate[] =>
+export const replyTemplates = ({ templates, signature }: MailsForm) =>
   templates.map(({ label, text }) => ({
     label,
-    write(context) {
+    write(context: ReplyContext): LeadMailForm {
       const values = valuesOf(context)
       return {
         subject: mailSubject(context.line, context.agency),

@@ -4,10 +4,10 @@ import { AFFAIR_COLUMN_NAMES, AFFAIR_COLUMNS } from '#domain/listing/affairs.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { dossiers } from '#web/api/queries/dossiers.ts'
-import { EmptyState, TableSkeleton } from '#web/desk/list.tsx'
+import { EmptyState, SearchInput, TableSkeleton } from '#web/desk/list.tsx'
 import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { useAddress, useAddressText } from '#web/desk/use-address.ts'
+import { useAddress } from '#web/desk/use-address.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +36,10 @@ function Affairs() {
         <h1>Affaires</h1>
         <p role="status">{page && counted(page.total, 'affaire')}</p>
         <search>
-          <TextFilter />
+          <SearchInput
+            label="Titre, référence, lieu, vendeur, téléphone, enseigne ou mandat"
+            placeholder="Titre, lieu, vendeur, téléphone…"
+          />
           <select
             className="input"
             aria-label="Catégorie"
@@ -79,22 +82,6 @@ function Affairs() {
         <AffairsTable key={JSON.stringify(query)} page={page} query={query} onChange={change} />
       )}
     </>
-  )
-}
-
-function TextFilter() {
-  const [text, type] = useAddressText('q')
-  return (
-    <input
-      className="input"
-      type="search"
-      autoComplete="off"
-      spellCheck={false}
-      aria-label="Titre, référence, lieu, vendeur, téléphone, enseigne ou mandat"
-      placeholder="Titre, lieu, vendeur, téléphone…"
-      value={text}
-      onChange={({ target }) => type(target.value)}
-    />
   )
 }
 

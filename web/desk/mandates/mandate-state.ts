@@ -28,15 +28,8 @@ const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris'
 /** The day in Paris, as the server has it: mandates begin and end there, wherever the reader is. YYYY-MM-DD. */
 export const thisDay = (): string => DAY_IN_PARIS.format(new Date())
 
-interface State {
-  label: string
-  badge: string
-  /** « jusqu’au 8 novembre 2026 » */
-  when: string
-}
-
-/** Where a mandate stands on a day. */
-export function stateOf(latest: RegisterRow, day: string): State {
+/** Where a mandate stands on a day; `when`: « jusqu’au 8 novembre 2026 ». */
+export function stateOf(latest: RegisterRow, day: string) {
   const end = longDate(lastDayOf(latest))
   const isTerminated = latest.act === 'résiliation'
   if (isInForce(latest, day)) {

@@ -7,17 +7,9 @@ import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActDialog, type DialogEnds } from './act-form.tsx'
 
-/** A mandate that is in force. */
-interface Renewable {
-  number: number
-  /** As first agreed. */
-  first: { startsOn: string; endsOn: string }
-  /** Its last day, as it is now. */
-  endsOn: string
-}
-
 interface RenewButtonProps extends Pick<DialogEnds, 'onRecorded'> {
-  mandate: Renewable
+  /** One that is in force. */
+  mandate: Parameters<typeof renewedEnd>[0] & { number: number }
 }
 
 /** Renews a mandate in two presses: for as long again, unless another day is chosen. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/mandates/mandate.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { register } from '#web/api/queries/mandates.ts'
-import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
+import { EmptyState, ListPages, SearchedText, Segments, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
 import {
   actText,
@@ -48,13 +48,13 @@ export function RegisterList() {
   const opened = page?.items.find(({ number }) => String(number) === params.get('acte'))
   return (
     <>
-      <div className="segments register-views" role="group" aria-label="Vues">
-        {REGISTER_VIEW_NAMES.map((name) => (
-          <button key={name} type="button" aria-pressed={name === view} onClick={() => change({ vue: name })}>
-            {REGISTER_VIEWS[name]}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label="Vues"
+        className="register-views"
+        options={REGISTER_VIEW_NAMES.map((name) => [name, REGISTER_VIEWS[name]])}
+        selected={view}
+        onSelect={(vue) => change({ vue })}
+      />
       <SearchedText label="Numéro, référence, mandant, bien ou lieu">
         <ListField label="Ordre" value={sort ?? ''} onChange={({ target }) => change({ tri: target.value })}>
           <option value="">Dernier numéro d’abord</option>

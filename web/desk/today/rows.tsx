@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AccessTask, AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
+import { Segments } from '#web/desk/list.tsx'
 import { useAddress } from '#web/desk/use-address.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -106,15 +107,15 @@ export function WhoseSwitch() {
   const isMine = useIsOnlyMine()
   const [, change] = useAddress()
   return (
-    <div className="segments today-whose" role="group" aria-label="Ce qui est montré">
-      {[
-        { pour: 'moi', label: 'Moi' },
-        { pour: '', label: 'Toute l’agence' },
-      ].map(({ pour, label }) => (
-        <button key={pour} type="button" aria-pressed={isMine === Boolean(pour)} onClick={() => change({ pour })}>
-          {label}
-        </button>
-      ))}
-    </div>
+    <Segments
+      label="Ce qui est montré"
+      className="today-whose"
+      options={[
+        ['moi', 'Moi'],
+        ['', 'Toute l’agence'],
+      ]}
+      selected={isMine ? 'moi' : ''}
+      onSelect={(pour) => change({ pour })}
+    />
   )
 }
