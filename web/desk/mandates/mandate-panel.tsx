@@ -1,7 +1,7 @@
+import { useState } from 'react'
 import { counted, longDate } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { EXCLUSIVITIES, type RegisterRow } from '#domain/mandates/mandate.ts'
-import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from './mandate-actions.tsx'
@@ -19,6 +19,7 @@ interface MandatePanelProps {
 
 /** The mandates of a listing: without one in force, it may not be published (loi 70-9 art. 6). */
 export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProps) {
+  const [isRecording, setRecording] = useState(false)
   const may = useMay()
   return (
     <section className="status-panel" id={id} aria-labelledby="mandat">
@@ -29,9 +30,9 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
       ))}
       <div className="row status-steps">
         {may('agent') && (
-          <DialogButton button={{ className: 'btn btn-line btn-sm', children: 'Enregistrer un mandat' }}>
-            {(close) => <NewMandate listing={dossier} onClose={close} />}
-          </DialogButton>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
+            Enregistrer un mandat
+          </button>
         )}
         <PageLink className="btn btn-ghost btn-sm" to="/admin/registre">
           Registre des mandats
@@ -42,6 +43,7 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
           </PageLink>
         )}
       </div>
+      {isRecording && <NewMandate listing={dossier} onClose={() => setRecording(false)} />}
     </section>
   )
 }

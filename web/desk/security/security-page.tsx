@@ -1,5 +1,5 @@
 import { Copy, Download, type IconNode, KeyRound, Printer, Smartphone } from 'lucide'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Factor, FactorAdded, TeamPass } from '#domain/accounts/second-factor.ts'
 import { longDateTime, shortDate } from '#domain/format.ts'
@@ -7,7 +7,7 @@ import { useRead } from '#web/api/answers.ts'
 import { canUsePasskeys } from '#web/api/passkey.ts'
 import { removeFactor, renewCodes } from '#web/api/queries/own-factors.ts'
 import { isFactorDue, refreshPass, teamPass } from '#web/api/queries/second-factor.ts'
-import { ConfirmButton, DialogButton } from '#web/desk/confirm-button.tsx'
+import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -67,23 +67,12 @@ function Security() {
 }
 
 const KINDS = {
-  passkey: {
-    icon: KeyRound,
-    label: 'Clé d’accès',
-    about: 'Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil : rien à recopier.',
-    add: 'Ajouter une clé d’accès',
-    look: 'btn btn-plate',
-  },
-  totp: {
-    icon: Smartphone,
-    label: 'Application',
-    about: 'Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.',
-    add: 'Ajouter une application',
-    look: 'btn btn-line',
-  },
+  passkey: { icon: KeyRound, label: 'Clé d’accès' },
+  totp: { icon: Smartphone, label: 'Application' },
 }
 
 function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAdded: (added: FactorAdded) => void }) {
+  const [adding, setAdding] = useState<Factor['kind']>()
   return (
     <SettingSection
       title="Second facteur"
@@ -97,40 +86,34 @@ function FactorsSection({ factors, onAdded }: Pick<TeamPass, 'factors'> & { onAd
         </ul>
       )}
       <div className="factor-choices">
-        {(['passkey', 'totp'] as const).map((kind) => (
-          <NewFactor key={kind} kind={kind} isFirst={factors.length === 0} onAdded={onAdded} />
-        ))}
+        <p>Une clé d’accès, c’est l’empreinte, le visage ou le code de votre appareil&nbsp;: rien à recopier.</p>
+        <button
+          className="btn btn-plate"
+          type="button"
+          onClick={() => setAdding('passkey')}
+          disabled={!canUsePasskeys()}
+        >
+          <Icon of={KeyRound} />
+          Ajouter une clé d’accès
+        </button>
+        <p>Une application d’authentification, sur votre téléphone, montre un code à recopier à chaque connexion.</p>
+        <button className="btn btn-line" type="button" onClick={() => setAdding('totp')}>
+          <Icon of={Smartphone} />
+          Ajouter une application
+        </button>
       </div>
+      {adding && (
+        <AddFactor
+          kind={adding}
+          isFirst={factors.length === 0}
+          onClose={() => setAdding(undefined)}
+          onAdded={(added) => {
+            setAdding(undefined)
+            onAdded(added)
+          }}
+        />
+      )}
     </SettingSection>
-  )
-}
-
-function NewFactor({ onAdded, ...props }: Omit<ComponentProps<typeof AddFactor>, 'onClose'>) {
-  const { icon, about, add, look } = KINDS[props.kind]
-  const text = (
-    <>
-      <Icon of={icon} />
-      {add}
-    </>
-  )
-  return (
-    <>
-      <p>{about}</p>
-      <DialogButton
-        button={{ className: look, disabled: props.kind === 'passkey' && !canUsePasskeys(), children: text }}
-      >
-        {(close) => (
-          <AddFactor
-            {...props}
-            onClose={close}
-            onAdded={(added) => {
-              close()
-              onAdded(added)
-            }}
-          />
-        )}
-      </DialogButton>
-    </>
   )
 }
 

@@ -29,7 +29,7 @@ export function Row({ start, isLate, name, notes, children }: RowProps & { name:
 }
 
 /** Parts with dots between them, none of which ends or begins a line. */
-export const Dotted = ({ className, parts }: { className?: string; parts: ReactNode[] }) => (
+export const Dotted = ({ className = '', parts }: { className?: string; parts: ReactNode[] }) => (
   <span className={`dotted ${className}`}>
     {parts.filter(Boolean).map((part, index) => (
       // The order of the parts is fixed.
