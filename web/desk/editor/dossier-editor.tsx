@@ -35,7 +35,7 @@ import { controlId, fieldPath, tabOf } from './record-tabs.ts'
 import { TabFields } from './tab-fields.tsx'
 import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, type Typed, typedAt } from './typed.ts'
 import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
-import { WordsDialog } from './words-dialog.tsx'
+import { WordsDialog } from './step-dialog.tsx'
 
 // Few visits of a record open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))

@@ -9,11 +9,11 @@ import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { WordsDialog } from './words-dialog.tsx'
 
 /** What the screen of a listing does around its steps. */
 export interface AroundSteps {
@@ -113,4 +113,33 @@ function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omi
   const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
   const kept = keptAccessId ? { keptAccessId: Number(keptAccessId) } : {}
   return { ...known, ...kept, reason, ...(price === undefined ? {} : { soldPrice: price }) }
+}
+
+interface WordsDialogProps {
+  words: string[]
+  /** What confirming does: « Publier quand même ». */
+  action: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Words of a blurred listing that tell which business it is: published only once they are confirmed. */
+export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Ces mots disent de quelle affaire il s’agit"
+      action={action}
+      cancel="Revoir les textes"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>La fiche cache la commune, mais ses textes publics contiennent&nbsp;:</p>
+      <ul className="prose">
+        {words.map((word) => (
+          <li key={word}>{`«\u00a0${word}\u00a0»`}</li>
+        ))}
+      </ul>
+      <p>Votre confirmation est inscrite au journal.</p>
+    </ConfirmDialog>
+  )
 }

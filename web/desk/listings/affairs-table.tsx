@@ -6,11 +6,16 @@ import {
   type AffairColumn,
   MANDATE_ENDS_SOON_DAYS,
 } from '#domain/listing/affairs.ts'
-import type { DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
+import type { Dossier, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
+import { changesFrom, isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
 import type { Page } from '#domain/wire/call.ts'
+import { announced } from '#web/api/announced.ts'
+import { dossier } from '#web/api/queries/admin.ts'
+import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { changePrice } from '#web/api/queries/dossiers.ts'
+import { actionOf } from '#web/desk/editor/record-header.tsx'
+import { StepDialog } from '#web/desk/editor/step-dialog.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
@@ -20,8 +25,8 @@ import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
+import { useAnnounced } from '#web/ui/use-announced.ts'
 import { AffairBulk } from './affair-bulk.tsx'
-import { AffairStatus } from './affair-status.tsx'
 
 interface AffairsTableProps {
   page: Page<DossierLine>
@@ -121,4 +126,43 @@ function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) 
   if (!mandateEndsOn) return isForSale(status) && <span className="badge badge-danger">Sans mandat</span>
   const isSoon = daysFrom(thisDay(), mandateEndsOn) <= MANDATE_ENDS_SOON_DAYS
   return <span className={isSoon ? 'badge badge-warn' : undefined}>{shortDate(mandateEndsOn)}</span>
+}
+
+/** The status of an affair, changed where it stands, with what that step asks. */
+function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
+  const [asked, setAsked] = useState<{ found: Dossier; step: StatusChange }>()
+  const [ask, isPending] = useAnnounced(async (to: Status) => {
+    const found = await announced(dossier(id).load(), { failure: { title: 'Erreur' } })
+    const step = found?.changes.find((change) => change.to === to)
+    if (found && step) setAsked({ found, step })
+    // Another administrator has changed it since.
+    else refreshDesk()
+  })
+  return (
+    <>
+      <select
+        className="status-select"
+        data-status={status}
+        aria-label={`Statut\u00a0: ${title}`}
+        aria-busy={isPending}
+        value={status}
+        onChange={({ target }) => void ask(target.value as Status)}
+      >
+        {[status, ...changesFrom(status).map(({ to }) => to)].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+      {asked && (
+        <StepDialog
+          dossier={asked.found}
+          step={asked.step}
+          action={actionOf(status, asked.step.to)}
+          onBefore={() => Promise.resolve(asked.found)}
+          onStored={refreshDesk}
+          onRefused={() => false}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
 }
