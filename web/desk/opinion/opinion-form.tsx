@@ -8,7 +8,7 @@ import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuati
 import { value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
 import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
-import { ConfirmButton } from '#web/desk/confirm-button.tsx'
+import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
@@ -16,6 +16,7 @@ import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
 import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { download } from '#web/ui/download.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -163,15 +164,19 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
                 Enregistrer et télécharger
               </button>
               {id && (
-                <ConfirmButton
-                  button={{ className: 'btn btn-ghost', children: 'Supprimer' }}
-                  title={'Supprimer cet avis de valeur\u00a0?'}
-                  action="Supprimer"
-                  pending="Suppression…"
-                  onConfirm={() => remove(id)}
-                >
-                  <p>Rien n’en reste, pas même son PDF.</p>
-                </ConfirmButton>
+                <DialogButton button={{ className: 'btn btn-ghost', children: 'Supprimer' }}>
+                  {(close) => (
+                    <ConfirmDialog
+                      title={'Supprimer cet avis de valeur\u00a0?'}
+                      action="Supprimer"
+                      pending="Suppression…"
+                      onConfirm={() => remove(id)}
+                      onClose={close}
+                    >
+                      <p>Rien n’en reste, pas même son PDF.</p>
+                    </ConfirmDialog>
+                  )}
+                </DialogButton>
               )}
             </>
           )}
