@@ -23,7 +23,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
-import { TableHead } from '#web/ui/table/table-head.tsx'
+import { type Column, Table } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { AffairBulk } from './affair-bulk.tsx'
@@ -36,50 +36,45 @@ interface AffairsTableProps {
 
 export function AffairsTable({ page: { items, total }, query, onChange }: AffairsTableProps) {
   const [chosen, setChosen] = useState<number[]>([])
-  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !query.hidden?.split(',').includes(name))
+  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !query.hidden?.split(',').includes(name)).map((id) => ({
+    id,
+    label: AFFAIR_COLUMNS[id],
+    className: `affair-${id}`,
+    isName: id === 'titre',
+    sortBy: true,
+    cell: CELLS[id],
+  }))
   const [sorted, isDescending] = [query.sort?.replace('-', '') ?? '', query.sort?.startsWith('-') ?? false]
   const page = Number(query.page ?? 1) - 1
   const from = page * AFFAIRS_SHOWN
+  const choice: Column<DossierLine> = {
+    id: 'choix',
+    label: <span className="visually-hidden">Choix</span>,
+    className: 'affair-choice',
+    cell: (line) => (
+      <input
+        type="checkbox"
+        aria-label={`Choisir\u00a0: ${titleOf(line)}`}
+        checked={chosen.includes(line.id)}
+        onChange={({ target }) =>
+          setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
+        }
+      />
+    ),
+  }
   return (
     <>
       {chosen.length > 0 && (
         <AffairBulk lines={items.filter(({ id }) => chosen.includes(id))} onDone={() => setChosen([])} />
       )}
-      <div className="table-frame">
-        <table className="table affairs-table">
-          <caption className="visually-hidden">Affaires</caption>
-          <TableHead
-            columns={[
-              ...MARKS,
-              ...columns.map((id) => ({ id, label: AFFAIR_COLUMNS[id], sortBy: id, className: `affair-${id}` })),
-            ]}
-            sort={{ column: sorted, isDescending }}
-            onSort={(column) => onChange({ tri: sorted === column && !isDescending ? `-${column}` : column })}
-          />
-          <tbody>
-            {items.map((line) => (
-              <tr key={line.id}>
-                <td className="affair-choice">
-                  <input
-                    type="checkbox"
-                    aria-label={`Choisir\u00a0: ${titleOf(line)}`}
-                    checked={chosen.includes(line.id)}
-                    onChange={({ target }) =>
-                      setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
-                    }
-                  />
-                </td>
-                <td className="affair-photo">
-                  <ListingPicture key={line.image} image={line.image} category={line.category} alt="" place="admin" />
-                </td>
-                {columns.map((name) => (
-                  <Cell key={name} name={name} line={line} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        caption="Affaires"
+        className="affairs-table"
+        columns={[choice, PHOTO, ...columns]}
+        rows={items}
+        sort={{ column: sorted, isDescending }}
+        onSort={(column) => onChange({ tri: sorted === column && !isDescending ? `-${column}` : column })}
+      />
       <TablePages
         caption="Affaires"
         page={page}
@@ -91,29 +86,31 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
   )
 }
 
-const MARKS = [
-  { id: 'choix', label: <span className="visually-hidden">Choix</span>, className: 'affair-choice' },
-  { id: 'photo', label: <span className="visually-hidden">Photo</span>, className: 'affair-photo' },
-]
+const PHOTO: Column<DossierLine> = {
+  id: 'photo',
+  label: <span className="visually-hidden">Photo</span>,
+  className: 'affair-photo',
+  cell: ({ image, category }) => <ListingPicture key={image} image={image} category={category} alt="" place="admin" />,
+}
 
 const titleOf = ({ title, id }: DossierLine) => title || `Affaire sans titre n°\u00a0${id}`
 
-function Cell({ name, line }: { name: AffairColumn; line: DossierLine }) {
-  if (name !== 'titre') return <td className={`affair-${name}`}>{CELLS[name](line)}</td>
+function Title({ line }: { line: DossierLine }) {
   const { id, reference, location, hasDraft, isIncomplete } = line
   return (
-    <th scope="row" className="affair-titre">
+    <>
       <PageLink to={`/admin/biens/${id}`}>{titleOf(line)}</PageLink>
       <span>
         {hasDraft && <b className="badge badge-new">Non publié</b>}
         {isIncomplete && <b className="badge">À compléter</b>}
         {[reference, location].filter(Boolean).join(' · ')}
       </span>
-    </th>
+    </>
   )
 }
 
-const CELLS: Record<Exclude<AffairColumn, 'titre'>, (line: DossierLine) => ReactNode> = {
+const CELLS: Record<AffairColumn, (line: DossierLine) => ReactNode> = {
+  titre: (line) => <Title line={line} />,
   categorie: ({ category }) => <CategoryBadge category={category} />,
   prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, parseNumber(price))} />,
   statut: (line) => <AffairStatus line={line} />,

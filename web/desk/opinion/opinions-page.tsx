@@ -38,15 +38,7 @@ function Opinions() {
       </p>
       {!page && (error ? <LoadFailure text="Impossible de charger les avis." onRetry={reload} /> : <TableSkeleton />)}
       {page?.items.length === 0 && <EmptyState icon={FileSearch} text="Aucun avis de valeur." />}
-      {page && page.items.length > 0 && (
-        <Table
-          caption="Avis de valeur"
-          columns={COLUMNS}
-          rows={page.items}
-          firstSort={{ column: '', isDescending: true }}
-          filter={JSON.stringify(query)}
-        />
-      )}
+      {page && page.items.length > 0 && <Table caption="Avis de valeur" columns={COLUMNS} rows={page.items} />}
       <ListPages caption="avis de valeur" total={page?.total} size={PAGE_SIZE} />
     </>
   )

@@ -73,8 +73,6 @@ export function RegisterList() {
           caption="Registre des mandats"
           columns={columns((line) => open(String(line.number)))}
           rows={page.items.map((line) => ({ ...line, id: line.number }))}
-          firstSort={{ column: '', isDescending: true }}
-          filter={JSON.stringify(query)}
         />
       )}
       <ListPages caption="registre" total={page?.total} size={PAGE_SIZE} />

@@ -10,7 +10,7 @@ import { useAddress } from '#web/desk/use-address.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { TableHead } from '#web/ui/table/table-head.tsx'
+import { type Column, Table } from '#web/ui/table/table.tsx'
 import { Time } from '#web/ui/time.tsx'
 
 /** Everyone the agency deals with, a line each; the text, order and page are in the address. */
@@ -24,14 +24,6 @@ const PeopleScreen = () => (
   </DeskPage>
 )
 export default PeopleScreen
-
-const COLUMNS = [
-  { id: 'nom', label: 'Nom', className: 'cell-name', sortBy: true },
-  { id: 'email', label: 'Email', className: 'cell-half' },
-  { id: 'phone', label: 'Téléphone', className: 'cell-line' },
-  { id: 'ties', label: 'En relation', className: 'cell-half' },
-  { id: 'date', label: 'Dernier contact', className: 'cell-date', sortBy: true },
-]
 
 function People() {
   const [params, change] = useAddress()
@@ -50,21 +42,13 @@ function People() {
         (error ? <LoadFailure text="Impossible de charger les personnes" onRetry={reload} /> : <TableSkeleton />)}
       {data?.people.length === 0 && <EmptyState icon={UserX} text="Aucune personne ne correspond à ces critères." />}
       {data && data.people.length > 0 && (
-        <div className="table-frame">
-          <table className="table">
-            <caption className="visually-hidden">Personnes</caption>
-            <TableHead
-              columns={COLUMNS}
-              sort={{ column: isByName ? 'nom' : 'date', isDescending: !isByName }}
-              onSort={(column) => change({ tri: column === 'nom' ? 'nom' : '' })}
-            />
-            <tbody>
-              {data.people.map((person) => (
-                <Person key={JSON.stringify(person)} person={person} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Table
+          caption="Personnes"
+          columns={COLUMNS}
+          rows={data.people.map((person) => ({ ...person, id: JSON.stringify(person) }))}
+          sort={{ column: isByName ? 'nom' : 'date', isDescending: !isByName }}
+          onSort={(column) => change({ tri: column === 'nom' ? 'nom' : '' })}
+        />
       )}
       {(data?.next || after) && (
         <nav className="people-pages" aria-label="Pages de la liste des personnes">
@@ -82,43 +66,52 @@ function People() {
   )
 }
 
-function Person({
-  person: { name, email, phone, requests, leadId, alerts, sells, account, seenAt },
-}: {
-  person: DeskPerson
-}) {
-  const isOfTeam = account?.role === 'admin'
+const COLUMNS: Column<DeskPerson & { id: string }>[] = [
+  {
+    id: 'nom',
+    label: 'Nom',
+    className: 'cell-name',
+    isName: true,
+    sortBy: true,
+    cell: ({ name, email, phone }) => name || email || phone,
+  },
+  { id: 'email', label: 'Email', className: 'cell-half', cell: ({ email }) => email && <MailLink to={email} /> },
+  {
+    id: 'phone',
+    label: 'Téléphone',
+    className: 'cell-line',
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
+  },
+  { id: 'ties', label: 'En relation', className: 'cell-half', cell: (person) => <Ties person={person} /> },
+  {
+    id: 'date',
+    label: 'Dernier contact',
+    className: 'cell-date',
+    sortBy: true,
+    cell: ({ seenAt }) => <Time at={seenAt} format={shortDate} />,
+  },
+]
+
+function Ties({ person: { requests, leadId, alerts, sells, account } }: { person: DeskPerson }) {
   const may = useMay()
   return (
-    <tr>
-      <th scope="row" className="cell-name">
-        {name || email || phone}
-      </th>
-      <td className="cell-half">{email && <MailLink to={email} />}</td>
-      <td className="cell-line">{phone && <PhoneLink phone={phone} />}</td>
-      <td className="cell-half">
-        <ul className="people-ties">
-          {leadId !== null && (
-            <li>
-              <PageLink to={`/admin/demandes?vue=toutes&demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
-            </li>
-          )}
-          {sells.map((id) => (
-            <li key={id}>
-              <PageLink to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>
-            </li>
-          ))}
-          {account && may('owner') && (
-            <li>
-              <PageLink to={`/admin/users/${account.id}`}>{isOfTeam ? 'équipe' : 'compte'}</PageLink>
-            </li>
-          )}
-          {alerts > 0 && <li>{counted(alerts, 'alerte')}</li>}
-        </ul>
-      </td>
-      <td className="cell-date">
-        <Time at={seenAt} format={shortDate} />
-      </td>
-    </tr>
+    <ul className="people-ties">
+      {leadId !== null && (
+        <li>
+          <PageLink to={`/admin/demandes?vue=toutes&demande=${leadId}`}>{counted(requests, 'demande')}</PageLink>
+        </li>
+      )}
+      {sells.map((id) => (
+        <li key={id}>
+          <PageLink to={`/admin/biens/${id}`}>{`vend l’affaire n°\u00a0${id}`}</PageLink>
+        </li>
+      ))}
+      {account && may('owner') && (
+        <li>
+          <PageLink to={`/admin/users/${account.id}`}>{account.role === 'admin' ? 'équipe' : 'compte'}</PageLink>
+        </li>
+      )}
+      {alerts > 0 && <li>{counted(alerts, 'alerte')}</li>}
+    </ul>
   )
 }

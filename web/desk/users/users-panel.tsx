@@ -1,10 +1,12 @@
 import { useRead } from '#web/api/answers.ts'
 import { Users, UserX } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import { users } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Table, type Column } from '#web/ui/table/table.tsx'
+import { TablePages } from '#web/ui/table/table-pages.tsx'
+import { type Sortable, useTableView } from '#web/ui/table/table-view.ts'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { counted, shortDate } from '#domain/format.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
@@ -27,6 +29,13 @@ export function UsersPanel() {
 function UserList({ users: all }: { users: User[] }) {
   const [text, setText] = useState('')
   const found = all.filter(({ firstName, lastName, email }) => matchesText(`${firstName} ${lastName} ${email}`, text))
+  const top = useRef<HTMLDivElement>(null)
+  const view = useTableView({ rows: found, columns: USER_COLUMNS, firstSort: NEWEST_FIRST, filter: text })
+  const { shown, from, sort, sortBy, page, pages, turnTo } = view
+  function turn(to: number) {
+    turnTo(to)
+    top.current?.scrollIntoView()
+  }
   return (
     <>
       <search className="admin-fields">
@@ -36,7 +45,16 @@ function UserList({ users: all }: { users: User[] }) {
         {counted(found.length, 'utilisateur')}
       </p>
       {found.length > 0 ? (
-        <Table caption="Utilisateurs" columns={USER_COLUMNS} rows={found} firstSort={NEWEST_FIRST} filter={text} />
+        <>
+          <Table ref={top} caption="Utilisateurs" columns={USER_COLUMNS} rows={shown} sort={sort} onSort={sortBy} />
+          <TablePages
+            caption="Utilisateurs"
+            page={page}
+            pages={pages}
+            position={`${from + 1} à ${from + shown.length} sur ${found.length}`}
+            onPageChange={turn}
+          />
+        </>
       ) : (
         <EmptyState icon={UserX} text="Aucun utilisateur ne correspond à ces critères." />
       )}
@@ -47,7 +65,7 @@ function UserList({ users: all }: { users: User[] }) {
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
 /** docs/specification.md §2: the table of the users. */
-const USER_COLUMNS: Column<User>[] = [
+const USER_COLUMNS: (Column<User> & Sortable<User>)[] = [
   {
     id: 'id',
     label: 'ID',

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sort } from './sort-rows.ts'
+import type { Sort } from './table-view.ts'
 
 interface TableHeadProps {
   columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]
-  sort: Sort
-  onSort: (column: string) => void
+  /** The order that its rows have. */
+  sort?: Sort | undefined
+  onSort?: ((column: string) => void) | undefined
 }
 
 /** The names of the columns; those that sort are buttons. On phones they are above the cards: see .table. */
@@ -15,11 +16,11 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
     <thead>
       <tr>
         {columns.map(({ id, label, sortBy, className }) => (
-          <th key={id} scope="col" className={className} aria-sort={sort.column === id ? direction(sort) : undefined}>
+          <th key={id} scope="col" className={className} aria-sort={sort?.column === id ? direction(sort) : undefined}>
             {sortBy ? (
-              <button type="button" className="table-sort" onClick={() => onSort(id)}>
+              <button type="button" className="table-sort" onClick={() => onSort?.(id)}>
                 {label}
-                <Icon of={sort.column === id ? ARROWS[direction(sort)] : ArrowUpDown} />
+                <Icon of={sort?.column === id ? ARROWS[direction(sort)] : ArrowUpDown} />
               </button>
             ) : (
               label

@@ -1,82 +1,49 @@
-import { type ReactNode, useRef, useState } from 'react'
+import type { ComponentProps, ReactNode, Ref } from 'react'
 import { TableHead } from './table-head.tsx'
-import { TablePages } from './table-pages.tsx'
-import { type Sort, sortRows } from './sort-rows.ts'
-
-/** How many rows a table shows at once. */
-const ROWS_SHOWN = 25
 
 export interface Column<Row> {
   id: string
-  label: string
+  label: ReactNode
   cell: (row: Row) => ReactNode
-  /** The value to sort by; absent when the column cannot be sorted. */
-  sortBy?: (row: Row) => string | number
+  /** Rows can be sorted by it. */
+  sortBy?: unknown
   /** Class of its cells, to place them in the card that a row becomes on phones. */
   className?: string
   /** Its cell is the header of the row. */
-  isName?: true
+  isName?: boolean
 }
 
-interface TableProps<Row> {
+interface TableProps<Row> extends Pick<ComponentProps<typeof TableHead>, 'sort' | 'onSort'> {
+  ref?: Ref<HTMLDivElement>
   caption: string
+  className?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  firstSort: Sort
-  /** What the rows are filtered by: when it changes, the first page is shown. */
-  filter: string
 }
 
-/** A table sorted and paginated in the browser; on phones each row becomes a card. */
-export function Table<Row extends { id: number }>({ caption, columns, rows, firstSort, filter }: TableProps<Row>) {
-  const top = useRef<HTMLDivElement>(null)
-  const [sort, setSort] = useState(firstSort)
-  const [turned, setTurned] = useState({ to: 0, filter })
-  const pages = Math.max(1, Math.ceil(rows.length / ROWS_SHOWN))
-  const page = turned.filter === filter ? Math.min(turned.to, pages - 1) : 0
-  const from = page * ROWS_SHOWN
-  const shown = sortRows(rows, columns, sort).slice(from, from + ROWS_SHOWN)
-  function sortBy(column: string) {
-    setSort({ column, isDescending: sort.column === column && !sort.isDescending })
-    setTurned({ to: 0, filter })
-  }
-  function turn(to: number) {
-    setTurned({ to, filter })
-    top.current?.scrollIntoView()
-  }
+/** A table; on phones each row becomes a card. */
+export function Table<Row extends { id: number | string }>(props: TableProps<Row>) {
+  const { ref, caption, className = '', columns, rows, ...order } = props
   return (
-    <>
-      <div ref={top} className="table-frame">
-        <table className="table">
-          <caption className="visually-hidden">{caption}</caption>
-          <TableHead columns={columns} sort={sort} onSort={sortBy} />
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.id}>
-                {columns.map((column) => (
-                  <Cell key={column.id} column={column} row={row} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <TablePages
-        caption={caption}
-        page={page}
-        pages={pages}
-        position={`${from + 1} à ${from + shown.length} sur ${rows.length}`}
-        onPageChange={turn}
-      />
-    </>
-  )
-}
-
-function Cell<Row>({ column: { isName, className, cell }, row }: { column: Column<Row>; row: Row }) {
-  if (!isName) return <td className={className}>{cell(row)}</td>
-  return (
-    <th scope="row" className={className}>
-      {cell(row)}
-    </th>
+    <div ref={ref} className="table-frame">
+      <table className={`table ${className}`}>
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead columns={columns} {...order} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map(({ id, isName, className, cell }) => {
+                const Cell = isName ? 'th' : 'td'
+                return (
+                  <Cell key={id} className={className} scope={isName ? 'row' : undefined}>
+                    {cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortRows } from './sort-rows.ts'
+import { sortRows } from './table-view.ts'
 
 const [elodie, zoe, eric] = [
   { name: 'Élodie', age: 9 },
