@@ -17,7 +17,7 @@ const FILES: Record<string, string[]> = {
   // Every page loads it after hydration.
   later: ['site/deferred-ui'],
   pages: screensOf('pages'),
-  session: ['frame/user-menu', 'site/favorites/user-favorite'],
+  session: ['frame/user-menu', 'api/queries/favorites.ts'],
   legal: screensOf('legal'),
   forms: screensOf('forms'),
   simulators: screensOf('simulators'),
@@ -93,8 +93,8 @@ function modulesOf(pages: string[], graph: Graph): Set<string> {
     importedIds.forEach(visit)
   }
   for (const page of pages) {
-    const id = join(ROOT, 'web', `${page}.tsx`)
-    if (!graph.getModuleInfo(id)) throw new Error(`no module web/${page}.tsx, which chunk-groups.ts names`)
+    const id = join(ROOT, 'web', page.endsWith('.ts') ? page : `${page}.tsx`)
+    if (!graph.getModuleInfo(id)) throw new Error(`no module ${id}, which chunk-groups.ts names`)
     visit(id)
   }
   return found

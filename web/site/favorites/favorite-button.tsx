@@ -1,13 +1,13 @@
 import { Heart } from 'lucide'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Property } from '#domain/listing/listing.ts'
+import { type Read, useRead } from '#web/api/answers.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 import { wantFavorite } from '#web/api/wanted-favorites.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useRestoreFocus } from '#web/ui/use-restore-focus.ts'
-import type { FavoriteState, UserFavoriteProps } from './user-favorite.tsx'
 
 interface FavoriteButtonProps {
   property: Property
@@ -15,23 +15,9 @@ interface FavoriteButtonProps {
   variant?: 'heart' | 'button'
 }
 
-/** Not loaded for visitors. */
-const UserFavorite = lazy(() =>
-  import('./user-favorite.tsx').then(
-    ({ UserFavorite: loaded }) => ({ default: loaded }),
-    () => ({ default: UnavailableFavorite }),
-  ),
-)
-
-/**
- * docs/specification.md §4, §5: adds to favorites, or asks to log in. Pages are rendered for a visitor: the button stays
- * the same one while the user's favorites load, so that a press or the focus is not lost with it.
- */
+/** docs/specification.md §4, §5: adds to favorites, or asks to log in; disabled while loading and while a change is pending. */
 export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonProps) {
-  const isLoggedIn = useIsLoggedIn()
-  const [loaded, setLoaded] = useState<FavoriteState>()
-  const [request, setRequest] = useState<UserFavoriteProps['request']>()
-  const { isFavorite, isNew, isLoading, isDisabled } = (isLoggedIn && loaded) || A_VISITORS
+  const { isFavorite, isNew, isLoading, isDisabled, change } = useFavorite(property, variant)
   const { button, remember } = useRestoreFocus(isDisabled)
   const action = isFavorite ? 'Retirer des favoris' : 'Ajouter aux favoris'
   const press = () => {
@@ -40,7 +26,7 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
       return showLoginToast()
     }
     remember()
-    setRequest(loaded && !isLoading ? 'toggle' : 'add')
+    change()
   }
   // No aria-pressed: its name already gives the state.
   const attributes = {
@@ -53,44 +39,64 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
     onClick: press,
   } as const
   const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
+  if (variant === 'button')
+    return (
+      <button className="btn btn-ghost favorite-full" {...attributes}>
+        {heart}
+        <span>{action}</span>
+      </button>
+    )
   return (
-    <>
-      {variant === 'button' ? (
-        <button className="btn btn-ghost favorite-full" {...attributes}>
-          {heart}
-          <span>{action}</span>
-        </button>
-      ) : (
-        <button
-          className="favorite"
-          aria-label={`${action}\u00a0: ${property.title}`}
-          data-tooltip={action}
-          {...attributes}
-        >
-          {heart}
-        </button>
-      )}
-      {isLoggedIn && (
-        <Suspense fallback={null}>
-          <UserFavorite
-            property={property}
-            source={variant === 'button' ? 'check' : 'list'}
-            request={request}
-            onRequestHandled={() => setRequest(undefined)}
-            onState={setLoaded}
-          />
-        </Suspense>
-      )}
-    </>
+    <button
+      className="favorite"
+      aria-label={`${action}\u00a0: ${property.title}`}
+      data-tooltip={action}
+      {...attributes}
+    >
+      {heart}
+    </button>
   )
 }
 
-const A_VISITORS: FavoriteState = { isFavorite: false, isNew: false, isLoading: false, isDisabled: false }
+const loadCalls = () => import('#web/api/queries/favorites.ts')
 
-/** Its script could not be loaded. */
-function UnavailableFavorite({ onState }: UserFavoriteProps) {
-  useEffect(() => onState({ ...A_VISITORS, isDisabled: true }), [onState])
-  return null
+/**
+ * Whether a listing is a favorite of the user, and what changes it; the calls are not loaded for visitors. Cards use the
+ * list of favorites, read once for all; the listing's page checks its own listing.
+ */
+function useFavorite(property: Property, variant: 'heart' | 'button') {
+  const isLoggedIn = useIsLoggedIn()
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalls>> | 'missing'>()
+  const [hasAdded, setAdded] = useState(false)
+  useEffect(() => {
+    if (isLoggedIn) loadCalls().then(setLoaded, () => setLoaded('missing'))
+  }, [isLoggedIn])
+
+  const isMissing = isLoggedIn && loaded === 'missing'
+  const calls = isLoggedIn && loaded !== 'missing' ? loaded : undefined
+  const read: Read<Property[] | { isFavorite: boolean }> | undefined =
+    variant === 'heart' ? calls?.favorites() : calls?.favoriteCheck(property.id)
+  const { data: known, isPending } = useRead(read)
+  const { data: isChanging = false } = useRead(calls?.favoriteChange(property.id))
+  const isFavorite = Array.isArray(known) ? known.some(({ id }) => id === property.id) : (known?.isFavorite ?? false)
+
+  // As the button says: « Ajouter » until it is known. Without the file it becomes disabled.
+  const change = () =>
+    void loadCalls().then(
+      ({ addFavorite, removeFavorite }) => {
+        if (isFavorite) return removeFavorite(property)
+        setAdded(true)
+        return addFavorite(property)
+      },
+      () => undefined,
+    )
+  return {
+    isFavorite,
+    isNew: isFavorite && hasAdded,
+    isLoading: calls !== undefined && isPending,
+    isDisabled: isChanging || isMissing,
+    change,
+  }
 }
 
 const showLoginToast = () =>
