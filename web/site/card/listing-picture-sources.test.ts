@@ -13,13 +13,6 @@ test('an uploaded picture has lighter siblings, and a tint in its name', () => {
   expect(sourcesOf(`${UPLOADED}.webp#focus=25,0`)).toEqual(expected)
 })
 
-test('a picture uploaded before has the sizes that were made then', () => {
-  expect(sourcesOf('/uploads/ab.cd.webp')).toEqual({
-    avif: '/uploads/ab.cd-480.avif 480w, /uploads/ab.cd-720.avif 720w, /uploads/ab.cd-1280.avif 1280w',
-    webp: '/uploads/ab.cd-480.webp 480w, /uploads/ab.cd-720.webp 720w, /uploads/ab.cd-1280.webp 1280w',
-  })
-})
-
 test('an illustration has three sizes, and one file for browsers without AVIF', () => {
   const bakery = '/uploads/illustrations/bakery'
   expect(sourcesOf(`${bakery}.webp`)).toEqual({

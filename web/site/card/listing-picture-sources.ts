@@ -1,8 +1,6 @@
 import { isIllustration, PICTURE_WIDTHS, withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 
-/** Widths of the variants of pictures uploaded before their names told a tint. */
-const FORMER_WIDTHS = [480, 720, 1280]
-/** That of the file without a width in its name. */
+/** The width of the file without one in its name. */
 const WHOLE_WIDTH = 1920
 
 /** The `sizes` attribute for each place where a listing's picture is shown. */
@@ -22,16 +20,15 @@ export interface PictureSources {
   tint?: string | undefined
 }
 
-/** The srcsets of an uploaded picture; undefined for a picture of another site. */
+/** The srcsets of an uploaded picture, whose name tells its tint, and of an illustration; undefined for any other. */
 export function sourcesOf(image: string): PictureSources | undefined {
-  const [whole = '', stem, tint] = /^(\/uploads\/[^?#]+?(?:-([a-f]\d))?)\.\w+$/.exec(withoutFocus(image)) ?? []
-  if (stem === undefined) return undefined
-  const list = (widths: number[], format: string) => widths.map((width) => `${stem}-${width}.${format} ${width}w`)
-  if (isIllustration(image)) return { avif: list(PICTURE_WIDTHS.avif, 'avif').join(', '), webp: whole }
-  if (!tint) return { avif: list(FORMER_WIDTHS, 'avif').join(', '), webp: list(FORMER_WIDTHS, 'webp').join(', ') }
+  const [whole, stem, tint] = /^(\/uploads\/[^?#]+?(?:-([a-f]\d))?)\.\w+$/.exec(withoutFocus(image)) ?? []
+  if (!whole || !(tint || isIllustration(image))) return undefined
+  const list = (format: 'avif' | 'webp') =>
+    PICTURE_WIDTHS[format].map((width) => `${stem}-${width}.${format} ${width}w`).join(', ')
   return {
-    avif: list(PICTURE_WIDTHS.avif, 'avif').join(', '),
-    webp: [...list(PICTURE_WIDTHS.webp, 'webp'), `${whole} ${WHOLE_WIDTH}w`].join(', '),
+    avif: list('avif'),
+    webp: tint ? `${list('webp')}, ${whole} ${WHOLE_WIDTH}w` : whole,
     tint,
   }
 }
