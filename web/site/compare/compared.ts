@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '#web/api/browser-store.ts'
 
 /** A listing that the visitor wants to compare. */
 export interface Compared {
@@ -13,7 +14,8 @@ const KEY = 'comparer'
 const NONE: Compared[] = []
 
 const listeners = new Set<() => void>()
-let last: { text: string | null; list: Compared[] } = { text: null, list: NONE }
+/** Where storage is refused, what is chosen lasts as long as the page. */
+let list: Compared[] | undefined
 
 /** The listings chosen to be compared, in the order they were chosen; none on the server and before hydration. */
 export const useCompared = (): Compared[] => useSyncExternalStore(subscribe, readCompared, () => NONE)
@@ -32,29 +34,23 @@ export const clearCompared = (): void => write(NONE)
 export const comparisonPath = (ids: number[]): string => (ids.length ? `/comparer?biens=${ids.join()}` : '/comparer')
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
   // Another tab has changed them.
-  addEventListener('storage', listener)
+  const readAgain = () => {
+    list = undefined
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', readAgain)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', listener)
+    removeEventListener('storage', readAgain)
   }
 }
 
 function readCompared(): Compared[] {
-  const text = readStored()
-  if (text !== last.text) last = { text, list: listIn(text) }
-  return last.list
-}
-
-/** Anything can be stored by another version of the site, or by hand. */
-function listIn(text: string | null): Compared[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter(isCompared).slice(0, COMPARED_MAX) : NONE
-  } catch {
-    return NONE
-  }
+  const stored = list ?? readStored('localStorage', KEY)
+  list ??= Array.isArray(stored) ? stored.filter(isCompared).slice(0, COMPARED_MAX) : NONE
+  return list
 }
 
 const isCompared = (item: unknown): item is Compared =>
@@ -65,25 +61,8 @@ const isCompared = (item: unknown): item is Compared =>
   'title' in item &&
   typeof item.title === 'string'
 
-/** Where storage is refused, what is chosen lasts as long as the page. */
-let unstored: string | null = null
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY) ?? unstored
-  } catch {
-    return unstored
-  }
-}
-
-function write(list: Compared[]): void {
-  const text = list.length ? JSON.stringify(list) : null
-  try {
-    if (text === null) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, text)
-    unstored = null
-  } catch {
-    unstored = text
-  }
+function write(chosen: Compared[]): void {
+  list = chosen
+  writeStored('localStorage', KEY, chosen.length ? chosen : undefined)
   for (const listener of listeners) listener()
 }
