@@ -2,7 +2,6 @@ import { Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { comparedIds, comparison as comparisonQuery } from '#web/api/queries/listings.ts'
 import { PageTitle, usePublicUrl } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -12,8 +11,7 @@ import { PrintButton, ShareButton } from '#web/ui/share-button.tsx'
 import { comparisonPath, useCompared } from './compared.ts'
 import { ComparisonTable } from './comparison-table.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const TITLE = 'Comparer des biens'
 const INTRO = 'Prix, chiffres, bail et locaux côte à côte, d’après ce que les annonces disent.'

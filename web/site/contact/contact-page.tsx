@@ -1,7 +1,6 @@
 import { Phone, Clock, Mail, MapPin } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { agencyData, structuredData } from '#web/frame/structured-data.ts'
@@ -12,8 +11,7 @@ import { MessagePanel } from './message-panel.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
 
 const INTRO = 'Une question, un bien à vendre, un commerce à reprendre\u00a0: un conseiller vous lit et vous répond.'

@@ -1,6 +1,5 @@
 import { ArrowRight, Search } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { featuredProperties, landing } from '#web/api/queries/listings.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -15,8 +14,7 @@ import { useNavigate } from 'react-router'
 import { searchPath } from '#web/api/search-path.ts'
 import { PlaceField } from '#web/site/search/place-field.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO = 'Une sélection de commerces, d’hôtels, d’entreprises et de locaux à reprendre en ce moment.'
 

@@ -1,13 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { property as propertyQuery, sheet as sheetQuery } from '#web/api/queries/listings.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { Simulator } from './simulator.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO = 'Ce que vous devez apporter, ce que vous rembourserez, et ce qu’il vous restera pour vivre.'
 

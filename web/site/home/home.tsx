@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { publicAgency } from '#web/api/queries/agency.ts'
 import image from '#web/images/hero-rue-jour-1200.webp'
 import { PageHead, useAgency } from '#web/frame/page-head.tsx'
@@ -24,8 +23,7 @@ import { sectionOfHash, takeNavigationTarget, scrollToSection } from '#web/frame
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { ListingCardSkeletons } from '#web/site/card/listing-card-skeletons.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 export const meta = import.meta.env.SSR ? structuredData((input) => [agencyData(input)]) : undefined
 
 export default function Home() {

@@ -15,7 +15,6 @@ import {
   UNKNOWN,
 } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencySales } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
@@ -28,8 +27,7 @@ import { fillInDraft } from '#web/site/estimate/fill-in-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ValuationExplained } from './valuation-explained.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const PATH = '/estimation-en-ligne'
 const INTRO =

@@ -3,7 +3,6 @@ import type { Person } from 'schema-dts'
 import type { AgencyProof, DealFigures, PublicAgency, TeamMember } from '#domain/agency/settings.ts'
 import { counted, longDate, percents, plural } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyProof, publicAgency } from '#web/api/queries/agency.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
 import { type FrameAgency, PageTitle, useAgency } from '#web/frame/page-head.tsx'
@@ -19,8 +18,7 @@ import {
 import { Icon } from '#web/ui/icon.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 const INTRO =

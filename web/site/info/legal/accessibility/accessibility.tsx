@@ -1,11 +1,9 @@
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
 import { sectionsIn } from '#web/site/info/legal/legal-text.tsx'
 import text from './accessibility.txt?raw'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO = 'Ce site doit pouvoir servir à tout le monde. Voici où nous en sommes, et comment obtenir de l’aide.'
 

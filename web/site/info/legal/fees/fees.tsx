@@ -1,6 +1,5 @@
 import type { DatedFees } from '#domain/agency/fee-schedule.ts'
 import { useRead } from '#web/api/answers.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { agencyFees } from '#web/api/queries/agency.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
@@ -10,8 +9,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { FeeTable } from './fee-table.tsx'
 import { percents } from '#domain/format.ts'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO = 'Le prix de chacune de nos prestations, toutes taxes comprises, et qui le paie.'
 

@@ -1,12 +1,10 @@
 import { euros } from '#domain/format.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
 import { sectionsIn } from '#web/site/info/legal/legal-text.tsx'
 import text from './legal-notice.txt?raw'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO = 'Qui publie ce site, qui l’héberge, et les règles de notre profession.'
 

@@ -11,13 +11,11 @@ import {
   STOPPED_ALERT_DAYS,
 } from '#domain/limits.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
-import { clientData, serverData } from '#web/api/page-data.ts'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
 import { sectionsIn } from '#web/site/info/legal/legal-text.tsx'
 import text from './privacy.txt?raw'
 
-export const loader = serverData
-export const clientLoader = clientData
+export { clientData as clientLoader, serverData as loader } from '#web/api/page-data.ts'
 
 const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
