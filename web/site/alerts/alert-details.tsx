@@ -2,12 +2,10 @@ import { BellPlus, CircleAlert } from 'lucide'
 import { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT } from '#domain/alerts/consent.ts'
 import { RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
-import { criteriaQuery } from '#web/api/alert-path.ts'
-import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { check } from '#web/ui/form/check.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine } from './alert-words.tsx'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAlert } from './alert-outcome.tsx'
 
 type AlertMessages = Partial<Record<'email' | 'consent', string>>
 
@@ -69,30 +67,17 @@ export function Requested({ outcome }: { outcome: AlertOutcome }) {
 
 const focus = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
 
-/**
- * Asks for an alert; for a logged-in user, whose address is known, saves the search. Returns what the rules refuse; nothing
- * when the call failed, which is announced.
- */
+/** Returns what the rules refuse; nothing when the call failed, which is announced. */
 export async function submitAlert(
   form: HTMLFormElement,
-  { search, userEmail }: { search: Search; userEmail: string | undefined },
+  of: { search: Search; userEmail: string | undefined },
 ): Promise<{ messages?: AlertMessages; outcome?: AlertOutcome }> {
-  const criteria = criteriaQuery(search)
-  const typed = readTyped(form)
-  try {
-    if (userEmail !== undefined) {
-      const checked = check(SavedSearchFields, typed)
-      if ('messages' in checked) return { messages: checked.messages }
-      const { isPending } = await saveSearch({ ...checked.values, criteria })
-      return { outcome: isPending ? { kind: 'mailed', email: userEmail } : { kind: 'saved' } }
-    }
-    const checked = check(AlertFields, typed)
-    if ('messages' in checked) return { messages: checked.messages }
-    await askForAlert({ ...checked.values, criteria })
-    return { outcome: { kind: 'mailed', email: checked.values.email } }
-  } catch {
-    return {}
-  }
+  const checked = check(of.userEmail === undefined ? AlertFields : SavedSearchFields, readTyped(form))
+  if ('messages' in checked) return { messages: checked.messages }
+  return sendAlert(checked.values, of).then(
+    (outcome) => ({ outcome }),
+    () => ({}),
+  )
 }
 
 /** The fields have no names: without scripts, an address must not end up in a URL. */

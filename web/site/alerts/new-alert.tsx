@@ -4,8 +4,7 @@ import { useSearchParams } from 'react-router'
 import { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT } from '#domain/alerts/consent.ts'
 import { RHYTHM_LABELS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
-import { alertPath, criteriaOf, criteriaQuery, criteriaText } from '#web/api/alert-path.ts'
-import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
+import { alertPath, criteriaOf, criteriaText } from '#web/api/alert-path.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { useUser } from '#web/api/session.ts'
 import { Honeypot } from '#web/site/contact/consent-fields.tsx'
@@ -17,8 +16,8 @@ import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
-import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine } from './alert-words.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAlert } from './alert-outcome.tsx'
 
 const TITLE = 'Soyez prévenu'
 const INTRO = 'Recevez par email les biens qui correspondent à votre recherche, dès qu’ils paraissent.'
@@ -40,11 +39,7 @@ export default function NewAlertScreen() {
       ) : (
         <>
           <Criteria search={search} />
-          {user ? (
-            <SavedSearchForm email={user.email} search={search} onDone={done} />
-          ) : (
-            <VisitorForm search={search} onDone={done} />
-          )}
+          <AlertForm key={user?.email} userEmail={user?.email} search={search} onDone={done} />
         </>
       )}
     </AuthLayout>
@@ -64,71 +59,48 @@ const Criteria = ({ search }: { search: Search }) => (
 
 interface AlertFormProps {
   search: Search
+  /** Of a logged-in user, who saves the search. */
+  userEmail: string | undefined
   onDone: (outcome: AlertOutcome) => void
 }
 
-function VisitorForm({ search, onDone }: AlertFormProps) {
-  const form = useForm({
-    schema: AlertFields,
-    onSubmit: (values) => askForAlert({ ...values, criteria: criteriaQuery(search) }).then(() => values.email),
-    onDone: (email: string) => onDone({ kind: 'mailed', email }),
+function AlertForm({ search, userEmail, onDone }: AlertFormProps) {
+  const isVisitor = userEmail === undefined
+  const form = useForm<typeof AlertFields | typeof SavedSearchFields, AlertOutcome>({
+    schema: isVisitor ? AlertFields : SavedSearchFields,
+    onSubmit: (values) => sendAlert(values, { search, userEmail }),
+    onDone,
   })
   return (
     <Form form={form} className="door-form">
-      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <RhythmField form={form} />
-      <Consent form={form} />
-      <Honeypot />
+      {isVisitor ? (
+        <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+      ) : (
+        <p>
+          Les mails iront à <strong>{userEmail}</strong>, l’adresse de votre compte.
+        </p>
+      )}
+      <SelectField
+        form={form}
+        name="rhythm"
+        label="Fréquence"
+        hint="Jamais de mail vide."
+        options={RHYTHM_LABELS}
+        defaultValue={USUAL_RHYTHM}
+      />
+      <CheckField form={form} name="consent">
+        {ALERT_CONSENT.words}
+      </CheckField>
+      {isVisitor && <Honeypot />}
       <div>
-        <SubmitButton form={form} pending="Envoi en cours…">
-          Créer l’alerte
+        <SubmitButton form={form} pending={isVisitor ? 'Envoi en cours…' : 'Enregistrement…'}>
+          {isVisitor ? 'Créer l’alerte' : 'Enregistrer la recherche'}
         </SubmitButton>
         <PrivacyLine />
       </div>
     </Form>
   )
 }
-
-function SavedSearchForm({ email, search, onDone }: AlertFormProps & { email: string }) {
-  const form = useForm({
-    schema: SavedSearchFields,
-    onSubmit: (values) => saveSearch({ ...values, criteria: criteriaQuery(search) }),
-    onDone: ({ isPending }: { isPending: boolean }) =>
-      onDone(isPending ? { kind: 'mailed', email } : { kind: 'saved' }),
-  })
-  return (
-    <Form form={form} className="door-form">
-      <p>
-        Les mails iront à <strong>{email}</strong>, l’adresse de votre compte.
-      </p>
-      <RhythmField form={form} />
-      <Consent form={form} />
-      <div>
-        <SubmitButton form={form} pending="Enregistrement…">
-          Enregistrer la recherche
-        </SubmitButton>
-        <PrivacyLine />
-      </div>
-    </Form>
-  )
-}
-
-const RhythmField = ({ form }: { form: FormHandle<'rhythm'> }) => (
-  <SelectField
-    form={form}
-    name="rhythm"
-    label="Fréquence"
-    hint="Jamais de mail vide."
-    options={RHYTHM_LABELS}
-    defaultValue={USUAL_RHYTHM}
-  />
-)
-
-const Consent = ({ form }: { form: FormHandle<'consent'> }) => (
-  <CheckField form={form} name="consent">
-    {ALERT_CONSENT.words}
-  </CheckField>
-)
 
 const Done = ({ outcome, search }: { outcome: AlertOutcome; search: Search }) => (
   <AuthNotice

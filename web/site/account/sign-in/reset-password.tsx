@@ -1,5 +1,6 @@
 import { RESET_LINK_MINUTES } from '#domain/limits.ts'
 import { resetPassword } from '#web/api/queries/sign-in.ts'
+import { DeadLink } from './auth-layout.tsx'
 import { PasswordByLink } from './password-by-link.tsx'
 
 export default function ResetPasswordScreen() {
@@ -10,10 +11,12 @@ export default function ResetPasswordScreen() {
       label="Nouveau mot de passe"
       action="Enregistrer le mot de passe"
       send={resetPassword}
-      renewal={{ to: '/mot-de-passe-oublie', action: 'Demander un nouveau lien' }}
-    >
-      Un lien sert une seule fois, dans les {RESET_LINK_MINUTES}&nbsp;minutes. Le vôtre a expiré, a déjà servi ou est
-      incomplet.
-    </PasswordByLink>
+      dead={
+        <DeadLink to="/mot-de-passe-oublie" action="Demander un nouveau lien">
+          Un lien sert une seule fois, dans les {RESET_LINK_MINUTES}&nbsp;minutes. Le vôtre a expiré, a déjà servi ou
+          est incomplet.
+        </DeadLink>
+      }
+    />
   )
 }

@@ -1,9 +1,28 @@
-import { useAgency } from '#web/frame/page-head.tsx'
+import type { output } from 'zod/v4/core'
+import type { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
+import { criteriaQuery } from '#web/api/alert-path.ts'
+import { askForAlert, saveSearch } from '#web/api/queries/new-alert.ts'
+import type { Search } from '#web/api/search-path.ts'
+import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 /** What was sent: to an address to be confirmed, or a search that is saved. */
 export type AlertOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
+
+/** Asks for an alert; for a logged-in user, whose address is known, saves the search. */
+export async function sendAlert(
+  fields: output<typeof AlertFields | typeof SavedSearchFields>,
+  { search, userEmail = '' }: { search: Search; userEmail: string | undefined },
+): Promise<AlertOutcome> {
+  const criteria = criteriaQuery(search)
+  if ('email' in fields) {
+    await askForAlert({ ...fields, criteria })
+    return { kind: 'mailed', email: fields.email }
+  }
+  const { isPending } = await saveSearch({ ...fields, criteria })
+  return isPending ? { kind: 'mailed', email: userEmail } : { kind: 'saved' }
+}
 
 export const OUTCOME_TITLES = { mailed: 'Vérifiez votre messagerie', saved: 'Votre recherche est enregistrée' } as const
 

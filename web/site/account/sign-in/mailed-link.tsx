@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from 'react'
+import * as z from 'zod/mini'
+import type { output } from 'zod/v4/core'
+import { CallError } from '#web/api/call.ts'
+import { useLinkToken } from '#web/rendering/use-link-token.ts'
+import type { FieldName, FormSchema } from '#web/ui/form/check.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
+import { AuthLayout } from './auth-layout.tsx'
+
+interface MailedLinkProps<S extends FormSchema, Answer> {
+  title: string
+  intro: string
+  /** Of what is asked for; nothing is by default. */
+  schema?: S
+  fields: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
+  /** Of the button. */
+  action: string
+  pending: string
+  send: (token: string, values: output<S>) => Promise<Answer>
+  /** What then takes the place of the form, if anything does. */
+  onDone: (answer: Answer) => ReactNode
+  /** The same for a link that serves no more, one without a token among them, and for refusals by their statuses. */
+  dead: ReactNode
+  refusals: Partial<Record<number, ReactNode>>
+}
+
+const NOTHING = z.object({})
+
+/** The page of a mailed link. Opening it changes nothing, since mail programs open links too: a person clicks the button. */
+export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
+  const { title, intro, schema = NOTHING as FormSchema as S, fields, action, pending, send, onDone } = props
+  const { dead, refusals } = props
+  // Absent until the scripts run: nothing can be sent before.
+  const token = useLinkToken()
+  const [ended, setEnded] = useState<{ token: string | undefined; shown: ReactNode }>()
+  const form = useForm({
+    schema,
+    onSubmit: (values) => send(token ?? '', values),
+    onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
+    onFailed: (error) => {
+      if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
+    },
+  })
+  const shown = token === '' ? dead : ended?.token === token && ended?.shown
+  return (
+    <AuthLayout title={title} intro={intro}>
+      {shown || (
+        <Form form={form} className="door-form">
+          {typeof fields === 'function' ? fields(form) : fields}
+          <SubmitButton form={form} pending={pending}>
+            {action}
+          </SubmitButton>
+        </Form>
+      )}
+    </AuthLayout>
+  )
+}
