@@ -9,11 +9,13 @@ import type { Sheet } from '#domain/listing/sheet.ts'
 import { agencyId } from '#web/frame/structured-data.ts'
 import { metaDescription } from './meta-description.ts'
 
-/** Structured data of a listing and its price, for search engines; with a sheet, what its page tells of its trade. */
+/**
+ * Structured data of a listing and its price, for search engines; with a sheet, what its page tells of its trade. What is
+ * undefined is left out of the JSON.
+ */
 export function listingData(property: Property, publicUrl: string, sheet?: Sheet): RealEstateListing {
   const { createdAt, description, image, location, price, reference, title, updatedAt } = property
   const url = publicUrl + listingPath(property)
-  const picture = imageUrl(image, publicUrl)
   const address = addressOf(location)
   return {
     '@type': 'RealEstateListing',
@@ -21,12 +23,12 @@ export function listingData(property: Property, publicUrl: string, sheet?: Sheet
     url,
     name: title,
     description: metaDescription(description),
-    ...(picture ? { image: picture } : {}),
+    image: imageUrl(image, publicUrl),
     inLanguage: 'fr',
     datePosted: createdAt,
     dateModified: updatedAt,
     contentLocation: { '@type': 'Place', address },
-    ...(sheet?.deal ? { about: itemOf(property, sheet.deal, itemId(url)) } : {}),
+    about: sheet?.deal && itemOf(property, sheet.deal, itemId(url)),
     offers: {
       '@type': 'Offer',
       url,
@@ -34,17 +36,15 @@ export function listingData(property: Property, publicUrl: string, sheet?: Sheet
       priceCurrency: CURRENCY,
       availability: AVAILABILITY[property.trade?.status ?? 'en vente'],
       offeredBy: { '@id': agencyId(publicUrl) },
-      ...(reference ? { sku: reference } : {}),
-      ...(sheet?.deal
-        ? {
-            businessFunction: {
-              '@id': `http://purl.org/goodrelations/v1#${LET.has(sheet.deal) ? 'LeaseOut' : 'Sell'}`,
-            },
-            category: [sheet.dealLabel, ...sheet.activityLabels].filter((label) => label !== undefined),
-            itemOffered: { '@id': itemId(url) },
-            additionalProperty: propertiesOf(sheet),
-          }
-        : {}),
+      sku: reference || undefined,
+      ...(sheet?.deal && {
+        businessFunction: {
+          '@id': `http://purl.org/goodrelations/v1#${LET.has(sheet.deal) ? 'LeaseOut' : 'Sell'}`,
+        },
+        category: [sheet.dealLabel, ...sheet.activityLabels].filter((label) => label !== undefined),
+        itemOffered: { '@id': itemId(url) },
+        additionalProperty: propertiesOf(sheet),
+      }),
     },
   }
 }
@@ -83,21 +83,19 @@ function itemOf(
     return {
       '@type': 'Accommodation',
       ...shared,
-      ...(surface === undefined
-        ? {}
-        : { floorSize: { '@type': 'QuantitativeValue', value: surface, unitCode: SQUARE_METRE } }),
-      ...(rooms === undefined ? {} : { numberOfRooms: rooms }),
+      floorSize:
+        surface === undefined ? undefined : { '@type': 'QuantitativeValue', value: surface, unitCode: SQUARE_METRE },
+      numberOfRooms: rooms,
     }
   }
   const business = {
     ...shared,
-    ...(employees === undefined
-      ? {}
-      : { numberOfEmployees: { '@type': 'QuantitativeValue', value: employees } as const }),
-    ...(yearEstablished === undefined ? {} : { foundingDate: String(yearEstablished) }),
+    numberOfEmployees:
+      employees === undefined ? undefined : ({ '@type': 'QuantitativeValue', value: employees } as const),
+    foundingDate: yearEstablished?.toString(),
   }
   if (category !== 'Hôtellerie') return { '@type': 'LocalBusiness', ...business }
-  return { '@type': 'LodgingBusiness', ...business, ...(rooms === undefined ? {} : { numberOfRooms: rooms }) }
+  return { '@type': 'LodgingBusiness', ...business, numberOfRooms: rooms }
 }
 
 /** UN/CEFACT. */

@@ -3,9 +3,8 @@ import { euros, numericDate } from '#domain/format.ts'
 import { NET_YIELD, NET_YIELD_NOTE } from '#domain/listing/net-yield.ts'
 import type { Details } from '#domain/listing/register/details.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
-import { FactList, FactGrid } from './fact-list.tsx'
-import { YearsChart } from './figures/years-chart.tsx'
-import { YearsTable } from './figures/years-table.tsx'
+import { FactList } from './fact-list.tsx'
+import { Figures, hasFigures } from './figures/figures.tsx'
 import { ChevronDown } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -102,27 +101,6 @@ export const TradeSection = ({ id, title, content }: Section) => (
     <h2>{title}</h2>
     {content}
   </section>
-)
-
-const hasFigures = ({ years, ratios, notCommunicated }: Sheet) =>
-  years !== null || ratios.length > 0 || notCommunicated.length > 0
-
-/** The financial years of a listing and their ratios, and what is handed over later. */
-const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: Sheet }) => (
-  <>
-    <div className="figures-summary">
-      {years && <YearsChart years={years} />}
-      {ratios.length > 0 && <FactGrid facts={ratios} />}
-    </div>
-    {years && <YearsTable years={years} />}
-    {years && years.notes.length > 0 && <FactList facts={years.notes} />}
-    {notCommunicated.length > 0 && (
-      <>
-        <FactList facts={notCommunicated.map((label) => ({ label, text: 'Non communiqué' }))} />
-        <p className="sheet-note">Communiqués après engagement de confidentialité</p>
-      </>
-    )}
-  </>
 )
 
 interface FinancingSectionProps {

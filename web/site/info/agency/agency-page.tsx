@@ -208,16 +208,16 @@ function describe({ publicUrl, agency, read }: StructuredDataInput) {
   const employee = team.map(({ firstName, lastName, title, phone: line }): Person => ({
     '@type': 'Person',
     name: `${firstName} ${lastName}`,
-    ...(title ? { jobTitle: title } : {}),
-    ...(line ? { telephone: line } : {}),
+    jobTitle: title || undefined,
+    telephone: line || undefined,
     worksFor: { '@id': agencyId(publicUrl) },
   }))
   return [
     {
       ...agencyData({ publicUrl, agency }),
-      ...(employee.length > 0 ? { employee } : {}),
+      employee: employee.length > 0 ? employee : undefined,
       hasMap: mapOf(agency.address),
-      ...(closures.length > 0 ? { specialOpeningHoursSpecification: closures.map(closedDays) } : {}),
+      specialOpeningHoursSpecification: closures.length > 0 ? closures.map(closedDays) : undefined,
     },
     breadcrumbData(publicUrl, [['L’agence', '/agence']]),
   ]

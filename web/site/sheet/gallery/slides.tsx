@@ -1,11 +1,9 @@
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#web/ui/icon.tsx'
+
 /** Scrolls a strip of slides by one. */
 export function turn(strip: HTMLElement | null, by: 1 | -1): void {
   strip?.scrollBy({ left: by * strip.clientWidth, behavior: motion() })
-}
-
-/** Shows a slide of a strip at once. */
-export function showSlide(strip: HTMLElement | null, at: number): void {
-  strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'instant' })
 }
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
@@ -18,3 +16,14 @@ export function arrowOf({ key, altKey, ctrlKey, metaKey }: PressedKey): 1 | -1 |
   if (altKey || ctrlKey || metaKey) return undefined
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
 }
+
+export const GalleryButtons = ({ onTurn }: { onTurn: (by: 1 | -1) => void }) => (
+  <div className="gallery-buttons">
+    <button type="button" aria-label="Photo précédente" onClick={() => onTurn(-1)}>
+      <Icon of={ChevronLeft} />
+    </button>
+    <button type="button" aria-label="Photo suivante" onClick={() => onTurn(1)}>
+      <Icon of={ChevronRight} />
+    </button>
+  </div>
+)
