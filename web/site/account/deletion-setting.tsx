@@ -29,7 +29,20 @@ export function DeletionSection({ user }: { user: User }) {
 }
 
 function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const form = useDeletionForm(user)
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: AccountDeletion,
+    onSubmit: deleteAccount,
+    onDone() {
+      // Navigate first: without the token, this page would redirect to /login.
+      void navigate('/')
+      removeToken()
+      forgetDraftsOf(user.id)
+    },
+    onFailed(error) {
+      if (isWrongPassword(error)) form.setError('password', error.displayMessage)
+    },
+  })
   return (
     <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
@@ -47,22 +60,4 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
       </Form>
     </Dialog>
   )
-}
-
-function useDeletionForm(user: User) {
-  const navigate = useNavigate()
-  const form = useForm({
-    schema: AccountDeletion,
-    onSubmit: deleteAccount,
-    onDone() {
-      // Navigate first: without the token, this page would redirect to /login.
-      void navigate('/')
-      removeToken()
-      forgetDraftsOf(user.id)
-    },
-    onFailed(error) {
-      if (isWrongPassword(error)) form.setError('password', error.displayMessage)
-    },
-  })
-  return form
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PasswordChange } from './password-change.ts'
+import { PasswordChange } from './password-setting.tsx'
 
 const typed = { currentPassword: 'x', newPassword: '12345678', confirmPassword: '12345678' }
 

@@ -1,12 +1,22 @@
+import * as z from 'zod/mini'
+import { PasswordForm } from '#domain/accounts/account.ts'
+import { PASSWORD_MIN_CHARS } from '#domain/limits.ts'
 import { changePassword } from '#web/api/queries/accounts.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { NewPasswordFields, UsernameField } from '#web/frame/person/new-password-fields.tsx'
+import { isConfirmed } from '#web/frame/person/password-confirmation.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { CallError } from '#web/api/call.ts'
-import { PasswordChange } from './password-change.ts'
+
+const confirmPassword = z
+  .string()
+  .check(z.minLength(PASSWORD_MIN_CHARS, `La confirmation doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`))
+
+/** docs/specification.md §5, Password change. The confirmation is not sent to the server. */
+export const PasswordChange = z.extend(PasswordForm, { confirmPassword }).check(isConfirmed('newPassword'))
 
 export function PasswordSection({ email }: { email: string }) {
   const form = useForm({

@@ -14,10 +14,14 @@ import { FocusField } from '#web/ui/focus/focus-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PictureChooser, usePictureChoice } from '#web/frame/person/picture-chooser.tsx'
 
+const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`
+
 export function PictureSection({ user }: { user: User }) {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const { choice, problem, choose, frame, drop } = usePictureChoice()
+  const focus = choice && focusText(focusOf(choice.preview))
+  const labelWithout = user.profileImage === null ? 'Choisir une photo' : 'Changer de photo'
 
   // The button disappears: the file chooser takes the focus.
   function finish() {
@@ -30,71 +34,47 @@ export function PictureSection({ user }: { user: User }) {
       <div className="picture-setting">
         {!choice && <Avatar user={user} size="lg" />}
         <div>
-          {choice && <Framing preview={choice.preview} onChange={frame} />}
+          {choice && (
+            <FocusField
+              image={choice.preview}
+              name="la photo"
+              onChange={frame}
+              // The circle that will be cut out of it.
+              cropped={
+                <span className="avatar avatar-lg" aria-hidden="true">
+                  <img src={withoutFocus(choice.preview)} alt="" width="88" height="88" data-focus={focus} />
+                </span>
+              }
+            />
+          )}
           <div className="picture-actions">
             <PictureChooser ref={chooser} noteId={noteId} isRefused={problem !== undefined} onChoose={choose}>
-              {labelFor({ isChosen: choice !== undefined, hasPicture: user.profileImage !== null })}
+              {choice ? 'Autre photo' : labelWithout}
             </PictureChooser>
-            {choice && (
-              <UploadPicture file={choice.file} focus={focusText(focusOf(choice.preview))} onFinished={finish} />
+            {choice && focus && (
+              <>
+                <ActionButton
+                  className="btn-plate"
+                  pending="Envoi en cours…"
+                  onClick={() => setPicture(choice.file, focus).then(finish)}
+                >
+                  Enregistrer la photo
+                </ActionButton>
+                <button className="btn btn-ghost" type="button" onClick={finish}>
+                  Annuler
+                </button>
+              </>
             )}
-            {!choice && user.profileImage && <RemovePicture onFinished={finish} />}
+            {!choice && user.profileImage && (
+              <ActionButton className="btn-ghost" pending="Suppression…" onClick={() => removePicture().then(finish)}>
+                <Icon of={Trash2} />
+                Retirer la photo
+              </ActionButton>
+            )}
           </div>
-          <PictureNote id={noteId} problem={problem} />
+          <ProblemNote id={noteId} problem={problem} hint={HINT} />
         </div>
       </div>
     </SettingSection>
-  )
-}
-
-/** The chosen photo, and the circle that will be cut out of it. */
-const Framing = ({ preview, onChange }: { preview: string; onChange: (preview: string) => void }) => (
-  <FocusField
-    image={preview}
-    name="la photo"
-    onChange={onChange}
-    cropped={
-      <span className="avatar avatar-lg" aria-hidden="true">
-        <img src={withoutFocus(preview)} alt="" width="88" height="88" data-focus={focusText(focusOf(preview))} />
-      </span>
-    }
-  />
-)
-
-function labelFor({ isChosen, hasPicture }: { isChosen: boolean; hasPicture: boolean }): string {
-  if (isChosen) return 'Autre photo'
-  return hasPicture ? 'Changer de photo' : 'Choisir une photo'
-}
-
-const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`
-
-/** The accepted files, or why the chosen one is refused. */
-const PictureNote = (note: { id: string; problem: { title: string; text: string } | undefined }) => (
-  <ProblemNote {...note} hint={HINT} />
-)
-
-function RemovePicture({ onFinished }: { onFinished: () => void }) {
-  return (
-    <ActionButton className="btn-ghost" pending="Suppression…" onClick={() => removePicture().then(onFinished)}>
-      <Icon of={Trash2} />
-      Retirer la photo
-    </ActionButton>
-  )
-}
-
-function UploadPicture({ file, focus, onFinished }: { file: File; focus: string; onFinished: () => void }) {
-  return (
-    <>
-      <ActionButton
-        className="btn-plate"
-        pending="Envoi en cours…"
-        onClick={() => setPicture(file, focus).then(onFinished)}
-      >
-        Enregistrer la photo
-      </ActionButton>
-      <button className="btn btn-ghost" type="button" onClick={onFinished}>
-        Annuler
-      </button>
-    </>
   )
 }

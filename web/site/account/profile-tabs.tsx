@@ -99,26 +99,23 @@ function PersonalDetailsSection({ user }: { user: User }) {
 }
 
 function SessionsSection() {
-  return (
-    <SettingSection title="Appareils connectés" intro="Déconnectez ceux que vous ne reconnaissez pas.">
-      <SessionList />
-    </SettingSection>
-  )
-}
-
-function SessionList() {
   const { data: all, error, reload } = useRead(sessions())
   const listFocus = useListFocus<HTMLUListElement>('button')
-  if (all)
-    return (
-      <ul className="session-list" {...listFocus}>
-        {all.toSorted(currentFirst).map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
-    )
-  if (error) return <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={reload} />
-  return <div className="skeleton session-list-skeleton" aria-hidden="true" />
+  return (
+    <SettingSection title="Appareils connectés" intro="Déconnectez ceux que vous ne reconnaissez pas.">
+      {all && (
+        <ul className="session-list" {...listFocus}>
+          {all.toSorted(currentFirst).map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
+      )}
+      {!all && error && (
+        <LoadFailure text="Impossible de charger vos appareils. Veuillez réessayer." onRetry={reload} />
+      )}
+      {!all && !error && <div className="skeleton session-list-skeleton" aria-hidden="true" />}
+    </SettingSection>
+  )
 }
 
 const currentFirst = (one: Session, other: Session) => Number(other.isCurrent) - Number(one.isCurrent)

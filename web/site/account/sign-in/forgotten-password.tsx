@@ -14,12 +14,22 @@ const INTRO = 'Indiquez l’adresse de votre compte\u00a0: vous y recevrez un li
 
 export default function ForgottenPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    schema: ForgottenPasswordForm,
+    onSubmit: (values) => requestPasswordReset(values).then(() => values.email),
+    onDone: setSentTo,
+  })
   return (
     <AuthLayout title="Mot de passe oublié" intro={INTRO}>
       {sentTo ? (
         <LinkSent email={sentTo} onAgain={() => setSentTo(undefined)} />
       ) : (
-        <ForgottenPasswordEmailForm onSent={setSentTo} />
+        <Form form={form} className="door-form">
+          <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+          <SubmitButton form={form} pending="Envoi en cours…">
+            Recevoir un lien
+          </SubmitButton>
+        </Form>
       )}
       <p className="door-links">
         <PageLink className="link" to="/login">
@@ -27,22 +37,6 @@ export default function ForgottenPasswordScreen() {
         </PageLink>
       </p>
     </AuthLayout>
-  )
-}
-
-function ForgottenPasswordEmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const form = useForm({
-    schema: ForgottenPasswordForm,
-    onSubmit: (values) => requestPasswordReset(values).then(() => values.email),
-    onDone: onSent,
-  })
-  return (
-    <Form form={form} className="door-form">
-      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <SubmitButton form={form} pending="Envoi en cours…">
-        Recevoir un lien
-      </SubmitButton>
-    </Form>
   )
 }
 
