@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Category } from '#domain/listing/register/category.ts'
 import { ILLUSTRATION_CAPTION, isIllustration, shownFocus, withoutFocus } from '#domain/listing/pictures/picture-url.ts'
-import { CategoryIcon } from './category-icon.tsx'
+import { CategoryIcon } from './category-badge.tsx'
 import { PICTURE_SIZES, sourcesOf } from './listing-picture-sources.ts'
 
 interface ListingPictureProps {

@@ -8,7 +8,7 @@ import { PlaceField } from '#web/site/search/place-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#domain/format.ts'
-import { CategoryIcon } from '#web/site/card/category-icon.tsx'
+import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 
 /**
  * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form

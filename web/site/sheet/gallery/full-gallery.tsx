@@ -5,8 +5,7 @@ import type { Sheet } from '#domain/listing/sheet.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { GalleryButtons } from './gallery-buttons.tsx'
-import { arrowOf, showSlide, turn } from './slides.ts'
+import { arrowOf, GalleryButtons, turn } from './slides.tsx'
 
 export interface GalleryProps {
   title: string
@@ -24,7 +23,9 @@ export interface FullGalleryProps extends GalleryProps {
 export function FullGallery({ title, category, pictures, start, onClose }: FullGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
   // After the dialog's own effect: it cannot scroll before it is shown.
-  useEffect(() => showSlide(strip.current, start), [start])
+  useEffect(() => {
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
+  }, [start])
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -3,8 +3,7 @@ import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import type { FullGalleryProps, GalleryProps } from './full-gallery.tsx'
-import { GalleryButtons } from './gallery-buttons.tsx'
-import { arrowOf, turn } from './slides.ts'
+import { arrowOf, GalleryButtons, turn } from './slides.tsx'
 
 /**
  * The pictures of a listing, in a strip that scrolls natively: swiped, or turned with the arrows. Each links to its file,
