@@ -15,6 +15,7 @@ import { ZoneSection } from '#web/site/map/zone-section.tsx'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
+import { MissingPage } from '#web/site/missing-page.tsx'
 import { Listing } from './sheet.tsx'
 import { listingData } from './structured-listing.ts'
 import { TO_ALL, useBackToResults, type Back } from '#web/frame/last-results.ts'
@@ -43,7 +44,7 @@ export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 export default function ListingScreen() {
   const id = listingIdIn(useParams()['id'])
-  return id ? <ExistingListing id={id} /> : <NotFound />
+  return id ? <ExistingListing id={id} /> : NOT_FOUND
 }
 
 function ExistingListing({ id }: { id: number }) {
@@ -53,7 +54,7 @@ function ExistingListing({ id }: { id: number }) {
   // Only a listing with facts of its trade, or no longer for sale, has more to show.
   const needsSheet = property === null || property?.trade !== undefined
   if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
-  if (error) return <Failed />
+  if (error) return FAILED
   return (
     <>
       {property && (
@@ -66,7 +67,7 @@ function ExistingListing({ id }: { id: number }) {
           />
         </div>
       )}
-      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={back} /> : <NotFound />)}
+      {!property && (sheet?.sold ? <SoldListing sold={sheet.sold} back={back} /> : NOT_FOUND)}
       <div className="wrap page">
         {property && <ZoneSection id={id} />}
         <SimilarListings id={id} />
@@ -76,22 +77,23 @@ function ExistingListing({ id }: { id: number }) {
   )
 }
 
-const Failed = () => (
-  <Missing title="Erreur" text="Une erreur est survenue lors du chargement des détails de cette propriété." />
+const TO_CATALOGUE = (
+  <PageLink className="btn btn-line" to={TO_ALL.to}>
+    {TO_ALL.label}
+  </PageLink>
 )
 
-const NotFound = () => (
-  <Missing title="Bien non trouvé" text="Le bien que vous recherchez n'existe pas ou a été retiré de la vente." />
+const FAILED = (
+  <MissingPage title="Erreur" text="Une erreur est survenue lors du chargement des détails de cette propriété.">
+    {TO_CATALOGUE}
+  </MissingPage>
 )
 
-function Missing({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="wrap section">
-      <PageHead title={title} description={text} />
-      <ProblemPage title={title} text={text} {...TO_ALL} />
-    </div>
-  )
-}
+const NOT_FOUND = (
+  <MissingPage title="Bien non trouvé" text="Le bien que vous recherchez n'existe pas ou a été retiré de la vente.">
+    {TO_CATALOGUE}
+  </MissingPage>
+)
 
 function describe({ publicUrl, agency, params, read }: StructuredDataInput) {
   const id = listingIdIn(params['id'])
@@ -159,19 +161,6 @@ function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
         maxPrice: budget === undefined ? undefined : String(budget),
       }}
     />
-  )
-}
-
-/** Shown instead of a page that failed, with a link to another page. */
-function ProblemPage({ title, text, to, label }: { title: string; text: string; to: string; label: string }) {
-  return (
-    <div className="empty">
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <PageLink className="btn btn-line" to={to}>
-        {label}
-      </PageLink>
-    </div>
   )
 }
 

@@ -20,6 +20,7 @@ import { SectionLink } from '#web/frame/section-link.tsx'
 import { SERVICE_CONTENTS } from '#domain/words/service-contents.ts'
 import { servicesOf, type Service } from '#domain/words/services.ts'
 import { useReloadWithout } from '#web/frame/use-reload-without.ts'
+import { MissingPage } from '#web/site/missing-page.tsx'
 import { MarkedText } from './marked-text.tsx'
 import heads from './service-heads.json' with { type: 'json' }
 import { ServiceIcon } from './service-icon.tsx'
@@ -42,7 +43,7 @@ export const meta = import.meta.env.SSR ? structuredData(describe) : undefined
 
 export default function ServiceScreen() {
   const service = serviceOf(useParams()['id'], useAgency())
-  return service ? <ServicePage service={service} /> : <ServiceNotFound />
+  return service ? <ServicePage service={service} /> : NOT_FOUND
 }
 
 function describe({ publicUrl, agency, params }: StructuredDataInput) {
@@ -123,23 +124,13 @@ const NOUNS: Record<Category, [one: string, several: string]> = {
   "Immobilier d'entreprise": ['local', 'locaux professionnels'],
 }
 
-const TITLE = 'Service non trouvé'
-const TEXT = "Le service que vous recherchez n'existe pas."
-
-function ServiceNotFound() {
-  return (
-    <div className="wrap section">
-      <PageHead title={TITLE} description={TEXT} />
-      <div className="empty">
-        <h1>{TITLE}</h1>
-        <p>{TEXT}</p>
-        <SectionLink className="btn btn-line" section="services">
-          Retour aux services
-        </SectionLink>
-      </div>
-    </div>
-  )
-}
+const NOT_FOUND = (
+  <MissingPage title="Service non trouvé" text="Le service que vous recherchez n'existe pas.">
+    <SectionLink className="btn btn-line" section="services">
+      Retour aux services
+    </SectionLink>
+  </MissingPage>
+)
 
 /** Structured data of a service, for search engines. */
 const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
