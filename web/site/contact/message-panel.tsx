@@ -6,7 +6,6 @@ import type { Appointment } from '#domain/agency/slots.ts'
 import { type ContactParams, contactPath } from '#web/api/contact-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessageForm } from './message-form.tsx'
-import type { Property } from '#domain/listing/listing.ts'
 import { useRead } from '#web/api/answers.ts'
 import { property as propertyQuery } from '#web/api/queries/listings.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -15,6 +14,7 @@ import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 
 /** The form, then a confirmation. */
 export function MessagePanel({ params }: { params: ContactParams }) {
+  const { propertyId, ...others } = params
   const panel = useRef<HTMLElement>(null)
   const { sent, setSent } = useSent()
   // For buttons that disappear: the focus must not be lost.
@@ -38,7 +38,9 @@ export function MessagePanel({ params }: { params: ContactParams }) {
                 ? 'Confiez-nous votre recherche'
                 : 'Écrivez-nous'}
           </h2>
-          <RequestedListing params={params} onRemove={focusPanel} />
+          {propertyId !== undefined && (
+            <RequestedListing id={propertyId} withoutIt={contactPath(others)} onRemove={focusPanel} />
+          )}
           <MessageForm params={params} onSent={(appointment) => setSent({ appointment })} />
         </>
       )}
@@ -109,57 +111,49 @@ function BookedAppointment({ appointment: { words, where, calendar } }: { appoin
 const focus = (title: HTMLElement | null) => title?.focus()
 
 interface RequestedListingProps {
-  params: ContactParams
+  id: number
+  /** The same page without it. */
+  withoutIt: string
   /** Called when the listing is removed, and its button with it. */
   onRemove: () => void
 }
 
-/** The listing a message is about; renders nothing if there is none, or if it was withdrawn. */
-function RequestedListing({ params: { propertyId, ...others }, onRemove }: RequestedListingProps) {
-  if (propertyId === undefined) return null
-  return <ListingSummary id={propertyId} withoutIt={contactPath(others)} onRemove={onRemove} />
-}
-
-function ListingSummary({ id, withoutIt, onRemove }: { id: number; withoutIt: string; onRemove: () => void }) {
+/** The listing a message is about; renders nothing if it was withdrawn. */
+function RequestedListing({ id, withoutIt, onRemove }: RequestedListingProps) {
   const { data: property, isPending } = useRead(propertyQuery(id))
   if (isPending) return <div className="about skeleton" aria-hidden="true" />
   if (!property) return null
+  const { category, image, location, price, reference, title } = property
   return (
     <div className="about">
       <div className="picture-frame">
-        <ListingPicture image={property.image} category={property.category} alt="" place="card" />
+        <ListingPicture image={image} category={category} alt="" place="card" />
       </div>
-      <ListingLines property={property} />
+      <div className="about-lines">
+        <p className="about-title">
+          <PageLink className="hover-line" to={`/properties/${id}`}>
+            {title}
+          </PageLink>
+        </p>
+        <p className="card-location">
+          <Icon of={MapPin} />
+          {location}
+        </p>
+        <p className="about-figures">
+          <Price amount={price} />
+          {reference && <span className="plate">{`Réf: ${reference}`}</span>}
+        </p>
+      </div>
       <PageLink
         className="about-remove"
         to={withoutIt}
         replace
         preventScrollReset
         onClick={onRemove}
-        aria-label={`Retirer ${property.title} de votre demande`}
+        aria-label={`Retirer ${title} de votre demande`}
       >
         <Icon of={X} />
       </PageLink>
-    </div>
-  )
-}
-
-function ListingLines({ property: { id, location, price, reference, title } }: { property: Property }) {
-  return (
-    <div className="about-lines">
-      <p className="about-title">
-        <PageLink className="hover-line" to={`/properties/${id}`}>
-          {title}
-        </PageLink>
-      </p>
-      <p className="card-location">
-        <Icon of={MapPin} />
-        {location}
-      </p>
-      <p className="about-figures">
-        <Price amount={price} />
-        {reference && <span className="plate">{`Réf: ${reference}`}</span>}
-      </p>
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Category } from '#domain/listing/register/category.ts'
+import { newSubmission } from '#web/api/queries/leads.ts'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { furthestStep } from './steps.ts'
 
@@ -28,4 +30,21 @@ export function parseDraft(stored: unknown): Draft | undefined {
 export function draftValues({ website: _honeypot, ...values }: Record<string, unknown>): Draft['values'] {
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+interface Known {
+  propertyType: Category
+  activityDetails: string
+  /** Figures of the online valuation, as its URL has them. */
+  valuation: string
+  /** Words that mark a text of this function: a later one may replace it, never a text of the person. */
+  mark: string
+}
+
+/** Fills in what is known in the wizard's draft; what the person has typed there stays. */
+export function fillInDraft({ propertyType, activityDetails, valuation, mark }: Known): void {
+  const { values, ...draft } = readDraft() ?? { values: {}, step: 0, submission: newSubmission() }
+  const typed = values['activityDetails']
+  const details = typed && !typed.includes(mark) ? typed : activityDetails
+  saveDraft({ ...draft, valuation, values: { ...values, propertyType, activityDetails: details } })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postalCodeIn, townsIn } from './towns.ts'
+import { postalCodeIn, townsIn } from './town-fields.tsx'
 
 const place = { code: '0', label: '', value: '', count: 0 }
 

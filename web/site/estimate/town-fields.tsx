@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { ESTIMATE } from '#domain/leads/lead.ts'
+import type { PlaceSuggestion } from '#domain/place.ts'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { placeSuggestions } from '#web/api/queries/listings.ts'
-import { postalCodeIn, townsIn } from './towns.ts'
 
 /** A postal code, which suggests the town. */
 export function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
@@ -55,3 +55,13 @@ function writeCity(form: HTMLFormElement | null, town: string) {
   // As if typed: updates the error message and the draft.
   city.dispatchEvent(new Event('input', { bubbles: true }))
 }
+
+/** Parses a complete postal code, also with spaces: « 14 000 ». */
+export function postalCodeIn(typed: string): string | undefined {
+  const code = typed.replace(/\s/g, '')
+  return /^\d{5}$/.test(code) ? code : undefined
+}
+
+/** The towns of a postal code's suggestions, without départements; « Paris 11e » gives Paris. */
+export const townsIn = (places: PlaceSuggestion[]): string[] =>
+  places.filter(({ kind }) => kind === 'commune').map(({ name }) => name.replace(/ \d+er?$/, ''))

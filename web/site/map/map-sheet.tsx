@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import css from './map.css?url'
+
+/** The style sheet of maps: pages without one do not load it. */
+export const MapStyles = () => <link rel="stylesheet" href={css} precedence="default" />
 
 interface MapSheetProps {
   /** Finished SVG of the server. */

@@ -4,8 +4,7 @@ import { useRead } from '#web/api/answers.ts'
 import { listingMap } from '#web/api/queries/listings.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { MapSheet } from './map-sheet.tsx'
-import { MapStyles } from './map-styles.tsx'
+import { MapSheet, MapStyles } from './map-sheet.tsx'
 
 /** The results of a search on a map, and the same in words. */
 export function MapView({ search }: { search: Search }) {

@@ -4,8 +4,7 @@ import { useRead } from '#web/api/answers.ts'
 import { zone as zoneQuery } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { MapSheet } from './map-sheet.tsx'
-import { MapStyles } from './map-styles.tsx'
+import { MapSheet, MapStyles } from './map-sheet.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
 /** Where a listing is, as closely as it is published, and what a buyer asks about the place. Nothing without a place. */

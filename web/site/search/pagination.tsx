@@ -4,8 +4,9 @@ import { frenchNumber } from '#domain/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { GAP, pageNumbers } from './page-numbers.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
+
+const GAP = '…'
 
 interface PaginationProps {
   search: Search
@@ -74,3 +75,13 @@ export function Pagination({ search, page: { items, total, previous, next } }: P
 
 const rangeText = ({ from, count, total }: { from: number; count: number; total: number }) =>
   `Biens ${frenchNumber(from + 1)} à ${frenchNumber(from + count)} sur ${frenchNumber(total)}`
+
+/** The page, those beside it, the first and the last; what is left out is a gap, unless it is one page. */
+export function pageNumbers(current: number, last: number): (number | typeof GAP)[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last)
+  return shown.flatMap((page, at) => {
+    const before = shown[at - 1] ?? 0
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [GAP, page] : [page]
+  })
+}

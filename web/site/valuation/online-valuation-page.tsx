@@ -23,7 +23,7 @@ import { ArrowRight } from 'lucide'
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
-import { fillInDraft } from '#web/site/estimate/fill-in-draft.ts'
+import { fillInDraft } from '#web/site/estimate/draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ValuationExplained } from './valuation-explained.tsx'
 

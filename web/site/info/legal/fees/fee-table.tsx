@@ -1,6 +1,5 @@
 import type { FeeService } from '#domain/agency/fee-schedule.ts'
 import { euros, percents } from '#domain/format.ts'
-import { feeRows } from './fee-words.ts'
 
 const COMBINATIONS = {
   slices: 'Chaque partie du prix est comptée au taux de sa tranche, puis les montants s’additionnent.',
@@ -77,4 +76,29 @@ const slicesOf = (price: number, brackets: Bracket[]) =>
 function term(part: number, { percent, amount = 0 }: Bracket) {
   if (percent === undefined) return { words: euros(amount), cost: amount }
   return { words: `${euros(part)} × ${percents(percent)}`, cost: (part * percent) / 100 }
+}
+
+/** The rows of a service's table: the part of the sale price, and its fee. */
+export function feeRows({ brackets, minimum }: FeeService): [part: string, price: string][] {
+  const rows = brackets.map((bracket, index): [string, string] => [
+    partOf(bracket, brackets[index - 1]?.upTo),
+    priceOf(bracket),
+  ])
+  return minimum === undefined ? rows : [...rows, ['Minimum', euros(minimum)]]
+}
+
+function partOf({ upTo, percent, amount }: Bracket, from: number | undefined): string {
+  if (from === undefined && upTo === undefined) return wholeOf({ percent, amount })
+  if (from === undefined) return `Jusqu’à ${euros(upTo ?? 0)}`
+  return upTo === undefined ? `Au-delà de ${euros(from)}` : `De ${euros(from)} à ${euros(upTo)}`
+}
+
+function wholeOf({ percent, amount }: Bracket): string {
+  if (percent !== undefined) return 'Taux unique'
+  return amount ? 'Forfait' : 'Dans tous les cas'
+}
+
+function priceOf({ percent, amount }: Bracket): string {
+  if (percent !== undefined) return percents(percent)
+  return amount ? euros(amount) : 'Gratuit'
 }

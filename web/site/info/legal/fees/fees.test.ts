@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FeeService } from '#domain/agency/fee-schedule.ts'
-import { feeExample } from './fee-table.tsx'
-import { feeRows } from './fee-words.ts'
+import { feeExample, feeRows } from './fee-table.tsx'
 
 const aService = (own: Partial<FeeService>): FeeService => ({
   name: 'Vente de fonds de commerce',
