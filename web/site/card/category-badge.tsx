@@ -1,18 +1,25 @@
-import { BedDouble, Building2, Factory, type IconNode, Store } from 'lucide'
+import { BedDouble, Building2, Factory, Store } from 'lucide'
 import type { Category } from '#domain/listing/register/category.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const LOOKS: Record<Category, { icon: IconNode; badge: string }> = {
-  Commerce: { icon: Store, badge: 'badge-commerce' },
-  Hôtellerie: { icon: BedDouble, badge: 'badge-hotellerie' },
-  Entreprise: { icon: Factory, badge: 'badge-entreprise' },
-  "Immobilier d'entreprise": { icon: Building2, badge: 'badge-immobilier' },
+const ICONS = {
+  Commerce: Store,
+  Hôtellerie: BedDouble,
+  Entreprise: Factory,
+  "Immobilier d'entreprise": Building2,
 }
 
-export const CategoryIcon = ({ category }: { category: Category }) => <Icon of={LOOKS[category].icon} />
+const COLOURS: Record<Category, string> = {
+  Commerce: 'badge-commerce',
+  Hôtellerie: 'badge-hotellerie',
+  Entreprise: 'badge-entreprise',
+  "Immobilier d'entreprise": 'badge-immobilier',
+}
+
+export const CategoryIcon = ({ category }: { category: Category }) => <Icon of={ICONS[category]} />
 
 export const CategoryBadge = ({ category }: { category: Category }) => (
-  <span className={`badge ${LOOKS[category].badge}`}>
+  <span className={`badge ${COLOURS[category]}`}>
     <CategoryIcon category={category} />
     {category}
   </span>

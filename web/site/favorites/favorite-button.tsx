@@ -66,35 +66,34 @@ const loadCalls = () => import('#web/api/queries/favorites.ts')
  */
 function useFavorite(property: Property, variant: 'heart' | 'button') {
   const isLoggedIn = useIsLoggedIn()
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalls>> | 'missing'>()
+  // Null without their file.
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalls>> | null>()
   const [hasAdded, setAdded] = useState(false)
   useEffect(() => {
-    if (isLoggedIn) loadCalls().then(setLoaded, () => setLoaded('missing'))
+    if (isLoggedIn) loadCalls().then(setLoaded, () => setLoaded(null))
   }, [isLoggedIn])
 
-  const isMissing = isLoggedIn && loaded === 'missing'
-  const calls = isLoggedIn && loaded !== 'missing' ? loaded : undefined
+  const calls = (isLoggedIn && loaded) || undefined
   const read: Read<Property[] | { isFavorite: boolean }> | undefined =
     variant === 'heart' ? calls?.favorites() : calls?.favoriteCheck(property.id)
   const { data: known, isPending } = useRead(read)
-  const { data: isChanging = false } = useRead(calls?.favoriteChange(property.id))
-  const isFavorite = Array.isArray(known) ? known.some(({ id }) => id === property.id) : (known?.isFavorite ?? false)
+  const { data: isChanging } = useRead(calls?.favoriteChange(property.id))
+  const isFavorite = Array.isArray(known) ? known.some(({ id }) => id === property.id) : known?.isFavorite
 
-  // As the button says: « Ajouter » until it is known. Without the file it becomes disabled.
+  // As the button says: « Ajouter » until it is known.
   const change = () =>
     void loadCalls().then(
       ({ addFavorite, removeFavorite }) => {
-        if (isFavorite) return removeFavorite(property)
-        setAdded(true)
-        return addFavorite(property)
+        setAdded(!isFavorite)
+        return (isFavorite ? removeFavorite : addFavorite)(property)
       },
-      () => undefined,
+      () => setLoaded(null),
     )
   return {
     isFavorite,
     isNew: isFavorite && hasAdded,
-    isLoading: calls !== undefined && isPending,
-    isDisabled: isChanging || isMissing,
+    isLoading: calls && isPending,
+    isDisabled: isChanging || (isLoggedIn && loaded === null),
     change,
   }
 }

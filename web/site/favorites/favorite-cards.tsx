@@ -29,7 +29,7 @@ export function FavoriteCards() {
             key={property.id}
             property={property}
             headingLevel={2}
-            isCompact
+            place="compact"
             priority={index === 0}
             action={<CompareToggle property={property} place="card" />}
           />
@@ -73,7 +73,7 @@ function WithdrawnFavorite({ id, title }: { id: number; title: string }) {
 export function FavoriteCardSkeletons() {
   return (
     <div className="cards">
-      <ListingCardSkeletons count={FAVORITE_SKELETONS} isCompact />
+      <ListingCardSkeletons count={FAVORITE_SKELETONS} place="compact" />
       <p className="visually-hidden" role="status">
         Chargement de vos favoris…
       </p>
