@@ -34,6 +34,11 @@ const REST: Bundle = 'desk'
 /** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
 const LISTING = 'site/sheet/listing-page'
 
+/** What only the pages of mailed links share. */
+const MAILED = ['reset-password', 'invitation', 'restore-email', 'end-sessions']
+  .map((name) => `site/account/sign-in/${name}`)
+  .concat('site/alerts/confirm-alert')
+
 /** What only these two screens import: the specification's form of a listing. */
 const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 
@@ -55,6 +60,7 @@ export function chunkGroups() {
   const fileOf = (id: string, graph: Graph) => {
     needs ??= [
       ['listing', modulesOnlyOf([LISTING], Object.values(FILES).flat(), graph)],
+      ['mailed', modulesOnlyOf(MAILED, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['listing-form', modulesOnlyOf(LISTING_FORM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ['data-room', modulesOnlyOf(DATA_ROOM, [...Object.values(FILES).flat(), ...screensOf(REST)], graph)],
       ...Object.entries(FILES).map(([file, screens]): [string, Set<string>] => {
@@ -66,7 +72,7 @@ export function chunkGroups() {
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
   // A group takes what its modules import with it: the file of one page comes after those of several.
-  return [...Object.keys(FILES), 'listing', REST, 'listing-form', 'data-room'].map((file) => ({
+  return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room'].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,
     minShareCount: 2,
