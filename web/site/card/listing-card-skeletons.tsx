@@ -2,18 +2,16 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface CardSkeletonsProps {
   count: number
-  /** The first card is larger, as in a list of featured listings. */
-  isFirstLarge?: boolean
-  /** As in a long list. */
-  isCompact?: boolean
+  /** As ListingCard has it; « lead » is that of the first card alone. */
+  place: 'lead' | 'compact'
 }
 
 /** Placeholders of listing cards, of the same size. */
-export const ListingCardSkeletons = ({ count, isFirstLarge = false, isCompact = false }: CardSkeletonsProps) =>
+export const ListingCardSkeletons = ({ count, place }: CardSkeletonsProps) =>
   Array.from({ length: count }, (_, index) => (
     <div
       key={index}
-      className={isFirstLarge && index === 0 ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}
+      className={place === 'compact' || index === 0 ? `card card-${place}` : 'card'}
       aria-hidden="true"
       data-placeholder
     >

@@ -23,10 +23,8 @@ interface ListingCardProps {
   priority?: boolean
   /** Published since the visitor's last visit: only their browser knows, once the page runs. */
   isNewToVisitor?: boolean
-  /** The first of a featured list: picture and text side by side. */
-  isLarge?: boolean
-  /** One of a long list: on a phone a small picture beside the text. */
-  isCompact?: boolean
+  /** The first of a featured list, picture and text side by side; one of a long list, on a phone a small picture beside it. */
+  place?: 'lead' | 'compact' | undefined
   /** Max characters of the description; CSS also clamps its lines. */
   descriptionMax?: number
   /** A control of the page's own, beside the price. */
@@ -37,8 +35,7 @@ export function ListingCard({
   property,
   headingLevel,
   priority = false,
-  isLarge = false,
-  isCompact = false,
+  place,
   descriptionMax = CARD_DESCRIPTION_CHARS,
   isNewToVisitor = false,
   action,
@@ -47,7 +44,7 @@ export function ListingCard({
   const badges = [...(isNewToVisitor ? ['Nouveau pour vous'] : []), ...(trade?.badges ?? [])]
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={isLarge ? 'card card-lead' : isCompact ? 'card card-compact' : 'card'}>
+    <article className={place ? `card card-${place}` : 'card'}>
       <div className="card-body">
         <CategoryBadge category={category} />
         {trade?.dealLabel && (
@@ -75,13 +72,7 @@ export function ListingCard({
       {/* Shown above the text, read after it: a heart says little before the title. */}
       <div className="card-picture">
         <div className="picture-frame" data-tint={sourcesOf(image)?.tint}>
-          <ListingPicture
-            image={image}
-            category={category}
-            alt=""
-            place={isLarge ? 'lead' : isCompact ? 'compact' : 'card'}
-            priority={priority}
-          />
+          <ListingPicture image={image} category={category} alt="" place={place ?? 'card'} priority={priority} />
         </div>
         {badges.length > 0 && <TradeBadges badges={badges} />}
         {reference && <span className="plate card-reference">{`Réf: ${reference}`}</span>}

@@ -46,7 +46,7 @@ function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
   if (!properties)
     return (
       <div className="cards">
-        <ListingCardSkeletons count={FEATURED_SKELETONS} isFirstLarge />
+        <ListingCardSkeletons count={FEATURED_SKELETONS} place="lead" />
         <p className="visually-hidden" role="status">
           Chargement des propriétés...
         </p>
@@ -54,19 +54,16 @@ function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
     )
   return (
     <div className="cards">
-      {properties.map((property, index) => {
-        const isFirst = index === 0
-        return (
-          <ListingCard
-            key={property.id}
-            property={property}
-            headingLevel={2}
-            isLarge={isFirst}
-            priority={isFirst}
-            action={<CompareToggle property={property} place="card" />}
-          />
-        )
-      })}
+      {properties.map((property, index) => (
+        <ListingCard
+          key={property.id}
+          property={property}
+          headingLevel={2}
+          place={index === 0 ? 'lead' : undefined}
+          priority={index === 0}
+          action={<CompareToggle property={property} place="card" />}
+        />
+      ))}
     </div>
   )
 }

@@ -167,7 +167,7 @@ function FeaturedCards() {
   return (
     <div className="cards">
       {properties.slice(0, SHOWN).map((property, index) => (
-        <ListingCard key={property.id} property={property} headingLevel={3} isLarge={index === 0} />
+        <ListingCard key={property.id} property={property} headingLevel={3} place={index === 0 ? 'lead' : undefined} />
       ))}
     </div>
   )
@@ -180,7 +180,7 @@ function Loading() {
     <>
       <p role="status">Chargement des propriétés...</p>
       <div className="cards">
-        <ListingCardSkeletons count={SKELETONS} isFirstLarge />
+        <ListingCardSkeletons count={SKELETONS} place="lead" />
       </div>
     </>
   )

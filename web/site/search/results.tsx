@@ -33,7 +33,7 @@ export function Results({ search, properties, isUnderstood }: ResultsProps) {
             <ListingCard
               property={property}
               headingLevel={2}
-              isCompact
+              place="compact"
               priority={index === 0}
               isNewToVisitor={lastVisit !== null && publishedAt(property) > lastVisit}
               action={<CompareToggle property={property} place="card" />}
@@ -44,7 +44,7 @@ export function Results({ search, properties, isUnderstood }: ResultsProps) {
           </Fragment>
         ))
       ) : (
-        <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} isCompact />
+        <ListingCardSkeletons count={SEARCH_PLACEHOLDERS} place="compact" />
       )}
     </div>
   )

@@ -124,7 +124,7 @@ function SimilarListings({ id }: { id: number }) {
             key={property.id}
             property={property}
             headingLevel={3}
-            isCompact
+            place="compact"
             descriptionMax={SIMILAR_DESCRIPTION_CHARS}
             action={<CompareToggle property={property} place="card" />}
           />
