@@ -122,14 +122,44 @@ interface MeetingFieldsProps<Name extends string> {
 function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsProps<Name>) {
   const [way, setWay] = useState<MeetingWay>('agence')
   const [slot, setSlot] = useState('')
+  const { address } = useAgency()
   const { data: listing } = useRead(propertyId === undefined ? undefined : sheet(propertyId))
+  // Only what is for sale can be visited.
+  const ways = MEETING_WAYS.filter((one) => propertyId !== undefined || one !== 'sur-place')
   return (
     <>
-      <MeetingWayChoice way={way} onChange={setWay} canVisit={propertyId !== undefined} />
+      <fieldset className="slots" aria-describedby="rendez-vous-aide">
+        <legend className="label">Comment se passe le rendez-vous&nbsp;?</legend>
+        <div className="slot-times meeting-ways">
+          {ways.map((one) => (
+            <label key={one} className="slot">
+              <input type="radio" name="meeting" value={one} checked={one === way} onChange={() => setWay(one)} />
+              {LABELS[one]}
+            </label>
+          ))}
+        </div>
+        <p className="hint" id="rendez-vous-aide" aria-live="polite">
+          {way === 'agence' ? `${address.street}, ${address.city}.` : HINTS[way]}
+        </p>
+      </fieldset>
       <SlotChoice form={form} slot={slot} onChange={setSlot} agent={listing?.agent?.name} />
       {!slot && <HalfDays />}
     </>
   )
+}
+
+// No label repeats that of another field of the form, such as « Téléphone ».
+const LABELS: Record<MeetingWay, string> = {
+  agence: 'À l’agence',
+  telephone: 'Par appel',
+  video: 'En visio',
+  'sur-place': 'Sur place',
+}
+
+const HINTS: Record<Exclude<MeetingWay, 'agence'>, string> = {
+  telephone: 'Au numéro que vous laissez ci-dessus.',
+  video: 'Le lien arrive par email.',
+  'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
 }
 
 function HalfDays() {
@@ -166,47 +196,6 @@ function HalfDays() {
           ))}
         </tbody>
       </table>
-    </fieldset>
-  )
-}
-
-// No label repeats that of another field of the form, such as « Téléphone ».
-const LABELS: Record<MeetingWay, string> = {
-  agence: 'À l’agence',
-  telephone: 'Par appel',
-  video: 'En visio',
-  'sur-place': 'Sur place',
-}
-
-const HINTS: Record<Exclude<MeetingWay, 'agence'>, string> = {
-  telephone: 'Au numéro que vous laissez ci-dessus.',
-  video: 'Le lien arrive par email.',
-  'sur-place': 'L’adresse est confirmée dès que le vendeur est disponible.',
-}
-
-interface MeetingWayChoiceProps {
-  way: MeetingWay
-  onChange: (way: MeetingWay) => void
-  /** Only what is for sale can be visited. */
-  canVisit: boolean
-}
-
-function MeetingWayChoice({ way, onChange, canVisit }: MeetingWayChoiceProps) {
-  const { address } = useAgency()
-  return (
-    <fieldset className="slots" aria-describedby="rendez-vous-aide">
-      <legend className="label">Comment se passe le rendez-vous&nbsp;?</legend>
-      <div className="slot-times meeting-ways">
-        {MEETING_WAYS.filter((one) => canVisit || one !== 'sur-place').map((one) => (
-          <label key={one} className="slot">
-            <input type="radio" name="meeting" value={one} checked={one === way} onChange={() => onChange(one)} />
-            {LABELS[one]}
-          </label>
-        ))}
-      </div>
-      <p className="hint" id="rendez-vous-aide" aria-live="polite">
-        {way === 'agence' ? `${address.street}, ${address.city}.` : HINTS[way]}
-      </p>
     </fieldset>
   )
 }

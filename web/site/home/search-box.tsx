@@ -66,7 +66,15 @@ export function SearchBox() {
             Rechercher
           </button>
         </div>
-        <Switch label="Rechercher avec la référence" isOn={isByReference} onChange={setByReference} />
+        <label className="switch">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isByReference}
+            onChange={({ target }) => setByReference(target.checked)}
+          />
+          Rechercher avec la référence
+        </label>
       </form>
     </section>
   )
@@ -118,15 +126,6 @@ function PlainSearchFields() {
         <input className="input" id="plain-reference" name="reference" autoComplete="off" />
       </div>
     </>
-  )
-}
-
-function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <label className="switch">
-      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   )
 }
 

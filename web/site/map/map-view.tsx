@@ -8,31 +8,26 @@ import { MapSheet, MapStyles } from './map-sheet.tsx'
 
 /** The results of a search on a map, and the same in words. */
 export function MapView({ search }: { search: Search }) {
+  const { data: map } = useRead(listingMap(search))
   return (
     <>
       <MapStyles />
-      <Results search={search} />
+      {!map && <div className="map-waiting" aria-hidden="true" />}
+      {map && !map.drawing && (
+        <p className="map-note">
+          Plus de {frenchNumber(map.elsewhere)} biens répondent à ces critères. Précisez un lieu, ou retirez un critère,
+          pour les voir sur la carte.
+        </p>
+      )}
+      {map?.drawing && (
+        <div className="map">
+          <div>
+            <MapSheet drawing={map.drawing} legend={<Legend map={map} />} />
+          </div>
+          <PlaceList map={map} search={search} />
+        </div>
+      )}
     </>
-  )
-}
-
-function Results({ search }: { search: Search }) {
-  const { data: map } = useRead(listingMap(search))
-  if (!map) return <div className="map-waiting" aria-hidden="true" />
-  if (!map.drawing)
-    return (
-      <p className="map-note">
-        Plus de {frenchNumber(map.elsewhere)} biens répondent à ces critères. Précisez un lieu, ou retirez un critère,
-        pour les voir sur la carte.
-      </p>
-    )
-  return (
-    <div className="map">
-      <div>
-        <MapSheet drawing={map.drawing} legend={<Legend map={map} />} />
-      </div>
-      <PlaceList map={map} search={search} />
-    </div>
   )
 }
 

@@ -135,11 +135,9 @@ function RadiusNote({ location, around }: { location?: string | undefined; aroun
 function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
   const { category, location, sector, activity } = search
   const isPlain = !category && !location && !sector && !activity
-  if (!isLanding(search)) return <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted />
   if (!landing || isPlain || isUnknownPlace(search, landing)) {
-    return (
-      <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted={location !== undefined} />
-    )
+    const isUnlisted = !isLanding(search) || location !== undefined
+    return <PageHead title={TITLE} description={DESCRIPTION} path={pathOf(search)} isUnlisted={isUnlisted} />
   }
   return (
     <PageHead
@@ -160,15 +158,17 @@ const pathOf = (search: Search) => searchPath({ ...search, sort: undefined, vue:
 function describe({ publicUrl, search: params, read }: StructuredDataInput) {
   const { category, location, sector, activity } = readSearch(params)
   const { place, trade } = read(landingQuery({ category, location, sector, activity })) ?? {}
+  const steps: [name: string | undefined, path: string][] = [
+    ['Biens à vendre', '/search'],
+    [category, searchPath({ category })],
+    [trade?.label, searchPath({ sector, activity })],
+    [place?.name, searchPath({ category, sector, activity, location: place?.value })],
+  ]
   return [
-    breadcrumbData(publicUrl, [
-      ['Biens à vendre', '/search'],
-      ...(category ? [[category, searchPath({ category })] as [string, string]] : []),
-      ...(trade ? [[trade.label, searchPath({ sector, activity })] as [string, string]] : []),
-      ...(place
-        ? [[place.name, searchPath({ category, sector, activity, location: place.value })] as [string, string]]
-        : []),
-    ]),
+    breadcrumbData(
+      publicUrl,
+      steps.filter((step): step is [string, string] => step[0] !== undefined),
+    ),
   ]
 }
 

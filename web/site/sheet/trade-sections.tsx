@@ -36,22 +36,30 @@ export function sectionsOf(sheet: Sheet, details: Details): Section[] {
     details[name as keyof Details] !== undefined ||
     (name !== 'yearlyRent' && sheet.keyFacts.some((fact) => fact.name === name))
   const hasPrice = [own('price'), sheet.priceLines, sheet.earlierPrices].some(({ length }) => length > 0)
-  return [
-    ...(sheet.investment.length
-      ? [{ id: 'investissement', title: 'Investissement', content: <Investment facts={sheet.investment} /> }]
-      : []),
-    ...(hasFigures(sheet) ? [{ id: 'chiffres', title: 'Chiffres', content: <Figures sheet={sheet} /> }] : []),
-    ...(hasPrice ? [{ id: 'prix', title: 'Prix', content: <PriceParts sheet={sheet} facts={own('price')} /> }] : []),
-    ...groups
-      .filter(({ name }) => name !== 'price')
-      .map((group) => ({ ...group, facts: group.facts.filter((fact) => !isAbove(fact)) }))
-      .filter(({ facts }) => facts.length > 0)
-      .map(({ name, title, facts }) => ({ id: ANCHORS[name] ?? name, title, content: <FactList facts={facts} /> })),
-    ...(energy ? [{ id: 'energie', title: 'Énergie', content: <Energy energy={energy} /> }] : []),
-    ...(financing
-      ? [{ id: 'financement', title: 'Financement', content: <FinancingSection id={id} financing={financing} /> }]
-      : []),
+  const others = groups
+    .filter(({ name }) => name !== 'price')
+    .map((group) => ({ ...group, facts: group.facts.filter((fact) => !isAbove(fact)) }))
+  const sections: Section[] = [
+    {
+      id: 'investissement',
+      title: 'Investissement',
+      content: sheet.investment.length > 0 && <Investment facts={sheet.investment} />,
+    },
+    { id: 'chiffres', title: 'Chiffres', content: hasFigures(sheet) && <Figures sheet={sheet} /> },
+    { id: 'prix', title: 'Prix', content: hasPrice && <PriceParts sheet={sheet} facts={own('price')} /> },
+    ...others.map(({ name, title, facts }) => ({
+      id: ANCHORS[name] ?? name,
+      title,
+      content: facts.length > 0 && <FactList facts={facts} />,
+    })),
+    { id: 'energie', title: 'Énergie', content: energy && <Energy energy={energy} /> },
+    {
+      id: 'financement',
+      title: 'Financement',
+      content: financing && <FinancingSection id={id} financing={financing} />,
+    },
   ]
+  return sections.filter(({ content }) => content)
 }
 
 /** Walls as investors read them. */

@@ -127,8 +127,15 @@ interface ResultProps {
   takesFocus: boolean
 }
 
-/** What a business is worth, and why. */
+/** What a business is worth, and why. Its link opens the wizard with what is known filled in. */
 function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
+  const fillIn = () =>
+    fillInDraft({
+      propertyType: categoryOf(inputs),
+      activityDetails: summary(valuation, inputs),
+      valuation: figures,
+      mark: 'Estimation en ligne',
+    })
   return (
     <section className="worth-result" aria-labelledby="worth-title">
       <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
@@ -139,39 +146,19 @@ function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps
         ))}
       </ul>
       <p>{UNKNOWN}</p>
-      <ToExpert valuation={valuation} inputs={inputs} figures={figures} />
+      <div className="worth-expert">
+        <PageLink className="btn btn-plate" to="/estimate" onClick={fillIn}>
+          Demander l’avis d’un expert
+          <Icon of={ArrowRight} />
+        </PageLink>
+        <p className="hint">Votre métier et ces chiffres seront repris dans la demande ; vous pourrez les modifier.</p>
+      </div>
       <div className="worth-disclaimers">
         {DISCLAIMERS.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
     </section>
-  )
-}
-
-interface ToExpertProps {
-  valuation: Valuation
-  inputs: ValuationInputs
-  figures: string
-}
-
-/** Opens the wizard with what is known filled in. */
-function ToExpert({ valuation, inputs, figures }: ToExpertProps) {
-  const fillIn = () =>
-    fillInDraft({
-      propertyType: categoryOf(inputs),
-      activityDetails: summary(valuation, inputs),
-      valuation: figures,
-      mark: 'Estimation en ligne',
-    })
-  return (
-    <div className="worth-expert">
-      <PageLink className="btn btn-plate" to="/estimate" onClick={fillIn}>
-        Demander l’avis d’un expert
-        <Icon of={ArrowRight} />
-      </PageLink>
-      <p className="hint">Votre métier et ces chiffres seront repris dans la demande ; vous pourrez les modifier.</p>
-    </div>
   )
 }
 

@@ -17,10 +17,20 @@ import { useRedirectWhenLoggedIn } from './login-redirect.ts'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
 import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 
+const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
+
 export default function RegisterScreen() {
   const { state } = useLocation()
   const [isRegistered, setRegistered] = useState(false)
   useRedirectWhenLoggedIn()
+  const form = useForm({
+    schema: AccountFields,
+    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => register(account),
+    onDone: () => setRegistered(true),
+    onFailed(error) {
+      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
+    },
+  })
 
   return (
     <AuthLayout title="Créer un compte" intro="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
@@ -28,7 +38,24 @@ export default function RegisterScreen() {
         <Registered />
       ) : (
         <>
-          <AccountForm onRegistered={() => setRegistered(true)} />
+          <Form form={form} className="door-form">
+            <p className="hint">Tous les champs sont obligatoires.</p>
+            <div className="door-names">
+              <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
+              <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
+            </div>
+            <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
+            <NewPasswordFields
+              form={form}
+              name="password"
+              label="Mot de passe"
+              hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum.`}
+            />
+            <SubmitButton form={form} pending="Création du compte…">
+              Créer mon compte
+            </SubmitButton>
+            <PrivacyLine />
+          </Form>
           <p className="door-links">
             Déjà un compte&nbsp;?{' '}
             <PageLink className="link" to="/login" state={state}>
@@ -38,39 +65,6 @@ export default function RegisterScreen() {
         </>
       )}
     </AuthLayout>
-  )
-}
-
-const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
-
-function AccountForm({ onRegistered }: { onRegistered: () => void }) {
-  const form = useForm({
-    schema: AccountFields,
-    onSubmit: ({ confirmPassword: _confirmPassword, ...account }) => register(account),
-    onDone: onRegistered,
-    onFailed(error) {
-      if (error instanceof CallError && error.status === 409) form.setError('email', error.displayMessage)
-    },
-  })
-  return (
-    <Form form={form} className="door-form">
-      <p className="hint">Tous les champs sont obligatoires.</p>
-      <div className="door-names">
-        <Field form={form} name="firstName" label="Prénom" autoComplete="given-name" />
-        <Field form={form} name="lastName" label="Nom" autoComplete="family-name" />
-      </div>
-      <Field form={form} name="email" label="Email" type="email" autoComplete="email" />
-      <NewPasswordFields
-        form={form}
-        name="password"
-        label="Mot de passe"
-        hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum.`}
-      />
-      <SubmitButton form={form} pending="Création du compte…">
-        Créer mon compte
-      </SubmitButton>
-      <PrivacyLine />
-    </Form>
   )
 }
 

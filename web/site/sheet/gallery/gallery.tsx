@@ -36,7 +36,16 @@ export function Gallery({ title, category, pictures }: GalleryProps) {
   }
 
   const [first] = pictures
-  if (first && isIllustration(first.image)) return <Illustration category={category} picture={first} />
+  // It stands for photos that are not shown.
+  if (first && isIllustration(first.image))
+    return (
+      <figure className="gallery exhibit-picture">
+        <span className="picture-frame">
+          <ListingPicture image={first.image} category={category} alt={first.alt} place="page" priority />
+        </span>
+        <figcaption className="gallery-caption illustration-caption">{first.caption}</figcaption>
+      </figure>
+    )
   return (
     <section className="gallery exhibit-picture" aria-label="Photos">
       <ul className="gallery-strip" role="list" ref={strip}>
@@ -64,16 +73,3 @@ export function Gallery({ title, category, pictures }: GalleryProps) {
     </section>
   )
 }
-
-/** What stands for photos that are not shown. */
-const Illustration = ({
-  category,
-  picture,
-}: Pick<GalleryProps, 'category'> & { picture: Sheet['pictures'][number] }) => (
-  <figure className="gallery exhibit-picture">
-    <span className="picture-frame">
-      <ListingPicture image={picture.image} category={category} alt={picture.alt} place="page" priority />
-    </span>
-    <figcaption className="gallery-caption illustration-caption">{picture.caption}</figcaption>
-  </figure>
-)
