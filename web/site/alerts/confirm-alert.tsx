@@ -13,19 +13,18 @@ export default function ConfirmAlertScreen() {
     <MailedLink
       title="Confirmer mon alerte"
       intro="Un clic, et vous serez prévenu par email."
-      fields={
-        <p>
-          Vous avez demandé à être prévenu par email. Si ce n’est pas vous, fermez cette page
-          {'\u00a0'}: rien ne vous sera envoyé.
-        </p>
-      }
       action="Confirmer mon alerte"
       pending="Confirmation…"
       send={(token) => confirmAlert({ token })}
-      onDone={(alert) => <Confirmed alert={alert} />}
+      onDone={confirmed}
       dead={DEAD}
       refusals={{ 404: DEAD }}
-    />
+    >
+      <p>
+        Vous avez demandé à être prévenu par email. Si ce n’est pas vous, fermez cette page
+        {'\u00a0'}: rien ne vous sera envoyé.
+      </p>
+    </MailedLink>
   )
 }
 
@@ -36,7 +35,7 @@ const DEAD = (
   </DeadLink>
 )
 
-const Confirmed = ({ alert: { words, criteria, rhythm } }: { alert: LinkedAlert }) => (
+const confirmed = ({ words, criteria, rhythm }: LinkedAlert) => (
   <AuthNotice icon={BellRing} kind="success" title="Votre alerte est active">
     <p>
       <strong>{words}</strong>, {RHYTHM_LABELS[rhythm].toLowerCase()}. Un lien dans chaque mail permet de changer la

@@ -60,7 +60,18 @@ function Managed({ token, alert }: { token: string; alert: LinkedAlert }) {
         </PageLink>
       </div>
       {alert.state === 'active' && <RhythmForm token={token} alert={alert} />}
-      <StopActions token={token} alert={alert} />
+      <div className="door-form">
+        <div className="alert-actions">
+          <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: false })}>
+            Arrêter cette alerte
+          </ActionButton>
+          {alert.others > 0 && (
+            <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: true })}>
+              {`Tout arrêter (${counted(alert.others + 1, 'alerte')})`}
+            </ActionButton>
+          )}
+        </div>
+      </div>
     </>
   )
 }
@@ -82,23 +93,6 @@ function RhythmForm({ token, alert: { rhythm } }: { token: string; alert: Linked
         </ActionButton>
       </div>
     </Form>
-  )
-}
-
-function StopActions({ token, alert: { others } }: { token: string; alert: LinkedAlert }) {
-  return (
-    <div className="door-form">
-      <div className="alert-actions">
-        <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: false })}>
-          Arrêter cette alerte
-        </ActionButton>
-        {others > 0 && (
-          <ActionButton pending="Arrêt…" onClick={() => stopAlert({ token, all: true })}>
-            {`Tout arrêter (${counted(others + 1, 'alerte')})`}
-          </ActionButton>
-        )}
-      </div>
-    </div>
   )
 }
 

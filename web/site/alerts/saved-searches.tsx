@@ -77,7 +77,14 @@ function SavedSearchRow({ saved }: { saved: SavedSearch }) {
           {state === 'paused' && ' · en pause'}
         </p>
       </div>
-      {state === 'pending' && <Unconfirmed id={id} />}
+      {state === 'pending' && (
+        <div>
+          <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
+          <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={() => confirmSavedSearch(id)}>
+            Renvoyer l’email
+          </ActionButton>
+        </div>
+      )}
       <SavedSearchFields saved={saved} name={name} />
     </li>
   )
@@ -87,17 +94,6 @@ function News({ saved: { criteria, new: count } }: { saved: SavedSearch }) {
   if (criteria === FAVORITES_CRITERIA) return 'Un mail quand un prix baisse ou qu’une disponibilité change'
   if (count === 0) return 'Rien de nouveau'
   return <span className="badge badge-featured">{counted(count, 'nouveau', 'nouveaux')}</span>
-}
-
-function Unconfirmed({ id }: { id: number }) {
-  return (
-    <div>
-      <p>Votre adresse n’est pas encore confirmée{'\u00a0'}: ouvrez le lien reçu par email.</p>
-      <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={() => confirmSavedSearch(id)}>
-        Renvoyer l’email
-      </ActionButton>
-    </div>
-  )
 }
 
 function SavedSearchFields({
@@ -172,28 +168,22 @@ function FavoritesAlert() {
   const { data: searches } = useRead(savedSearches())
   const { data: listed } = useRead(favorites())
   const id = useId()
-  if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
-  return (
-    <section className="similar filet" aria-labelledby={id}>
-      <h2 id={id}>Être prévenu quand un prix baisse</h2>
-      <FavoritesAlertForm />
-    </section>
-  )
-}
-
-function FavoritesAlertForm() {
   const form = useForm({
     schema,
     onSubmit: ({ consent }) => watchFavorites({ consent, criteria: FAVORITES_CRITERIA, rhythm: USUAL_RHYTHM }),
   })
+  if (!listed?.length || !searches || searches.some(({ criteria }) => criteria === FAVORITES_CRITERIA)) return null
   return (
-    <Form form={form} className="favorites-alert">
-      <CheckField form={form} name="consent">
-        {FAVORITES_CONSENT.words}
-      </CheckField>
-      <SubmitButton form={form} pending="Enregistrement…">
-        Me prévenir
-      </SubmitButton>
-    </Form>
+    <section className="similar filet" aria-labelledby={id}>
+      <h2 id={id}>Être prévenu quand un prix baisse</h2>
+      <Form form={form} className="favorites-alert">
+        <CheckField form={form} name="consent">
+          {FAVORITES_CONSENT.words}
+        </CheckField>
+        <SubmitButton form={form} pending="Enregistrement…">
+          Me prévenir
+        </SubmitButton>
+      </Form>
+    </section>
   )
 }

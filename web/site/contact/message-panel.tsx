@@ -16,7 +16,14 @@ import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 export function MessagePanel({ params }: { params: ContactParams }) {
   const { propertyId, ...others } = params
   const panel = useRef<HTMLElement>(null)
-  const { sent, setSent } = useSent()
+  // The confirmation shows until the next navigation to the page, even from the page itself.
+  const { key } = useLocation()
+  const [visit, setVisit] = useState(key)
+  const [sent, setSent] = useState<Sent>()
+  if (visit !== key) {
+    setVisit(key)
+    setSent(undefined)
+  }
   // For buttons that disappear: the focus must not be lost.
   const focusPanel = () => panel.current?.focus({ preventScroll: true })
 
@@ -51,16 +58,6 @@ export function MessagePanel({ params }: { params: ContactParams }) {
 interface Sent {
   /** Booked with the message. */
   appointment: Appointment | undefined
-}
-
-/** The confirmation shows until the next navigation to the page, even from the page itself. */
-function useSent() {
-  const { key } = useLocation()
-  const [visit, setVisit] = useState<{ key: string; sent?: Sent | undefined }>({ key })
-  if (visit.key !== key) setVisit({ key })
-  // Applies to the current visit: the URL may have changed while the message was being sent.
-  const setSent = (sent: Sent | undefined) => setVisit((current) => ({ ...current, sent }))
-  return { sent: visit.key === key ? visit.sent : undefined, setSent }
 }
 
 /** docs/specification.md §8, Contact. Replaces the form, and takes the focus. */

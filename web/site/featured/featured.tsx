@@ -5,7 +5,6 @@ import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FEATURED_SKELETONS } from '#domain/limits.ts'
-import type { Property } from '#domain/listing/listing.ts'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
 import { ListingCardSkeletons } from '#web/site/card/listing-card-skeletons.tsx'
@@ -25,10 +24,28 @@ export default function FeaturedScreen() {
       <PageTitle title="Biens disponibles" intro={INTRO} path="/biens-disponibles" />
       <CatalogueSearch />
       <div className="filet">
-        {isPending || properties?.length ? (
-          <FeaturedCards properties={properties} />
-        ) : (
-          <p className="empty">Aucune propriété en vedette actuellement.</p>
+        {isPending && (
+          <div className="cards">
+            <ListingCardSkeletons count={FEATURED_SKELETONS} place="lead" />
+            <p className="visually-hidden" role="status">
+              Chargement des propriétés...
+            </p>
+          </div>
+        )}
+        {!isPending && !properties?.length && <p className="empty">Aucune propriété en vedette actuellement.</p>}
+        {properties && properties.length > 0 && (
+          <div className="cards">
+            {properties.map((property, index) => (
+              <ListingCard
+                key={property.id}
+                property={property}
+                headingLevel={2}
+                place={index === 0 ? 'lead' : undefined}
+                priority={index === 0}
+                action={<CompareToggle property={property} place="card" />}
+              />
+            ))}
+          </div>
         )}
       </div>
       <p className="featured-more">
@@ -37,33 +54,6 @@ export default function FeaturedScreen() {
           <Icon of={ArrowRight} />
         </PageLink>
       </p>
-    </div>
-  )
-}
-
-/** The first card is larger; placeholders while `properties` is undefined. */
-function FeaturedCards({ properties }: { properties: Property[] | undefined }) {
-  if (!properties)
-    return (
-      <div className="cards">
-        <ListingCardSkeletons count={FEATURED_SKELETONS} place="lead" />
-        <p className="visually-hidden" role="status">
-          Chargement des propriétés...
-        </p>
-      </div>
-    )
-  return (
-    <div className="cards">
-      {properties.map((property, index) => (
-        <ListingCard
-          key={property.id}
-          property={property}
-          headingLevel={2}
-          place={index === 0 ? 'lead' : undefined}
-          priority={index === 0}
-          action={<CompareToggle property={property} place="card" />}
-        />
-      ))}
     </div>
   )
 }

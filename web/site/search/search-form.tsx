@@ -1,15 +1,14 @@
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide'
-import { type FormEvent, type RefObject, useCallback, useDeferredValue, useState, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useDeferredValue, useState, useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { plural } from '#domain/format.ts'
 import { RADII_KM } from '#domain/limits.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
-import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { Trade } from './filters/activity-field.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
-import { ActiveFilters } from './filters/active-filters.tsx'
+import { ActiveFilters, FILTERS } from './filters/active-filters.tsx'
 import { Filters } from './filters/filters.tsx'
 import { SHOW_RESULTS } from './show-results.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
@@ -94,16 +93,15 @@ const PAUSE_MS = 250
 /** The search as the form's fields stand, a moment after each change; undefined while the panel is closed. */
 function useDraft(form: RefObject<HTMLFormElement | null>, isOpen: boolean, held: unknown[]) {
   const [search, setSearch] = useState<Search>()
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const update = useCallback(() => {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(() => setSearch(form.current ? searchIn(form.current) : undefined), PAUSE_MS)
-  }, [form])
-  // Picking an activity or a place fires no event.
-  // oxlint-disable-next-line react/exhaustive-deps -- what the fields hold in the state of the form
-  useEffect(() => (isOpen ? update() : undefined), [isOpen, update, ...held])
-  useEffect(() => () => clearTimeout(pause.current), [])
-  return { search: isOpen ? search : undefined, update: isOpen ? update : undefined }
+  const [changes, setChanges] = useState(0)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const pause = setTimeout(() => setSearch(form.current ? searchIn(form.current) : undefined), PAUSE_MS)
+    return () => clearTimeout(pause)
+    // Picking an activity or a place fires no event.
+    // oxlint-disable-next-line react/exhaustive-deps -- what the fields hold in the state of the form
+  }, [form, isOpen, changes, ...held])
+  return { search: isOpen ? search : undefined, update: isOpen ? () => setChanges((count) => count + 1) : undefined }
 }
 
 /** How far around the town: only a town has surroundings, and the server ignores a radius around anything else. */
@@ -129,8 +127,7 @@ function RadiusField({ search }: { search: Search }) {
 }
 
 function ActiveCount({ search }: { search: Search }) {
-  const active = (['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const).filter((name) => search[name])
-  const count = active.length
+  const count = FILTERS.filter((name) => search[name]).length
   if (count === 0) return null
   return (
     <span className="btn-count">

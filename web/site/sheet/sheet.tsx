@@ -79,35 +79,30 @@ export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, to
   )
 }
 
-/** The words of a listing. */
-export const ListingText = ({ description, features }: Pick<Property, 'description' | 'features'>) => (
-  <>
-    <h2 id="description">Description</h2>
-    {paragraphsOf(description).map((text) => (
-      <p key={text}>{frenchSpacing(text)}</p>
-    ))}
-    <Features features={features} />
-  </>
-)
-
-// Without duplicates: a repeated paragraph is a pasting mistake.
-const paragraphsOf = (text: string) => [...new Set(text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))]
-
-function Features({ features }: { features: string }) {
-  const list = new Set(parseFeatures(features))
-  if (list.size === 0) return null
+/** The words of a listing, without duplicates: what is repeated is a pasting mistake. */
+export function ListingText({ description, features }: Pick<Property, 'description' | 'features'>) {
+  const paragraphs = new Set(description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))
+  const strengths = new Set(parseFeatures(features))
   return (
-    <section>
-      <h2>Points forts</h2>
-      <ul className="features" role="list">
-        {[...list].map((feature) => (
-          <li key={feature}>
-            <Icon of={Check} />
-            <span>{frenchSpacing(feature)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <h2 id="description">Description</h2>
+      {[...paragraphs].map((text) => (
+        <p key={text}>{frenchSpacing(text)}</p>
+      ))}
+      {strengths.size > 0 && (
+        <section>
+          <h2>Points forts</h2>
+          <ul className="features" role="list">
+            {[...strengths].map((feature) => (
+              <li key={feature}>
+                <Icon of={Check} />
+                <span>{frenchSpacing(feature)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 

@@ -24,6 +24,7 @@ interface ExplainedProps {
 /** The range, what each method says, how to read it, and the sources. */
 export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedProps) {
   const words = methodWords(valuation, inputs)
+  const reading = remarks(valuation, inputs)
   const sources = [...new Set(words.flatMap(({ source }) => source ?? []))]
   return (
     <>
@@ -35,7 +36,10 @@ export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedP
           </li>
         ))}
       </ul>
-      <Remarks texts={remarks(valuation, inputs)} />
+      {reading.length > 0 && <h3>Lecture</h3>}
+      {reading.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Sources ids={sources} />
     </>
   )
@@ -123,18 +127,6 @@ function Bar({ range, method, valuation }: BarProps) {
       {whole && <rect className="worth-bar-whole" {...rect(whole)} y="0" height="10" />}
       <rect className="worth-bar-own" {...rect(range)} y="2.5" height="5" />
     </svg>
-  )
-}
-
-function Remarks({ texts }: { texts: string[] }) {
-  if (texts.length === 0) return null
-  return (
-    <>
-      <h3>Lecture</h3>
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-    </>
   )
 }
 

@@ -12,7 +12,6 @@ export default function EndSessionsScreen() {
     <MailedLink
       title="Déconnecter mes appareils"
       intro="Si la connexion annoncée par mail ne vient pas de vous, fermez-la d’ici."
-      fields={<p>Il faudra se reconnecter sur chacun, le vôtre compris.</p>}
       action="Déconnecter tous mes appareils"
       pending="Déconnexion…"
       send={(token) => endSessions({ token })}
@@ -22,7 +21,9 @@ export default function EndSessionsScreen() {
       }}
       dead={DEAD}
       refusals={{ 400: DEAD }}
-    />
+    >
+      <p>Il faudra se reconnecter sur chacun, le vôtre compris.</p>
+    </MailedLink>
   )
 }
 

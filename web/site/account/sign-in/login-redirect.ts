@@ -22,14 +22,9 @@ export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
   }, [user, isLoggingIn, isDenied])
 }
 
-/** The history state of /login and /register: the page that required a login. */
-interface LoginState {
-  from?: string
-}
-
-/** The path to open after a login: the page that required it; for administrators, only one of the administration. */
+/** The path to open after a login: the page that required it, as the history's state says; for administrators, only one of theirs. */
 export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): string {
-  const from = (state as LoginState | null)?.from
+  const from = (state as { from?: string } | null)?.from
   const isInAdmin = typeof from === 'string' && /^\/admin(?![^/?#])/.test(from)
   if (role === 'admin') return isInAdmin ? from : '/admin'
   return typeof from === 'string' && isOfThisSite(from) && !isInAdmin ? from : '/profile'

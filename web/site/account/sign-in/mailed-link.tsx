@@ -14,7 +14,6 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   intro: string
   /** Of what is asked for; nothing is by default. */
   schema?: S
-  fields: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
   /** Of the button. */
   action: string
   pending: string
@@ -24,14 +23,16 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   /** The same for a link that serves no more, one without a token among them, and for refusals by their statuses. */
   dead: ReactNode
   refusals: Partial<Record<number, ReactNode>>
+  /** Above the button. */
+  children: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
 }
 
 const NOTHING = z.object({})
 
 /** The page of a mailed link. Opening it changes nothing, since mail programs open links too: a person clicks the button. */
 export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
-  const { title, intro, schema = NOTHING as FormSchema as S, fields, action, pending, send, onDone } = props
-  const { dead, refusals } = props
+  const { title, intro, schema = NOTHING as FormSchema as S, action, pending, send, onDone } = props
+  const { dead, refusals, children } = props
   // Absent until the scripts run: nothing can be sent before.
   const token = useLinkToken()
   const [ended, setEnded] = useState<{ token: string | undefined; shown: ReactNode }>()
@@ -48,7 +49,7 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     <AuthLayout title={title} intro={intro}>
       {shown || (
         <Form form={form} className="door-form">
-          {typeof fields === 'function' ? fields(form) : fields}
+          {typeof children === 'function' ? children(form) : children}
           <SubmitButton form={form} pending={pending}>
             {action}
           </SubmitButton>

@@ -28,17 +28,6 @@ export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkPr
     <MailedLink
       {...words}
       schema={RepeatedPassword}
-      fields={(form) => (
-        <>
-          <p className="hint">Tous les champs sont obligatoires.</p>
-          <NewPasswordFields
-            form={form}
-            name="password"
-            label={label}
-            hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum. Tous vos appareils seront déconnectés.`}
-          />
-        </>
-      )}
       pending="Enregistrement…"
       send={(token, { password }) => send({ token, password })}
       onDone={async () => {
@@ -49,6 +38,18 @@ export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkPr
       }}
       dead={dead}
       refusals={{ 400: dead }}
-    />
+    >
+      {(form) => (
+        <>
+          <p className="hint">Tous les champs sont obligatoires.</p>
+          <NewPasswordFields
+            form={form}
+            name="password"
+            label={label}
+            hint={`${PASSWORD_MIN_CHARS}\u00a0caractères au minimum. Tous vos appareils seront déconnectés.`}
+          />
+        </>
+      )}
+    </MailedLink>
   )
 }

@@ -11,12 +11,6 @@ export default function RestoreEmailScreen() {
     <MailedLink
       title="Rétablir mon adresse email"
       intro="Le lien reçu à votre ancienne adresse permet de la remettre sur votre compte."
-      fields={
-        <p>
-          Votre compte reprendra l’adresse à laquelle vous avez reçu ce lien, et tous ses appareils seront déconnectés.
-          Les changements d’adresse plus récents seront annulés.
-        </p>
-      }
       action="Rétablir mon ancienne adresse"
       pending="Rétablissement…"
       send={(token) => restoreEmail({ token })}
@@ -27,7 +21,12 @@ export default function RestoreEmailScreen() {
       }}
       dead={DEAD}
       refusals={{ 400: DEAD, 409: TAKEN }}
-    />
+    >
+      <p>
+        Votre compte reprendra l’adresse à laquelle vous avez reçu ce lien, et tous ses appareils seront déconnectés.
+        Les changements d’adresse plus récents seront annulés.
+      </p>
+    </MailedLink>
   )
 }
 

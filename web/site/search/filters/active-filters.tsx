@@ -28,15 +28,10 @@ export function ActiveFilters({ search }: { search: Search }) {
   )
 }
 
-interface Chip {
-  words: string
-  without: Search
-}
-
-const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
+export const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 
 /** Each value of each filter, in words, with the parameters of the search without it. */
-const chipsOf = (search: Search): Chip[] =>
+const chipsOf = (search: Search): { words: string; without: Search }[] =>
   FILTERS.flatMap((name) => {
     const values = valuesOf(name, search)
     return values.map((value) => ({

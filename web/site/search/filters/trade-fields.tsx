@@ -64,12 +64,7 @@ function NewSinceLastVisit({ search: { publishedAfter } }: { search: Search }) {
   return <Check key={day} name="publishedAfter" value={day} label={label} isChecked={publishedAfter === day} />
 }
 
-interface ChecksProps {
-  name: TradeParameter
-  search: Search
-}
-
-function Checks({ name, search }: ChecksProps) {
+function Checks({ name, search }: { name: TradeParameter; search: Search }) {
   const given = search[name]?.split(',') ?? []
   return (
     <fieldset className="field">

@@ -1,6 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
-import type { Sheet } from '#domain/listing/sheet.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 import type { FullGalleryProps, GalleryProps } from './full-gallery.tsx'
 import { arrowOf, GalleryButtons, turn } from './slides.tsx'
