@@ -32,13 +32,6 @@ async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<string> {
     void stream.cancel()
     return ''
   }
-  const state = inScript(JSON.stringify(await textOf(stream)))
+  const state = inScript(JSON.stringify(await new Response(stream).text()))
   return `window.__reactRouterContext.streamController.enqueue(${state});window.__reactRouterContext.streamController.close();`
-}
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
-  return text
 }

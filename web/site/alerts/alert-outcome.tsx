@@ -1,4 +1,4 @@
-import type { output } from 'zod/v4/core'
+import type * as z from 'zod/mini'
 import type { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
 import { ALERT_LINK_HOURS } from '#domain/limits.ts'
 import { criteriaQuery } from '#web/api/alert-path.ts'
@@ -12,7 +12,7 @@ export type AlertOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
 
 /** Asks for an alert; for a logged-in user, whose address is known, saves the search. */
 export async function sendAlert(
-  fields: output<typeof AlertFields | typeof SavedSearchFields>,
+  fields: z.output<typeof AlertFields | typeof SavedSearchFields>,
   { search, userEmail = '' }: { search: Search; userEmail: string | undefined },
 ): Promise<AlertOutcome> {
   const criteria = criteriaQuery(search)

@@ -1,8 +1,10 @@
+import { List, Map as MapIcon } from 'lucide'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '#domain/format.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
-import { ViewSwitch } from '#web/site/map/view-switch.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useResultsFocus } from './use-results-focus.ts'
 
 interface CountLineProps {
@@ -61,5 +63,22 @@ function SortForm({ search }: { search: Search }) {
         Trier
       </button>
     </form>
+  )
+}
+
+/** Two links: the results as a list, or on a map. */
+function ViewSwitch({ search }: { search: Search }) {
+  const { page: _, cursor: __, vue, ...others } = search
+  return (
+    <nav className="view-switch" aria-label="Présentation des résultats">
+      <PageLink to={searchPath(others)} aria-current={vue ? undefined : 'page'}>
+        <Icon of={List} />
+        Liste
+      </PageLink>
+      <PageLink to={searchPath({ ...others, vue: 'carte' })} aria-current={vue ? 'page' : undefined}>
+        <Icon of={MapIcon} />
+        Carte
+      </PageLink>
+    </nav>
   )
 }

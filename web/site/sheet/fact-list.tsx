@@ -1,28 +1,14 @@
 import { Fact } from '#web/ui/fact.tsx'
 
-interface LabelledText {
-  label: string
-  text: string
-}
-
-/** The few facts that matter most, in a grid. */
-export const FactGrid = ({ facts }: { facts: LabelledText[] }) => (
-  <dl className="fact-grid">
-    {facts.map(({ label, text }) => (
-      <Fact key={label} label={label} text={text} />
-    ))}
-  </dl>
-)
-
 interface FactListProps {
-  facts: LabelledText[]
-  /** The last line is the sum of the others. */
-  hasTotal?: boolean
+  facts: { label: string; text: string }[]
+  /** A grid of the few that matter most; lines of which the last is the sum of the others. One a line by default. */
+  className?: 'details' | 'fact-grid' | 'details details-sum'
 }
 
-/** Facts with their labels, one a line. */
-export const FactList = ({ facts, hasTotal = false }: FactListProps) => (
-  <dl className={hasTotal ? 'details details-sum' : 'details'}>
+/** Facts with their labels. */
+export const FactList = ({ facts, className = 'details' }: FactListProps) => (
+  <dl className={className}>
     {facts.map(({ label, text }) => (
       <Fact key={`${label} ${text}`} label={label} text={text} />
     ))}

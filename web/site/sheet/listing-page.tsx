@@ -51,9 +51,7 @@ function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, error } = useRead(propertyQuery(id))
   const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))
   const back = useBackToResults()
-  // Only a listing with facts of its trade, or no longer for sale, has more to show.
-  const needsSheet = property === null || property?.trade !== undefined
-  if (isPending || (needsSheet && isSheetPending)) return <ListingSkeleton />
+  if (isPending || isSheetPending) return <ListingSkeleton />
   if (error) return FAILED
   return (
     <>
@@ -61,7 +59,7 @@ function ExistingListing({ id }: { id: number }) {
         <div className="wrap">
           <Listing
             property={property}
-            sheet={needsSheet ? (sheet ?? undefined) : undefined}
+            sheet={(property.trade && sheet) ?? undefined}
             dataRoom={sheet?.dataRoom}
             back={back}
           />

@@ -12,7 +12,7 @@ import { TradeBadges } from '#web/site/card/trade-badges.tsx'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DetailName, type Details, parseDetails } from '#domain/listing/register/details.ts'
-import { FactGrid } from './fact-list.tsx'
+import { FactList } from './fact-list.tsx'
 
 type ListingSummaryProps = { property: Property; sheet: Sheet | undefined; dataRoom: Sheet['dataRoom'] }
 
@@ -138,7 +138,7 @@ function Characteristics({ details, keyFacts }: { details: string; keyFacts: Fac
   return (
     <section className="characteristics">
       <h2>Caractéristiques</h2>
-      <FactGrid facts={facts} />
+      <FactList facts={facts} className="fact-grid" />
     </section>
   )
 }

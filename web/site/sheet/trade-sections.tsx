@@ -73,7 +73,7 @@ const Investment = ({ facts }: { facts: Sheet['investment'] }) => (
 /** What the price is made of, what goes with it, and what it was before. */
 const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; text: string }[] }) => (
   <>
-    {sheet.priceLines.length > 0 && <FactList facts={sheet.priceLines} hasTotal />}
+    {sheet.priceLines.length > 0 && <FactList facts={sheet.priceLines} className="details details-sum" />}
     {facts.length > 0 && <FactList facts={facts} />}
     {sheet.earlierPrices.length > 0 && (
       <>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import type { output } from 'zod/v4/core'
 import { CallError } from '#web/api/call.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import type { FieldName, FormSchema } from '#web/ui/form/check.ts'
@@ -17,7 +16,7 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   /** Of the button. */
   action: string
   pending: string
-  send: (token: string, values: output<S>) => Promise<Answer>
+  send: (token: string, values: z.output<S>) => Promise<Answer>
   /** What then takes the place of the form, if anything does. */
   onDone: (answer: Answer) => ReactNode
   /** The same for a link that serves no more, one without a token among them, and for refusals by their statuses. */

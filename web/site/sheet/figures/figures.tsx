@@ -1,6 +1,6 @@
 import { numericDate } from '#domain/format.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
-import { FactGrid, FactList } from '../fact-list.tsx'
+import { FactList } from '../fact-list.tsx'
 
 type Years = NonNullable<Sheet['years']>
 
@@ -12,7 +12,7 @@ export const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: 
   <>
     <div className="figures-summary">
       {years && <YearsChart years={years} />}
-      {ratios.length > 0 && <FactGrid facts={ratios} />}
+      {ratios.length > 0 && <FactList facts={ratios} className="fact-grid" />}
     </div>
     {years && <YearsTable years={years} />}
     {years && years.notes.length > 0 && <FactList facts={years.notes} />}
