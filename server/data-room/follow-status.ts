@@ -5,8 +5,8 @@ import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
 import type { Post } from './mails.ts'
-import { backTo, isPending, pass, resumedUntil } from './passage.ts'
-import { type Access, stateOf, takeRequests } from './requests.ts'
+import { pass, resumed } from './passage.ts'
+import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
 
 /**
  * What a listing's status does to those who read its confidential file. An accepted offer suspends all but the chosen buyer,
@@ -33,10 +33,9 @@ const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspe
 
 /** The file of the chosen buyer stays open, or opens again. */
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
-  const { request } = access
-  if (request.state === 'suspended')
-    await pass(tx, post, access, { to: backTo(access), by, until: resumedUntil(request), also: { offer: 'chosen' } })
-  else await setOffer(tx, request.id, 'chosen')
+  const offer = 'chosen'
+  if (access.request.state === 'suspended') await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
+  else await setAccess(tx, access.request.id, { offer })
 }
 
 async function follow(tx: Database, post: Post, access: Access, { to, by }: FollowedStep): Promise<void> {
@@ -45,8 +44,8 @@ async function follow(tx: Database, post: Post, access: Access, { to, by }: Foll
   const state = stateOf(request)
   if (to === 'en vente') {
     if (state === 'suspended' && offer === 'other')
-      await pass(tx, post, access, { to: backTo(access), by, until: resumedUntil(request), also: { offer: null } })
-    else if (offer) await setOffer(tx, id, null)
+      await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
+    else if (offer) await setAccess(tx, id, { offer: null })
   } else if (to === 'sous offre' || to === 'brouillon') {
     if (state === 'open' || state === 'agreement-sent')
       await pass(tx, post, access, { to: 'suspended', by, until, also: { offer: 'other', words: null } })
@@ -55,6 +54,3 @@ async function follow(tx: Database, post: Post, access: Access, { to, by }: Foll
     await pass(tx, post, access, { to: isPending(request) ? 'refused' : 'revoked', by, also: { words, offer: null } })
   }
 }
-
-const setOffer = (tx: Database, id: number, offer: 'chosen' | null) =>
-  tx.update(accessRequest).set({ offer }).where(eq(accessRequest.id, id))

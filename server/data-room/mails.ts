@@ -1,11 +1,12 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/access.ts'
+import { euros } from '#domain/format.ts'
 import type { Database } from '#server/db/open.ts'
+import type { buyerProfile } from '#server/db/schema.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
-import { fullName } from './move.ts'
 import { nextForReader } from './next.ts'
-import { type Access, stateOf } from './requests.ts'
+import { type Access, fullName, stateOf } from './requests.ts'
 
 /** What mails about requests are written and sent with. */
 export interface Post {
@@ -15,14 +16,14 @@ export interface Post {
 }
 
 /** Sends a mail about a request: it stands in the thread of its request in the inbox. */
-export const write = (
+const write = (
   tx: Database,
   { mail, agency }: Post,
   { to, request: { leadId }, content }: { to: string; request: Access['request']; content: MailContent },
 ): Promise<void> => mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId })
 
 /** How mails name the listing of a request: what its page shows of it. */
-export const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [
+const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [
   ['Bien', title],
   ['Référence', reference],
 ]
@@ -45,7 +46,7 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
 export const writeToReader = (
   tx: Database,
   post: Post,
-  { request, listing, email }: Pick<Access, 'request' | 'listing' | 'email'>,
+  { request, listing, email }: Access,
   { subject, sentences, level }: { subject: string; sentences: (string | null | undefined)[]; level?: Level },
 ): Promise<void> =>
   write(tx, post, {
@@ -88,3 +89,75 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
     ...(request.state === 'open' && { level: request.level as Level }),
   })
 }
+
+interface Told {
+  subject: string
+  sentence: string
+  facts?: MailContent['facts']
+}
+
+/** Tells the agency, or the agent, what happened to a request, and who made it. */
+export const writeToDesk = (
+  tx: Database,
+  post: Post,
+  { request, listing, email }: Access,
+  { subject, sentence, facts = [], to = post.agency.email }: Told & { to?: string },
+): Promise<void> =>
+  write(tx, post, {
+    to,
+    request,
+    content: {
+      subject: `Dossier confidentiel, ${subject} — ${fullName(request)}`,
+      paragraphs: [sentence],
+      facts: [...factsOf(listing), ['Nom', fullName(request)], ['Email', email], ...facts],
+      link: { label: 'Ouvrir la demande', url: `${post.publicUrl()}/admin/acces/${request.id}` },
+    },
+  })
+
+/** What a buyer says of themself, without their name. */
+export const profileLines = ({
+  contribution,
+  financing,
+  experience,
+  delay,
+}: typeof buyerProfile.$inferSelect): [string, string][] => [
+  ['Apport', euros(contribution)],
+  ['Financement', financing],
+  ['Expérience', experience],
+  ['Délai', delay],
+]
+
+export const requestFacts = ({ request }: Access, profile: typeof buyerProfile.$inferSelect): MailContent['facts'] => [
+  ['Téléphone', profile.phone],
+  ['Société', profile.company],
+  ...profileLines(profile),
+  ['Projet', profile.project],
+  ['Message', request.message],
+  ['Nom donné au cédant', request.nameToSeller ? 'oui' : 'non'],
+]
+
+/**
+ * Asks the seller, or reminds them once; the token is in the fragment, which browsers do not send. Employees may read the
+ * mailbox of a shop: nothing in the mail says that it is for sale.
+ */
+export const writeToSeller = (
+  tx: Database,
+  post: Post,
+  { request, listing }: Access,
+  { to, token, isReminder = false }: { to: string; token: string; isReminder?: boolean },
+): Promise<void> =>
+  write(tx, post, {
+    to,
+    request,
+    content: {
+      subject: `${isReminder ? 'Rappel\u00a0: u' : 'U'}ne réponse à nous donner`,
+      paragraphs: [
+        GREETING,
+        'Nous avons besoin de votre accord au sujet du dossier que vous nous confiez. Le lien ci-dessous dit de quoi il s’agit, et reçoit votre réponse.',
+        ...(isReminder ? ['Ce lien remplace celui de notre premier message.'] : []),
+        `Vous pouvez aussi nous appeler au ${post.agency.phone.display}.`,
+      ],
+      facts: [['Référence', listing.reference]],
+      link: { label: 'Répondre', url: `${post.publicUrl()}/accord-du-cedant#${token}` },
+    },
+  })

@@ -3,8 +3,7 @@ import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
-import type { AccessRow } from './move.ts'
-import { type Access, stateOf } from './requests.ts'
+import { type Access, type AccessRow, stateOf } from './requests.ts'
 
 // What comes next with a request, by whom and by when, in words.
 
@@ -13,13 +12,6 @@ const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 
 /** When the agency should have decided: the site promises an answer within this time. */
 const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
-
-/** The last day on which the seller answers in time, YYYY-MM-DD. */
-const sellerDay = (askedAt: Date) => workingDay(today(askedAt), SELLER_DAYS)
-
-/** Whether the seller was asked more than three working days ago, and has not answered. */
-export const isSellerLate = ({ sellerAskedAt, sellerAnswer }: AccessRow): boolean =>
-  sellerAskedAt !== null && sellerAnswer === null && today() > sellerDay(sellerAskedAt)
 
 export function nextForReader({ request, listing, isSigned }: Access): string {
   const until = dayWords(request.until)
@@ -54,11 +46,12 @@ export function nextForReader({ request, listing, isSigned }: Access): string {
   }
 }
 
-export function nextForAgency({ request, listing, unanswered }: Access): string {
+export function nextForAgency(access: Access): string {
+  const { request, listing, unanswered } = access
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
-      return sellerWords(request) ?? `À vous de décider, au plus tard le ${dayWords(promised(request))}.`
+      return sellerWords(access) ?? `À vous de décider, au plus tard le ${dayWords(promised(request))}.`
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
     case 'approved':
@@ -83,12 +76,12 @@ export function nextForAgency({ request, listing, unanswered }: Access): string 
   }
 }
 
-function sellerWords(request: AccessRow): string | undefined {
+function sellerWords({ request, isSellerLate }: Access): string | undefined {
   const { sellerAskedAt, sellerAnswer } = request
   if (!sellerAskedAt) return undefined
   if (sellerAnswer)
     return `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[sellerAnswer]}\u00a0»\u00a0: à vous de décider.`
-  return isSellerLate(request)
+  return isSellerLate
     ? 'Le cédant n’a pas répondu à temps\u00a0: appelez-le, puis décidez.'
-    : `Le cédant a jusqu’au ${longDate(sellerDay(sellerAskedAt))} pour répondre\u00a0; vous pouvez décider avant.`
+    : `Le cédant a jusqu’au ${longDate(workingDay(today(sellerAskedAt), SELLER_DAYS))} pour répondre\u00a0; vous pouvez décider avant.`
 }

@@ -1,42 +1,73 @@
 import { and, eq, notInArray } from 'drizzle-orm'
-import { ENDED_STATES } from '#domain/data-room/access.ts'
+import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
+import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import { type Post, tell } from './mails.ts'
-import { type AccessRow, inDays, type Move, moveAccess } from './move.ts'
-import { type Access, takeRequests } from './requests.ts'
+import { type Access, type AccessRow, isPending, subjectOf, takeRequests } from './requests.ts'
+
+export interface Move {
+  to: AccessState
+  by: AuditEntry['by']
+  /** When the new state ends by itself; never when absent. */
+  until?: Date | null
+  /** What else changes with it. */
+  also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
+}
+
+/**
+ * Takes a request, as read and locked in this transaction, to another state and tells the journal: that it was changed, when
+ * the state is the same. Which states may follow is up to the caller. Returns it as it is then.
+ */
+export async function moveAccess(
+  tx: Database,
+  access: Access,
+  { to, by, until = null, also = {} }: Move,
+): Promise<Access> {
+  const isSame = to === access.request.state
+  const [request = access.request] = await tx
+    .update(accessRequest)
+    .set({ ...also, ...(!isSame && { state: to, stateAt: new Date() }), until, endingToldAt: null })
+    .where(eq(accessRequest.id, access.request.id))
+    .returning()
+  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...subjectOf(access) })
+  return { ...access, request }
+}
+
+export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 
 /**
  * Takes a request that was locked in this transaction to another state, tells the person by mail unless they did it, and
- * takes their advisers along. Returns it as it is then.
+ * takes their advisers along.
  */
 export async function pass(
   tx: Database,
   post: Post,
   access: Access,
   { isOwn = false, ...move }: Move & { isOwn?: boolean },
-): Promise<Access> {
-  const request = await moveAccess(tx, { request: access.request, ...move }, access.listing.reference)
-  const after = { ...access, request }
+): Promise<void> {
+  const after = await moveAccess(tx, access, move)
   if (!isOwn) await tell(tx, post, after)
-  const ofIt = and(eq(accessRequest.adviserOf, request.id), notInArray(accessRequest.state, [...NEVER_FOLLOWED]))
+  const ofIt = and(eq(accessRequest.adviserOf, after.request.id), notInArray(accessRequest.state, [...NEVER_FOLLOWED]))
   for (const adviser of await takeRequests(tx, ofIt)) {
-    const follows = followed(adviser, access.request, request)
+    const follows = followed(adviser, access.request, after.request)
     if (follows) await pass(tx, post, adviser, { ...follows, by: move.by })
   }
-  return after
 }
 
 /**
  * Opens the file to who has just signed, as locked in this transaction: for the days that the agency chose; to an adviser, no
  * longer than to their buyer and no further.
  */
-export async function openSigned(tx: Database, { request, listing, buyer }: Access, by: Move['by']): Promise<void> {
-  const signed = await moveAccess(tx, { request, to: 'signed', by }, listing.reference)
+export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
+  const { request, buyer } = access
+  const signed = await moveAccess(tx, access, { to: 'signed', by })
   const until = buyer ? buyer.until : inDays(request.days)
-  const also = { level: Math.min(request.level, buyer?.level ?? request.level) }
-  await moveAccess(tx, { request: signed, to: 'open', by, until, also }, listing.reference)
+  await moveAccess(tx, signed, { to: 'open', by, until, also: { level: cappedLevel(request.level, access) } })
 }
+
+/** Of an adviser, no more than of their buyer. */
+export const cappedLevel = (level: number, { buyer }: Access): number => Math.min(level, buyer?.level ?? level)
 
 /** An adviser whose time is over follows a buyer whose file opens again. */
 const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
@@ -44,13 +75,12 @@ const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
 /** Where a request goes that opens again: to its signature, when that is still to be made. */
 export const backTo = ({ isSigned }: Pick<Access, 'isSigned'>) => (isSigned ? 'open' : 'agreement-sent')
 
-/** When a suspended request ends that opens again: what was left of its time. */
-export const resumedUntil = ({ until, stateAt }: AccessRow): Date | null =>
-  until && new Date(until.getTime() + Date.now() - stateAt.getTime())
-
-/** States in which the agency has still to decide, or has not been told all. */
-export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
-  state === 'requested' || state === 'info-needed'
+/** A suspended request that opens again has what was left of its time. */
+export const resumed = (access: Access) => {
+  const { until, stateAt } = access.request
+  const end = until && new Date(until.getTime() + Date.now() - stateAt.getTime())
+  return { to: backTo(access), until: end } satisfies Omit<Move, 'by'>
+}
 
 /** Where an adviser goes with their buyer; undefined: nowhere. */
 function followed(

@@ -1,10 +1,39 @@
 import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AccessState } from '#domain/data-room/access.ts'
+import type { AccessTask } from '#domain/agency/today.ts'
+import { type AccessState, SELLER_DAYS } from '#domain/data-room/access.ts'
+import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { today } from '#server/core/today.ts'
+import { workingDay } from '#server/core/working-days.ts'
+import { startOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
-import type { AccessRow } from './move.ts'
+import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
+
+export type AccessRow = typeof accessRequest.$inferSelect
+
+export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`
+
+/** How the journal names a request: « Jeanne Petit, CO-1152 ». */
+export const subjectOf = ({
+  request,
+  listing,
+}: {
+  request: AccessRow
+  listing: Pick<Access['listing'], 'reference'>
+}) => ({
+  subject: [fullName(request), listing.reference].filter(Boolean).join(', '),
+  subjectId: request.id,
+  listingId: request.dossierId,
+})
+
+/** Whether the seller of a row of `access_request` was asked more than three working days ago, and has not answered. */
+export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')
+  and ${accessRequest.sellerAnswer} is null
+  and ${accessRequest.sellerAskedAt} < ${startOf(sql`${workingDay(today(), -SELLER_DAYS)}::date`)}, false)`
+
+const UNANSWERED = sql`from room_question where room_question.request_id = ${accessRequest.id} and room_question.answer is null`
 
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
@@ -25,8 +54,11 @@ export const selectAccess = (db: Database) =>
       email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
       /** Questions without an answer. */
-      unanswered: sql<number>`(select count(*)::int from room_question
-        where room_question.request_id = ${accessRequest.id} and room_question.answer is null)`,
+      unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
+      isSellerLate: isSellerLate(),
+      /** Where the agent of the listing reads mails, while they are of the team. */
+      agentEmail: sql<string | null>`(select agent.email from account as agent
+        where agent.id = ${agentId} and agent.role = 'admin' and agent.active)`,
     })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
@@ -90,3 +122,46 @@ export const stateOf = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): A
 
 /** States that end by themselves; of a suspended request, `until` waits. */
 export const ENDING: ReadonlySet<AccessState> = new Set(['info-needed', 'agreement-sent', 'open'])
+
+/** What is noted of a request beside its state: what its seller was asked and answered, what its reader was told. */
+export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
+  tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
+
+/** States in which the agency has still to decide, or has not been told all. */
+export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
+  state === 'requested' || state === 'info-needed'
+
+/** What a row of `access_request` waits for from the agency, and since when; null: nothing. */
+export const taskOf = () => ({
+  what: sql<AccessTask['what'] | null>`case
+    when ${isSellerLate()} then 'seller'
+    when ${accessRequest.state} = 'requested' and (${accessRequest.sellerAskedAt} is null or ${accessRequest.sellerAnswer} is not null) then 'decide'
+    when ${isOpenNow} and exists (select ${UNANSWERED}) then 'question' end`,
+  since: sql<Date>`case
+    when ${isOpenNow} then (select min(asked_at) ${UNANSWERED})
+    when ${isSellerLate()} then ${accessRequest.sellerAskedAt}
+    else coalesce(${accessRequest.sellerAnsweredAt}, ${accessRequest.stateAt}) end`.mapWith(accessRequest.stateAt),
+})
+
+/** Questions of readers, each with its document, the request it was asked with, and the listing. */
+export const selectQuestions = (db: Database) =>
+  db
+    .select({
+      question: roomQuestion,
+      document: roomDocument.title,
+      level: roomDocument.level,
+      name: sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`,
+    })
+    .from(roomQuestion)
+    .innerJoin(accessRequest, eq(accessRequest.id, roomQuestion.requestId))
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
+
+export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
+
+export const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
+  ...question,
+  document,
+  askedAt: question.askedAt.toISOString(),
+  answeredAt: question.answeredAt?.toISOString() ?? null,
+})

@@ -28,8 +28,7 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { selectQuestions, toQuestion } from '#server/data-room/questions.ts'
-import { selectAccess } from '#server/data-room/requests.ts'
+import { selectAccess, selectQuestions, toQuestion } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { republish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'

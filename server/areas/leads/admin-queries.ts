@@ -18,7 +18,7 @@ import {
   mail,
   roomQuestion,
 } from '#server/db/schema.ts'
-import { selectQuestions } from '#server/data-room/questions.ts'
+import { selectQuestions } from '#server/data-room/requests.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'

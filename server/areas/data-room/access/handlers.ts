@@ -13,19 +13,26 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
-import { write, writeToReader } from '#server/data-room/mails.ts'
-import { fullName, subjectOf } from '#server/data-room/move.ts'
-import { isPending, pass } from '#server/data-room/passage.ts'
-import { type Access, findAccess, missingRequest, stateOf, takeRequest } from '#server/data-room/requests.ts'
+import { profileLines, requestFacts, writeToDesk, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
+import { pass } from '#server/data-room/passage.ts'
+import {
+  type Access,
+  findAccess,
+  fullName,
+  isPending,
+  missingRequest,
+  setAccess,
+  stateOf,
+  subjectOf,
+  takeRequest,
+} from '#server/data-room/requests.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { toAccessDetail, toAccessLine, toOwnDetail, toOwnLine, toProfile } from './lines.ts'
-import { deskMail, profileLines, requestFacts, sellerMail } from './mails.ts'
 import {
   answerQuestion,
   claimAdvised,
   countShown,
-  findAgentEmail,
   findProfile,
   followThread,
   insertAdviser,
@@ -38,7 +45,6 @@ import {
   listQuestionsFor,
   readParties,
   saveProfile,
-  setAccess,
   takeOwn,
   takeQuestion,
 } from './queries.ts'
@@ -49,11 +55,8 @@ const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant' }
 
 /** From the request for a confidential file to the open file: docs/decisions/data-room.md. */
 export function accessHandlers({ db, throttle, ...post }: Services): Handlers<typeof accessCalls> {
-  const { agency } = post
-  const toDesk = (tx: Database, access: Access, told: Parameters<typeof deskMail>[2], to = agency.email) =>
-    write(tx, post, { to, request: access.request, content: deskMail(access, post, told) })
-  const record = (tx: Database, action: AuditEntry['action'], { request, listing }: Access, by: AuditEntry['by']) =>
-    recordAudit(tx, { by, action, ...subjectOf(request, listing.reference) })
+  const record = (tx: Database, action: AuditEntry['action'], access: Access, by: AuditEntry['by']) =>
+    recordAudit(tx, { by, action, ...subjectOf(access) })
 
   async function ownDetail(id: number, { id: accountId }: User): Promise<OwnAccessDetail> {
     const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
@@ -129,7 +132,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       const id = await db.transaction(async (tx) => {
         const { id, profile } = await insertRequest(tx, { form: body, user, phoneE164: internationalPhone })
         const access = await takeRequest(tx, id)
-        await toDesk(tx, access, {
+        await writeToDesk(tx, post, access, {
           subject: 'une demande',
           sentence: `${fullName(access.request)} demande à lire le dossier confidentiel de ce bien. Le lien ci-dessous permet d’approuver, de questionner ou de refuser.`,
           facts: requestFacts(access, profile),
@@ -148,7 +151,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const also = { words: null, offer: null }
         await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
         const sentence = `${fullName(access.request)} a renoncé à ce dossier.`
-        await toDesk(tx, access, { subject: 'une renonciation', sentence })
+        await writeToDesk(tx, post, access, { subject: 'une renonciation', sentence })
       })
       return { message: 'Vous avez renoncé à ce dossier.' }
     },
@@ -158,7 +161,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         if (stateOf(access.request) !== 'info-needed')
           throw new Refusal('conflict', 'L’agence n’attend pas de réponse à cette demande.')
         await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
-        await toDesk(tx, access, {
+        await writeToDesk(tx, post, access, {
           subject: 'une réponse',
           sentence: `${fullName(access.request)} a répondu à votre question. Il vous reste à décider.`,
           facts: [
@@ -173,7 +176,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       return change({ user, params, isOpen: true }, async (tx, access) => {
         if (access.buyer) throw new Refusal('forbidden', 'Seul l’acquéreur désigne ses conseils.')
         const adviser = await takeRequest(tx, await insertAdviser(tx, { access, form: body, by: user }))
-        await toDesk(tx, adviser, {
+        await writeToDesk(tx, post, adviser, {
           subject: 'un conseil',
           sentence: `${fullName(access.request)} désigne ${fullName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
         })
@@ -185,8 +188,8 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       return change({ user, params, isOpen: true }, async (tx, access) => {
         await insertQuestion(tx, access, body)
         await record(tx, 'access.question', access, user)
-        const told = { subject: 'une question', sentence: body.text }
-        await toDesk(tx, access, told, await findAgentEmail(tx, access.listing.agentId))
+        const to = access.agentEmail ?? post.agency.email
+        await writeToDesk(tx, post, access, { subject: 'une question', sentence: body.text, to })
       })
     },
 
@@ -210,7 +213,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const access = await asked(tx, token)
         await setAccess(tx, access.request.id, { sellerAnswer: answer, sellerAnsweredAt: new Date() })
         await record(tx, 'access.seller-answered', access, SELLER)
-        await toDesk(tx, access, {
+        await writeToDesk(tx, post, access, {
           subject: 'réponse du cédant',
           sentence: `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[answer]}\u00a0». Il vous reste à décider.`,
         })
@@ -225,8 +228,8 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
 
     async 'GET /api/admin/access-requests/{id}'({ params, ...caller }) {
       const found = (await findAccess(db, params)) ?? missingRequest()
-      const { request, listing } = refuseUnlessReader(found, await readerOf(db, caller))
-      await recordSeen(db, { by: caller.user, action: 'access.seen', ...subjectOf(request, listing.reference) })
+      const access = refuseUnlessReader(found, await readerOf(db, caller))
+      await recordSeen(db, { by: caller.user, action: 'access.seen', ...subjectOf(access) })
       return deskDetail(params.id)
     },
 
@@ -249,7 +252,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const unanswered = { sellerRemindedAt: null, sellerAnswer: null, sellerAnsweredAt: null }
         await setAccess(tx, request.id, { ...asked, ...unanswered })
         await record(tx, 'access.seller', access, caller.user)
-        await write(tx, post, { to: email, request, content: sellerMail(access, post, { token }) })
+        await writeToSeller(tx, post, access, { to: email, token })
       }),
 
     'POST /api/admin/room-questions/{id}/answer': ({ params, body, ...caller }) =>

@@ -9,11 +9,16 @@ import {
   STEPS_FROM,
 } from '#domain/data-room/access.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
-import { type AccessRow, fullName } from '#server/data-room/move.ts'
-import { isSellerLate, nextForAgency, nextForReader } from '#server/data-room/next.ts'
-import { isPending } from '#server/data-room/passage.ts'
-import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
-import { type Access, ENDING, stateOf } from '#server/data-room/requests.ts'
+import { nextForAgency, nextForReader } from '#server/data-room/next.ts'
+import {
+  type Access,
+  type AccessRow,
+  ENDING,
+  fullName,
+  type QuestionRow,
+  stateOf,
+  toQuestion,
+} from '#server/data-room/requests.ts'
 import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
 
 /** The rows of requests as calls answer them. */
@@ -39,7 +44,7 @@ export const toAccessLine = (access: Access): AccessLine => ({
   ...toLine(access, nextForAgency),
   name: fullName(access.request),
   email: access.email,
-  sellerIsLate: isPending(access.request) && isSellerLate(access.request),
+  sellerIsLate: access.isSellerLate,
   unanswered: access.unanswered,
 })
 

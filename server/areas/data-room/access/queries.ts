@@ -30,18 +30,21 @@ import {
   roomQuestion,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { type AccessRow, subjectOf } from '#server/data-room/move.ts'
-import { type QuestionRow, selectQuestions } from '#server/data-room/questions.ts'
 import {
   type Access,
+  type AccessRow,
   ENDING,
   isOpenNow,
   isOpenTo,
+  isSellerLate,
+  type QuestionRow,
   selectAccess,
+  selectQuestions,
+  subjectOf,
   takeRequest,
   takeRequests,
+  taskOf,
 } from '#server/data-room/requests.ts'
-import { isSellerLateIn, taskOf } from '#server/data-room/waiting.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
@@ -174,7 +177,7 @@ async function insertAccess(
     .values({ ...row, newsToken: newToken() })
     .returning()
   if (!made) throw new Error('nothing was inserted')
-  await recordAudit(tx, { by, action: 'access.requested', ...subjectOf(made, reference) })
+  await recordAudit(tx, { by, action: 'access.requested', ...subjectOf({ request: made, listing: { reference } }) })
   return made.id
 }
 
@@ -209,10 +212,6 @@ export const claimAdvised = (db: Database, accountId: number): Promise<unknown> 
 
 export const listOwn = (db: Database, accountId: number): Promise<Access[]> =>
   selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
-
-/** What is noted of a request beside its state: what its seller was asked and answered, what its reader was told. */
-export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
-  tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
 
 /** A request of an account, locked. Refuses when it is not theirs; with `isOpen`, when it does not open its file now. */
 export const takeOwn = (tx: Database, id: number, accountId: number, { isOpen = false } = {}): Promise<Access> =>
@@ -250,17 +249,6 @@ export async function readParties(db: Database, dossierId: number) {
     .from(dossier)
     .where(eq(dossier.id, dossierId))
   return row ?? { facts: {}, activities: [] }
-}
-
-/** Where the agent of a listing reads mails, while they are of the team. */
-export async function findAgentEmail(db: Database, agentId: number | null): Promise<string | undefined> {
-  if (agentId === null) return undefined
-  const isOfTeam = and(eq(account.role, 'admin'), eq(account.active, true))
-  const [row] = await db
-    .select({ email: account.email })
-    .from(account)
-    .where(and(eq(account.id, agentId), isOfTeam))
-  return row?.email
 }
 
 /** The request of the inbox is no longer new once the agency has decided something: who did it follows it. */
@@ -351,7 +339,7 @@ const DUE: Record<Due, () => SQL | undefined> = {
       sql`${accessRequest.until} between now() and now() + make_interval(days => ${ENDING_DAYS})
         and ${accessRequest.until} > ${accessRequest.stateAt} + make_interval(days => ${ENDING_DAYS})`,
     ),
-  seller: () => and(isSellerLateIn(), isNull(accessRequest.sellerRemindedAt)),
+  seller: () => and(isSellerLate(), isNull(accessRequest.sellerRemindedAt)),
 }
 
 export async function listDue(db: Database, due: Due): Promise<number[]> {

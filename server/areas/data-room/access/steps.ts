@@ -3,8 +3,7 @@ import { ACCESS_STATE_LABELS, AGREEMENT_DAYS, type AccessStep, type AccessStepNa
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Post } from '#server/data-room/mails.ts'
-import { inDays, type Move, moveAccess } from '#server/data-room/move.ts'
-import { backTo, pass, resumedUntil } from '#server/data-room/passage.ts'
+import { backTo, cappedLevel, inDays, type Move, moveAccess, pass, resumed } from '#server/data-room/passage.ts'
 import { type Access, stateOf } from '#server/data-room/requests.ts'
 import { stepsOf } from './lines.ts'
 
@@ -16,7 +15,7 @@ export async function takeStep(
   post: Post,
   { access, step, by }: { access: Access; step: AccessStep; by: User },
 ): Promise<void> {
-  const { request, listing, buyer } = access
+  const { request, buyer } = access
   if (!stepsOf(access).includes(step.step)) {
     throw new Refusal(
       'conflict',
@@ -31,9 +30,9 @@ export async function takeStep(
   }
   const { days } = step
   const also = { level: cappedLevel(step.level, access), days, words: null }
-  const approved = await moveAccess(tx, { request, to: 'approved', by, also }, listing.reference)
+  const approved = await moveAccess(tx, access, { to: 'approved', by, also })
   // An agreement in force, of an earlier request, serves again.
-  await pass(tx, post, { ...access, request: approved }, { to: backTo(access), by, until: endIn(days, access) })
+  await pass(tx, post, approved, { to: backTo(access), by, until: endIn(days, access) })
 }
 
 function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<Move, 'by'> {
@@ -46,7 +45,7 @@ function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access)
     case 'suspend':
       return { to: 'suspended', until: request.until, also: { words: step.words || null, offer: null } }
     case 'resume':
-      return { to: backTo(access), until: resumedUntil(request), also: { words: null, offer: null } }
+      return { ...resumed(access), also: { words: null, offer: null } }
     case 'revoke':
       return { to: 'revoked', also: { words: step.words || null, offer: null } }
     case 'renew':
@@ -55,9 +54,6 @@ function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access)
       return { to: request.state, until: request.until, also: { level: cappedLevel(step.level, access) } }
   }
 }
-
-/** Of an adviser, no more than of their buyer. */
-const cappedLevel = (level: number, { buyer }: Access) => Math.min(level, buyer?.level ?? level)
 
 function endIn(days: number, access: Access): Date {
   if (backTo(access) !== 'open') return inDays(AGREEMENT_DAYS)

@@ -2,12 +2,11 @@ import { attemptEach } from '#server/core/attempt-each.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { type Post, write, writeToReader } from '#server/data-room/mails.ts'
+import { type Post, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { nextForReader } from '#server/data-room/next.ts'
 import { pass } from '#server/data-room/passage.ts'
-import type { Access } from '#server/data-room/requests.ts'
-import { sellerMail } from './mails.ts'
-import { listDue, setAccess, takeDue } from './queries.ts'
+import { type Access, setAccess } from '#server/data-room/requests.ts'
+import { listDue, takeDue } from './queries.ts'
 
 type Services = Post & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
@@ -32,8 +31,7 @@ export const remindSellers = (services: Services): Promise<void> =>
     const token = newToken()
     const { id, sellerEmail } = access.request
     await setAccess(tx, id, { sellerHash: hashToken(token), sellerRemindedAt: new Date() })
-    const content = sellerMail(access, services, { token, isReminder: true })
-    if (sellerEmail) await write(tx, services, { to: sellerEmail, request: access.request, content })
+    if (sellerEmail) await writeToSeller(tx, services, access, { to: sellerEmail, token, isReminder: true })
   })
 
 const forEachDue = async ({ db }: Services, due: Parameters<typeof listDue>[1], act: Act): Promise<void> =>
