@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
+import type { Proof } from '#domain/data-room/agreement.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import { agreement } from '#server/db/schema.ts'
 
@@ -74,6 +76,9 @@ export async function appendAgreement(
   return chained
 }
 
+const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
+  sql<string | null>`encode(sha256(${column}), 'hex')`
+
 /** Some record since this one, it included, does not follow the one before it; the oldest one left follows none. */
 const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
   where later.number >= ${agreement.number} and later.number > (select min(number) from ${agreement})
@@ -81,20 +86,32 @@ const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
       (select before.hash from ${agreement} as before where before.number = later.number - 1))`
 
 /**
- * Whether a record is as it was signed, with the copy that was signed, and each one since then follows the one before. That the
- * last ones were not cut off shows in the certificates that were mailed, and in their time stamps.
+ * What the page of an agreement shows of it: nothing of its record but hashes and times. Whether the chain is intact: the record
+ * is as it was signed, with the copy that was signed, and each one since then follows the one before. That the last ones were
+ * not cut off shows in the certificates that were mailed, and in their time stamps.
  */
-export async function isChainIntact(db: Database, number: number): Promise<boolean> {
-  const { record, hash, copy } = agreement
+export async function getProof(db: Database, reference: string): Promise<Proof> {
   const [row] = await db
     .select({
-      record: sql<AgreementRecord>`${record}`,
-      hash,
-      copy: sql<string | null>`encode(sha256(${copy}), 'hex')`,
+      record: sql<AgreementRecord>`${agreement.record}`,
+      signedAt: agreement.signedAt,
+      copySha256: sha256Of(agreement.copy),
+      certificateSha256: sha256Of(agreement.certificate),
+      recordSha256: agreement.hash,
       isLinkBroken,
+      timeStamp: agreement.timeStamp,
     })
     .from(agreement)
-    .where(eq(agreement.number, number))
-  if (!row || row.isLinkBroken) return false
-  return chainedHash(row.record) === row.hash && row.record.copySha256 === row.copy
+    .where(eq(agreement.reference, reference))
+  if (!row) throw new Refusal('missing', 'Aucune signature ne porte cette référence.')
+  const { record, signedAt, isLinkBroken: isBroken, timeStamp, ...hashes } = row
+  const isAsSigned = chainedHash(record) === row.recordSha256 && record.copySha256 === row.copySha256
+  return {
+    ...hashes,
+    reference,
+    signedAt: signedAt.toISOString(),
+    textSha256: record.text.sha256,
+    isChainIntact: isAsSigned && !isBroken,
+    timeStamp: timeStamp && { authority: timeStamp.authority, at: timeStamp.at },
+  }
 }

@@ -14,9 +14,8 @@ import type { agreementCalls } from '#domain/wire/data-room-calls.ts'
 import { counted } from '#domain/format.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { isChainIntact, sha256 } from '#server/data-room/agreement-record.ts'
-import { fullName } from '#server/data-room/move.ts'
-import { type Access, findAccess, missingRequest } from '#server/data-room/requests.ts'
+import { getProof, sha256 } from '#server/data-room/agreement-record.ts'
+import { type Access, findAccess, fullName, missingRequest } from '#server/data-room/requests.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
@@ -24,7 +23,6 @@ import { codeMail } from './mails.ts'
 import {
   changed,
   findAgreement,
-  getProof,
   isCodeAlive,
   noteShown,
   noteWrongCode,
@@ -133,15 +131,7 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
     'GET /api/admin/access-requests/{id}/agreement/certificate': async ({ params, ...signedIn }) =>
       pdf(params.id, { reader: await readerOf(db, signedIn) }, 'certificate'),
 
-    async 'GET /api/proofs'({ query }) {
-      const { number, signedAt, timeStamp, ...proof } = await getProof(db, query.reference)
-      return {
-        ...proof,
-        signedAt: signedAt.toISOString(),
-        isChainIntact: await isChainIntact(db, number),
-        timeStamp: timeStamp && { authority: timeStamp.authority, at: timeStamp.at },
-      }
-    },
+    'GET /api/proofs': ({ query }) => getProof(db, query.reference),
   }
 }
 

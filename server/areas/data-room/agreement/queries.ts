@@ -154,28 +154,6 @@ export async function findAgreement(db: Database, id: number, whose: Whose) {
   return row
 }
 
-const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
-  sql<string | null>`encode(sha256(${column}), 'hex')`
-
-/** What its page shows of an agreement: nothing of its record but hashes and times. */
-export async function getProof(db: Database, reference: string) {
-  const [row] = await db
-    .select({
-      number: agreement.number,
-      reference: agreement.reference,
-      signedAt: agreement.signedAt,
-      textSha256: sql<string>`${agreement.record}->'text'->>'sha256'`,
-      copySha256: sha256Of(agreement.copy),
-      certificateSha256: sha256Of(agreement.certificate),
-      recordSha256: agreement.hash,
-      timeStamp: agreement.timeStamp,
-    })
-    .from(agreement)
-    .where(eq(agreement.reference, reference))
-  if (!row) throw new Refusal('missing', 'Aucune signature ne porte cette référence.')
-  return row
-}
-
 /** An agreement, to make its certificate. */
 export async function findToCertify(db: Database, number: number) {
   const { record, hash, copy, certificate, timeStamp } = agreement
