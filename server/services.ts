@@ -1,7 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
-import type { RequestPages } from './areas/data-room/documents/upkeep/draw-pages.ts'
+import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/open.ts'
 import type { Standby } from './jobs/standby.ts'

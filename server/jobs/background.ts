@@ -1,6 +1,6 @@
 import { openResetQueue } from '#server/areas/accounts/password-reset/queries.ts'
 import { openCertificateQueue } from '#server/areas/data-room/agreement/certify.ts'
-import { openPageQueue } from '#server/areas/data-room/documents/upkeep/draw-pages.ts'
+import { openPageQueue } from '#server/areas/data-room/documents/draw-pages.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { openMailQueue } from '#server/mail/queue.ts'
 import type { MailTransport } from '#server/mail/transport.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
@@ -7,8 +7,11 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { documentReading, documentVersion, documentView, dossier, roomDocument } from '#server/db/schema.ts'
+import type { DocumentType } from '#server/data-room/document-thread.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
+import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
+import type { Storage } from '#server/storage/storage.ts'
 
 // The documents of a confidential file as the agency keeps them.
 
@@ -217,7 +220,7 @@ const IS_LOGGED = or(
  * Forgets what documents say, and the keys that would open a copy of their files. Their names stay while the log has who read
  * them. Returns the paths of their files.
  */
-export async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<string[]> {
+async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<string[]> {
   const documents = tx.select({ id: roomDocument.id }).from(roomDocument).where(which)
   const kept = await tx
     .select({ id: documentVersion.id, path: documentVersion.path })
@@ -234,7 +237,7 @@ export async function forgetDocuments(tx: Database, which: SQL | undefined): Pro
 }
 
 /** Deletes documents without files that nobody is known to have read. */
-export const deleteUnlogged = (db: Database): Promise<unknown> =>
+const deleteUnlogged = (db: Database): Promise<unknown> =>
   db.delete(roomDocument).where(
     sql`not exists (select from ${documentVersion} where ${documentVersion.documentId} = ${roomDocument.id}
       and (${documentVersion.path} is not null or ${IS_LOGGED}))`,
@@ -249,3 +252,55 @@ export async function listPaths(db: Database): Promise<string[]> {
 /** Tells the journal that someone of the agency opened a document: once a day. */
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
+
+/** How long documents are kept after the deed or the withdrawal of their listing. */
+const DOCUMENTS_MONTHS = 6
+
+/** Every night: forgets the documents of listings that ended long ago, or whose seller was erased since. */
+export async function forgetOldDocuments({
+  db,
+  storage,
+}: {
+  db: Database
+  storage: Pick<Storage, 'clear'>
+}): Promise<void> {
+  const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
+    ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
+      and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
+  const isKept = sql`exists (select from ${documentVersion}
+    where ${documentVersion.documentId} = ${roomDocument.id} and ${documentVersion.path} is not null)`
+  await storage.clear(await db.transaction((tx) => forgetDocuments(tx, and(isOver, isKept))))
+  await deleteUnlogged(db)
+}
+
+// Its pages, once it is kept.
+
+type Waiting = Omit<typeof documentVersion.$inferSelect, 'type'> & { type: DocumentType }
+
+/** A version whose pages are to be drawn; undefined once they are, or when it was deleted. */
+export async function findWaiting(db: Database, id: number): Promise<Waiting | undefined> {
+  const [row] = await db
+    .select()
+    .from(documentVersion)
+    .where(and(eq(documentVersion.id, id), eq(documentVersion.state, 'waiting')))
+  return row && row.path !== null ? { ...row, type: row.type as DocumentType } : undefined
+}
+
+/** From now on readers may see a version, where the level and the personal data in it allow. */
+export const markReady = (db: Database, { id, documentId }: Waiting): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isIt = eq(documentVersion.id, id)
+    await tx
+      .update(documentVersion)
+      .set({ state: 'ready' })
+      .where(and(isIt, eq(documentVersion.state, 'waiting')))
+    const isShown = sql`exists (select from ${documentVersion} where ${and(isIt, IS_SHOWN)})`
+    const isOfLevel = gt(roomDocument.level, 0)
+    await tx
+      .update(roomDocument)
+      .set({ shownAt: sql`now()` })
+      .where(and(eq(roomDocument.id, documentId), isOfLevel, isShown))
+  })
+
+export const markFailed = (db: Database, id: number, problem: string): Promise<unknown> =>
+  db.update(documentVersion).set({ state: 'failed', problem }).where(eq(documentVersion.id, id))

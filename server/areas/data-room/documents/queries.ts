@@ -1,12 +1,14 @@
-import { and, countDistinct, desc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { READING_MONTHS } from '#domain/data-room/agreement.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isOpenTo, stateOf } from '#server/data-room/requests.ts'
+import { isOpenNow, isOpenTo, stateOf } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
   accessRequest,
+  account,
   documentReading,
   documentVersion,
   documentView,
@@ -17,10 +19,7 @@ import {
 // What readers see of a confidential file, and what is kept of it.
 
 /** Whether the level of a request opens a document. */
-export const IS_OF_LEVEL: SQL | undefined = and(
-  gte(roomDocument.level, 1),
-  lte(roomDocument.level, accessRequest.level),
-)
+const IS_OF_LEVEL = and(gte(roomDocument.level, 1), lte(roomDocument.level, accessRequest.level))
 
 /** Who asks, for which request. */
 export interface Asked {
@@ -168,3 +167,42 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
     .update(accessRequest)
     .set({ newsStoppedAt: sql`now()` })
     .where(and(eq(accessRequest.newsToken, token), isNull(accessRequest.newsStoppedAt)))
+
+/** Every night: makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
+export const summariseOldViews = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
+    await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
+      select request_id, version_id, min(at), max(at), array_agg(distinct page order by page), sum(ms)
+        from ${documentView} where ${old} and refused is null group by request_id, version_id
+      on conflict (request_id, version_id) do update set
+        first_at = least(line.first_at, excluded.first_at), last_at = greatest(line.last_at, excluded.last_at),
+        pages = (select array_agg(distinct page order by page) from unnest(line.pages || excluded.pages) page),
+        ms = line.ms + excluded.ms`)
+    await tx.delete(documentView).where(old)
+  })
+
+/** Readers of open files with documents that they have not been told of since yesterday, nor have opened; locked. */
+export async function takeNews(tx: Database) {
+  const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
+  const isDue = sql`(${newsSentAt} at time zone 'Europe/Paris')::date < (now() at time zone 'Europe/Paris')::date`
+  const isViewed = sql`exists (select from ${documentView}
+    where ${documentView.requestId} = ${id} and ${documentView.versionId} = ${documentVersion.id})`
+  const count = sql<number>`(select count(distinct ${roomDocument.id})::int from ${roomDocument}
+    join ${documentVersion} on ${documentVersion.documentId} = ${roomDocument.id}
+    where ${roomDocument.dossierId} = ${dossier.id} and ${roomDocument.shownAt} >= ${newsSentAt}
+      and ${IS_OF_LEVEL} and ${IS_SHOWN} and not ${isViewed})`
+  const due = await tx
+    .select({ id, count, newsToken, to: account.email, title: dossier.title, reference: dossier.reference })
+    .from(accessRequest)
+    .innerJoin(account, eq(account.id, accessRequest.accountId))
+    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
+    .where(and(isOpenNow, isNull(newsStoppedAt), isDue, sql`${count} > 0`))
+    .for('update', { of: accessRequest })
+  const ids = due.map((news) => news.id)
+  await tx
+    .update(accessRequest)
+    .set({ newsSentAt: sql`now()` })
+    .where(inArray(id, ids))
+  return due
+}

@@ -14,8 +14,9 @@ import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
 import { startRoom } from '#test/reading-room.ts'
+import { forgetOldDocuments } from './admin-queries.ts'
 import { mailNews } from './news.ts'
-import { forgetOldDocuments, summariseOldViews, takeNews } from './queries.ts'
+import { summariseOldViews, takeNews } from './queries.ts'
 
 const sealed = (room: Awaited<ReturnType<typeof startRoom>>) =>
   room.files().filter(({ name }) => name.endsWith('.sealed')).length

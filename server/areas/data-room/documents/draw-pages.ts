@@ -3,7 +3,7 @@ import { drawPages } from '#server/data-room/inspect.ts'
 import { keepParts, readPart, type Vault } from '#server/data-room/vault.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { findWaiting, markFailed, markReady } from './queries.ts'
+import { findWaiting, markFailed, markReady } from './admin-queries.ts'
 
 /** Queues the drawing of a version's pages, in the transaction that adds it. */
 export type RequestPages = (tx: Database, versionId: number) => Promise<void>
