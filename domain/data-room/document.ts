@@ -11,6 +11,8 @@ export const DOCUMENT_TOO_LARGE =
 export const DOCUMENT_MAX_PAGES = 200
 /** Pages are shown this wide, in pixels. */
 export const PAGE_WIDTH_PX = 1240
+/** Left blank under each page, for the line that names the reader. */
+export const FOOT_PX = 36
 /** A reader's screen tells this often that a page is being read, and stops when nothing moves for so long. */
 export const HEARTBEAT_MS = 10_000
 export const IDLE_MS = 60_000

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { FOOT_PX } from '#domain/data-room/document.ts'
 import { numericDate } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
-import { FOOT_PX } from './page-size.ts'
 
 /** Who reads a page: all of it stands on the picture. */
 export interface PageReader {

@@ -12,8 +12,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
-import { DOCUMENT_MAX_PAGES, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
-import { FOOT_PX, PIXELS_MAX, SIDE_MAX_PX } from './page-size.ts'
+import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
 
 // What reads uploaded documents, in a thread of its own: run-in-thread.ts. PDFium is WebAssembly: a file that takes it in has
 // the memory of that module, and nothing else.
@@ -27,6 +26,9 @@ export type Inspected = { problem: Problem; pages?: number } | { texts: string[]
 
 /** Of uploaded pictures; as server/storage/pictures.ts. */
 const INPUT_MAX_PIXELS = 60_000_000
+/** Of the pictures of pages: a page may be a mile long. */
+const SIDE_MAX_PX = 8_000
+const PIXELS_MAX = 32_000_000
 /** Kept pages are compressed once more when they are shown. */
 const KEPT_QUALITY = 90
 

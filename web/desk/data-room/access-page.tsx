@@ -9,6 +9,7 @@ import { textOf } from '#web/api/refused-fields.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { leadPath, Row } from '#web/desk/today/rows.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
+import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { AgreementPapers } from '#web/frame/data-room/agreement-papers.tsx'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -16,7 +17,7 @@ import { Fact } from '#web/ui/fact.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessQuestions } from './access-questions.tsx'
-import { AccessName, grantText, OPENED, ReadingRows, StateBadge } from './access-rows.tsx'
+import { AccessName, grantText, OPENED, ReadingRows } from './access-rows.tsx'
 import { AccessSteps } from './access-steps.tsx'
 
 /** A request for a confidential file: who asks, what to decide, what was read. */
@@ -51,7 +52,7 @@ function Request({ access }: { access: AccessDetail }) {
     <>
       <h2 className="access-name">{name}</h2>
       <p className="access-head">
-        <StateBadge state={state} />
+        <AccessBadge state={state} of="agency" />
         <span>{grantText(access)}</span>
         <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
         {listing.reference && <span className="plate">{listing.reference}</span>}

@@ -6,15 +6,11 @@ import { Row } from '#web/desk/today/rows.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-const TO_DO: ReadonlySet<AccessState> = new Set(['requested'])
-
-export const StateBadge = ({ state }: { state: AccessState }) => <AccessBadge state={state} toDo={TO_DO} />
-
 /** A person with the state of their request, which it links to. */
 export const AccessName = ({ id, name, state }: Pick<AccessLine, 'id' | 'name' | 'state'>) => (
   <>
     <PageLink to={`/admin/acces/${id}`}>{name}</PageLink>
-    <StateBadge state={state} />
+    <AccessBadge state={state} of="agency" />
   </>
 )
 

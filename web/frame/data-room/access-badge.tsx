@@ -7,9 +7,15 @@ const KINDS: Partial<Record<AccessState, string>> = {
   revoked: 'badge-danger',
 }
 
-/** Where a request for a confidential file stands; `toDo`: states in which who sees it has something to do. */
-export const AccessBadge = ({ state, toDo }: { state: AccessState; toDo: ReadonlySet<AccessState> }) => (
-  <span className={`badge ${toDo.has(state) ? 'badge-featured' : (KINDS[state] ?? '')}`}>
+/** States in which who sees the badge has something to do. */
+const TO_DO: Record<'agency' | 'reader', readonly AccessState[]> = {
+  agency: ['requested'],
+  reader: ['agreement-sent', 'info-needed'],
+}
+
+/** Where a request for a confidential file stands. */
+export const AccessBadge = ({ state, of }: { state: AccessState; of: keyof typeof TO_DO }) => (
+  <span className={`badge ${TO_DO[of].includes(state) ? 'badge-featured' : (KINDS[state] ?? '')}`}>
     {ACCESS_STATE_LABELS[state]}
   </span>
 )

@@ -5,7 +5,14 @@ import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
-import { forgetRequest, ownRequest, type PagePlace, pageText, roomDocuments } from '#web/api/queries/data-room.ts'
+import {
+  forgetRequest,
+  ownRequest,
+  type PagePlace,
+  pagePicture,
+  pageText,
+  roomDocuments,
+} from '#web/api/queries/data-room.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -15,7 +22,6 @@ import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { KeptPages } from './kept-pages.ts'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 import { useReadingTime } from './use-reading-time.ts'
 
@@ -215,29 +221,47 @@ interface PictureProps {
   onFailed: OnFailed
 }
 
+/** Pages made ready ahead of the reader. */
+const AHEAD = 2
+
 /** Drawn on a canvas: the page's address alone opens nothing, and no picture of it stays in a cache. */
 function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
-  const { page } = place
+  const { id, documentId, page } = place
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [kept] = useState(() => new KeptPages({ ...place, pages }))
+  /** In memory only: nothing of them outlives the reading room. */
+  const [kept] = useState(() => new Map<number, Promise<ImageBitmap>>())
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<{ page: number; error?: unknown }>()
   const fail = useEffectEvent(onFailed)
 
-  useEffect(() => () => kept.clear(), [kept])
   useEffect(() => {
     let isLeft = false
-    const show = (error?: unknown, picture?: ImageBitmap) => {
-      if (isLeft) return
-      if (picture) draw(canvas.current, picture)
-      else fail(error)
-      setShown({ page, error })
+    function open(one: number) {
+      const known = kept.get(one)
+      if (known) return known
+      const made = pagePicture({ id, documentId, page: one }).then(createImageBitmap)
+      kept.set(one, made)
+      // Asked for again the next time.
+      made.catch((error: unknown) => {
+        kept.delete(one)
+        fail(error)
+      })
+      return made
     }
-    kept.open(page, (error) => fail(error)).then((picture) => show(undefined, picture), show)
+    for (const one of kept.keys()) if (one < page - 1 || one > page + AHEAD) kept.delete(one)
+    open(page).then(
+      (picture) => {
+        if (isLeft) return
+        draw(canvas.current, picture)
+        setShown({ page })
+        for (let next = page + 1; next <= Math.min(page + AHEAD, pages); next++) void open(next).catch(() => undefined)
+      },
+      (error: unknown) => !isLeft && setShown({ page, error }),
+    )
     return () => {
       isLeft = true
     }
-  }, [page, tries, kept])
+  }, [id, documentId, page, pages, tries, kept])
 
   const isLoading = shown?.page !== page
   const failed = !isLoading && shown.error !== undefined

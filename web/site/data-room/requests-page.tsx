@@ -9,7 +9,6 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TO_DO } from './room-steps.tsx'
 import { RoomList, RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
 /** The user's requests for confidential files, newest first. */
@@ -39,7 +38,7 @@ const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) =>
       </PageLink>
     </h2>
     <p className="row">
-      <AccessBadge state={state} toDo={TO_DO} />
+      <AccessBadge state={state} of="reader" />
       {adviser && <span className="badge">{`${adviser.kind} de ${adviser.of}`}</span>}
     </p>
     <p>{next}</p>

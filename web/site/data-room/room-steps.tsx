@@ -33,7 +33,7 @@ export function RoomSteps({ request }: { request?: { state: AccessState; isSigne
           <div>
             <p className="room-step-title">
               {title}
-              {request && step === current && <AccessBadge state={request.state} toDo={TO_DO} />}
+              {request && step === current && <AccessBadge state={request.state} of="reader" />}
             </p>
             {!request && <p>{text}</p>}
           </div>
@@ -42,6 +42,3 @@ export function RoomSteps({ request }: { request?: { state: AccessState; isSigne
     </ol>
   )
 }
-
-/** The buyer has something to do. */
-export const TO_DO: ReadonlySet<AccessState> = new Set(['agreement-sent', 'info-needed'])
