@@ -2,7 +2,7 @@ import { ENDED_STATES, type OwnAccess } from '#domain/data-room/access.ts'
 import { announced, changing, DOWNLOAD } from '#web/api/announced.ts'
 import { read, reading, tabAnswers } from '#web/api/answers.ts'
 import { call, callWith, listOf } from '#web/api/call.ts'
-import { EDITED, readingEdited, readingPrivate } from './private.ts'
+import { EDITED, readingPrivate } from './private.ts'
 
 // Of who asks for a confidential file, signs for it and reads it.
 
