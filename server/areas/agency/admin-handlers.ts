@@ -10,7 +10,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import { findSoldAmong, listSoldTitles } from './queries.ts'
+import { listSoldTitles } from './queries.ts'
 
 const PAST =
   'Les prix déjà appliqués ne changent plus, et un barème s’applique au plus tôt aujourd’hui\u00a0: ajoutez un nouveau barème.'
@@ -85,10 +85,7 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
     'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),
 
     async 'PUT /api/admin/agency/testimonials'({ body, user }) {
-      const sold = await findSoldAmong(
-        db,
-        body.testimonials.flatMap(({ propertyId }) => propertyId ?? []),
-      )
+      const sold = new Set((await listSoldTitles(db)).map(({ id }) => id))
       const wrong = body.testimonials.findIndex(({ propertyId }) => propertyId !== null && !sold.has(propertyId))
       if (wrong >= 0)
         throw refusedField(`testimonials.${wrong}.propertyId`, 'Choisissez un bien vendu dont la page existe encore.')

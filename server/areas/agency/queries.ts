@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#domain/limits.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { DealFigures, Settings, TeamMember } from '#domain/agency/settings.ts'
@@ -59,13 +59,6 @@ export async function readShownSettings(
     where ${soldProperty.id}::numeric in (select ${named}::numeric))`
   const rows = await db.select({ ...getTableColumns(agencySetting), sold }).from(agencySetting)
   return { settings: toSettings(rows, agency), sold: new Set(rows.flatMap((row) => row.sold.map(Number))) }
-}
-
-/** Those of these listings that are sold and have a page. */
-export async function findSoldAmong(db: Database, ids: number[]): Promise<Set<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db.select({ id: soldProperty.id }).from(soldProperty).where(inArray(soldProperty.id, ids))
-  return new Set(rows.map(({ id }) => id))
 }
 
 export const DAYS_IN_MONTH = 30.44

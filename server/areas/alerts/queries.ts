@@ -294,36 +294,28 @@ export async function insertMatches(db: Database, { found, news }: { found: Foun
     })
 }
 
-/** The favorites of these accounts. */
-export async function listFavoriteIds(db: Database, accountIds: number[]): Promise<Map<number, Set<number>>> {
-  const rows = await db
-    .select({ accountId: favorite.accountId, ids: sql<string[]>`array_agg(${favorite.propertyId})` })
-    .from(favorite)
-    .where(inArray(favorite.accountId, accountIds))
-    .groupBy(favorite.accountId)
-  return new Map(rows.map(({ accountId, ids }) => [accountId, new Set(ids.map(Number))]))
-}
-
-/** The alerts of these rhythms that have something to announce and may send a mail today, with that. */
-export async function listDue(
+/**
+ * The alerts of these rhythms that have something to announce and may send a mail today, with that; of favorites, what they
+ * still are.
+ */
+export function listDue(
   db: Database,
   { rhythms, day, mailsADay }: { rhythms: Rhythm[]; day: string; mailsADay: number },
 ) {
   const mayStillSend = or(isNull(alert.lastSentOn), ne(alert.lastSentOn, day), sql`${alert.sentThatDay} < ${mailsADay}`)
-  const unsent = db.selectDistinct({ id: alertMatch.alertId }).from(alertMatch).where(isNull(alertMatch.sentAt))
-  const rows = await db
-    .select()
+  const { alertId, propertyId, event, sentAt } = alertMatch
+  const isFavorite = and(eq(favorite.accountId, alert.accountId), eq(favorite.propertyId, propertyId))
+  const isWanted = or(ne(alert.criteria, FAVORITES_CRITERIA), exists(db.select().from(favorite).where(isFavorite)))
+  const news = sql<
+    { propertyId: number; event: AlertEvent }[]
+  >`json_agg(json_build_object('propertyId', ${propertyId}, 'event', ${event}))`
+  return db
+    .select({ alert, news })
     .from(alert)
-    .where(and(isMailed, inArray(alert.rhythm, rhythms), mayStillSend, inArray(alert.id, unsent)))
+    .innerJoin(alertMatch, and(eq(alertId, alert.id), isNull(sentAt)))
+    .where(and(isMailed, inArray(alert.rhythm, rhythms), mayStillSend, isWanted))
+    .groupBy(alert.id)
     .orderBy(alert.id)
-  const ids = rows.map(({ id }) => id)
-  const { alertId, propertyId, event } = alertMatch
-  const news = await db
-    .select({ alertId, propertyId, event })
-    .from(alertMatch)
-    .where(and(isNull(alertMatch.sentAt), inArray(alertId, ids)))
-  const byAlert = Map.groupBy(news, (one) => one.alertId)
-  return rows.map((row) => ({ alert: row, news: byAlert.get(row.id) ?? [] }))
 }
 
 /** Published listings, as lists show them, with what their pages say they cost before, in euros. */

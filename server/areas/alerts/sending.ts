@@ -21,7 +21,6 @@ import {
   lastWeeklyRun,
   listCriteria,
   listDue,
-  listFavoriteIds,
   listPublished,
   markAnnounced,
   markWeeklyRun,
@@ -108,17 +107,11 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
   // Once more: a listing may have left since, or show less of itself than when it was found.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
-  const favorites = await listFavoriteIds(
-    db,
-    due.flatMap(({ alert: { accountId, criteria } }) =>
-      accountId && criteria === FAVORITES_CRITERIA ? accountId : [],
-    ),
-  )
   await attemptEach(due, async ({ alert, news }) => {
     const isOfFavorites = alert.criteria === FAVORITES_CRITERIA
-    const found = isOfFavorites ? favorites.get(alert.accountId ?? 0) : matches.get(alert.criteria)
+    const found = matches.get(alert.criteria)
     const announced = listings
-      .filter(({ id }) => found?.has(id) && news.some(({ propertyId }) => propertyId === id))
+      .filter(({ id }) => (isOfFavorites || found?.has(id)) && news.some(({ propertyId }) => propertyId === id))
       .map((row) => ({
         property: toProperty(row),
         events: ALERT_EVENTS.filter((event) => news.some((one) => one.propertyId === row.id && one.event === event)),
