@@ -4,14 +4,11 @@ import type { Filters } from '#server/search/conditions.ts'
 import { type Counts, countByArea, countByTown, countSearch } from '#server/search/count.ts'
 import type { Bubble } from '#server/maps/drawing/bubbles.ts'
 import { drawCountry } from '#server/maps/drawing/country.ts'
-import { drawMiniature } from '#server/maps/drawing/miniature.ts'
-import type { Box } from '#server/maps/drawing/box.ts'
 import { drawPart, type Part } from '#server/maps/drawing/part.ts'
-import { boxAround, type Sheets, sheetOf } from '#server/maps/drawing/sheets.ts'
+import { boxAround, boxOf, outlines, pointOf } from '#server/maps/drawing/sheets.ts'
 import { classesOf } from '#server/maps/drawing/svg.ts'
 import { SOURCES } from '#server/places/geography/outlines-file.ts'
-import { distanceKm } from '#server/places/geography/projection.ts'
-import { departementCode } from '#server/places/index/communes.ts'
+import { departementCode } from '#server/places/index/known-place.ts'
 import type { Place, Places, Town } from '#server/places/places.ts'
 import { RADII_KM } from '#domain/limits.ts'
 
@@ -21,7 +18,6 @@ export type SearchParameters = Record<string, string | string[] | undefined>
 interface MapOptions {
   db: Database
   places: Places
-  sheets: Sheets
   filters: Filters
   /** The other parameters of the search, for the links of the drawing. */
   query: SearchParameters
@@ -35,7 +31,8 @@ export async function describeMap(options: MapOptions): Promise<ListingMap> {
   const counted: Counted = { ...options, total: await countSearch(db, filters) }
   if (options.town) return aroundTown(counted, options.town)
   const departement = onlyDepartement(filters)
-  return departement && options.sheets.boxOf(departement) ? inDepartement(counted, departement) : inCountry(counted)
+  const box = departement && boxOf('departements', departement)
+  return departement && box ? inDepartement(counted, { departement, box }) : inCountry(counted)
 }
 
 interface Counted extends MapOptions {
@@ -51,7 +48,7 @@ function onlyDepartement({ place, words = [] }: Filters): string | undefined {
 }
 
 async function inCountry(options: Counted): Promise<ListingMap> {
-  const { db, places, sheets, filters, query, total } = options
+  const { db, places, filters, query, total } = options
   const { departement: byDepartement, region: byRegion } = await countByArea(db, filters)
   const drawn = (counts: Counts, find: (code: string) => Place | undefined) =>
     mostFirst(counts).flatMap(([code, count]) => {
@@ -60,43 +57,27 @@ async function inCountry(options: Counted): Promise<ListingMap> {
     })
   const departements = drawn(byDepartement, (code) => places.departement(code))
   const regions = drawn(byRegion, (code) => places.region(code))
-  const outlines = sheets.outlines()
-  const inDrawing = departements.filter(({ code }) => code in outlines.coarse.departements)
-  const drawing = drawCountry({
-    outlines,
-    departements: inDrawing,
-    regions,
-    nameOf: (code) => places.departement(code)?.name ?? code,
-    regionOf: (code) => places.departement(code)?.regionCode ?? null,
-  })
+  const inDrawing = departements.filter(({ code }) => code in outlines().coarse.departements)
   return {
     title: 'France',
     level: 'country',
-    drawing,
-    places: departements.map((one) => {
-      const { href: _, ...place } = one
-      return place
-    }),
+    drawing: drawCountry({ departements: inDrawing, regions }),
+    places: departements.map(({ href: _, ...place }) => place),
     elsewhere: total - sum(departements),
     ranges: classesOf(inDrawing.map(({ count }) => count)).ranges(),
     sources: SOURCES,
   }
 }
 
-async function inDepartement(options: Counted, departement: string): Promise<ListingMap> {
-  const { db, places, sheets, filters } = options
-  const box = sheets.boxOf(departement) as Box
-  const { place } = filters
+async function inDepartement(options: Counted, at: Pick<Part, 'departement' | 'box'>): Promise<ListingMap> {
+  const { db, places, filters } = options
+  const { departement } = at
   const found = await countByTown(db, filters)
-  const counts = place?.departements.includes(departement)
-    ? found.commune
-    : among(found, { communes: place?.communes ?? [], arrondissements: place?.arrondissements ?? [] })
-  const name = places.departement(departement)?.name ?? ''
+  const { communes = [], arrondissements = [], departements = [] } = filters.place ?? {}
   return drawTowns(options, {
-    counts,
-    box,
-    departement,
-    title: name,
+    ...at,
+    counts: departements.includes(departement) ? found.commune : among(found, { communes, arrondissements }),
+    title: places.departement(departement)?.name ?? '',
     level: 'departement',
     focus: [departement],
   })
@@ -118,12 +99,9 @@ const among = (
 const TOWN_KM = 10
 
 async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
-  const { db, sheets, filters } = options
-  const radius = filters.circle?.km
-  const departement = departementCode(town.code)
-  const at = sheets.pointOf(town.code) ?? [0, 0]
-  const { place, circle } = filters
-  const found = await countByTown(db, filters)
+  const { place, circle } = options.filters
+  const [x, y] = pointOf(town.code) ?? [0, 0]
+  const found = await countByTown(options.db, options.filters)
   const communes = circle
     ? circle.towns.flatMap(({ kind, code }) => (kind === 'commune' ? [code] : []))
     : (place?.communes ?? [])
@@ -132,54 +110,36 @@ async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
   const isCity = !circle && communes.length + arrondissements.length === 0
   return drawTowns(options, {
     counts: among(found, { communes: isCity ? [town.code] : communes, arrondissements }),
-    box: boxAround(at, (radius ?? TOWN_KM) * 2 * 1.25),
-    departement,
-    title: radius ? `${radius}\u00a0km autour de ${town.name}` : town.name,
+    box: boxAround([x, y], (circle?.km ?? TOWN_KM) * 2 * 1.25),
+    departement: departementCode(town.code),
+    title: circle ? `${circle.km}\u00a0km autour de ${town.name}` : town.name,
     level: 'circle',
-    focus: [],
-    ...(radius ? { circle: { x: at[0], y: at[1], km: radius } } : {}),
+    ...(circle ? { circle: { x, y, km: circle.km } } : {}),
   })
 }
 
-interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'box' | 'focus' | 'circle'> {
+interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'departement' | 'box' | 'focus' | 'circle'> {
   counts: Counts
-  departement: string
 }
 
 /** Communes named beside their dots, largest first. */
 const NAMED_MAX = 40
 
-function drawTowns(options: Counted, towns: Towns): ListingMap {
-  const { places, sheets, query, town, total } = options
-  const { counts, box, departement, title, level, focus, circle } = towns
-  const outlines = sheets.outlines()
-  const sheet = sheetOf(departement)
+function drawTowns(options: Counted, { counts, title, level, ...part }: Towns): ListingMap {
+  const { places, query, town, total } = options
   const listed = mostFirst(counts).flatMap(([code, count]): MapPlace[] => {
     const place = places.commune(code)
     return place ? [{ ...placeOf(place, count), ...distanceOf(code, town, places) }] : []
   })
   const spots = listed.flatMap((place) => {
-    const at = sheets.pointOf(place.code)
+    const at = pointOf(place.code)
     return at ? [{ ...place, x: at[0], y: at[1] }] : []
   })
-  const communes = sheets.communesIn(sheet, box)
-  const named = communes.toSorted((one, other) => other.population - one.population).slice(0, NAMED_MAX)
-  const drawing = drawPart({
-    outlines,
-    sheet,
-    box,
-    label: `Carte\u00a0: ${title}`,
-    focus,
-    ...(circle ? { circle } : {}),
-    spots,
-    hrefOf: (bubble) => hrefOfBubble(bubble),
-    towns: named.map(({ code, at: [x, y] }) => ({ code, name: places.nameOf(code) ?? '', x, y })),
-    communes,
-  })
+  const label = `Carte\u00a0: ${title}`
   return {
     title,
     level,
-    drawing: sheet ? drawing : drawing + drawMiniature(outlines, box),
+    drawing: drawPart({ ...part, label, spots, hrefOf: hrefOfBubble, namedMax: NAMED_MAX }),
     places: listed,
     elsewhere: total - sum(listed),
     ranges: [],
@@ -196,8 +156,8 @@ function drawTowns(options: Counted, towns: Towns): ListingMap {
 }
 
 function distanceOf(code: string, town: Town | undefined, places: Places): Pick<MapPlace, 'km'> {
-  const [there, here] = [places.points.get(code), town && places.points.get(town.code)]
-  return there && here ? { km: Math.round(distanceKm(there, here)) } : {}
+  const km = town && places.distance(town, { commune: code, arrondissement: null })
+  return km === undefined ? {} : { km }
 }
 
 const placeOf = ({ kind, code, name, value }: Place, count: number) => ({

@@ -5,7 +5,7 @@ import { property, referenceDigits } from '#server/db/schema.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { codesOf, type Filters, matching, TOWN } from './conditions.ts'
 import { countSearch } from './count.ts'
-import type { Cursor, Order } from './cursor.ts'
+import { type Cursor, type Order, writeCursor } from './cursor.ts'
 import { spellingsOf } from './typed-search/references.ts'
 
 /** However the reference was typed: "Réf : CO-1152", "co1152"; its digits alone when no reference is so short. */
@@ -54,17 +54,34 @@ export interface PageQuery {
   skipped?: number
 }
 
-/** A listing of a page of results, with its sort key. */
-export interface RankedRow {
-  row: PropertyRow
-  key: number
+/** A page of results, with the cursors of the next and previous pages that still exist: listings change between two requests. */
+export async function findPage(db: Database, { limit, ...query }: PageQuery) {
+  const { order, cursor, skipped = 0 } = query
+  const isBackwards = cursor?.direction === 'before'
+  // One more than shown: it exists if there is another page.
+  const { rows, total } = await listPage(db, { ...query, limit: limit + 1 })
+  const hasMore = rows.length > limit
+  const inPage = isBackwards ? rows.slice(-limit) : rows.slice(0, limit)
+  const [first, last] = [inPage[0], inPage.at(-1)]
+  if (!first || !last) return { rows: [], total }
+  const next: Cursor = { order, direction: 'after', key: last.key, id: last.row.id }
+  const previous: Cursor = { order, direction: 'before', key: first.key, id: first.row.id }
+  const exists = async (from: Cursor) => (await listPage(db, { ...query, cursor: from, limit: 1 })).rows.length > 0
+  const hasNext = isBackwards ? await exists(next) : hasMore
+  const hasPrevious = isBackwards ? hasMore : skipped > 0 || (cursor !== undefined && (await exists(previous)))
+  return {
+    rows: inPage.map(({ row }) => row),
+    total,
+    ...(hasNext ? { next: writeCursor(next) } : {}),
+    ...(hasPrevious ? { previous: writeCursor(previous) } : {}),
+  }
 }
 
 /**
  * `limit` listings of a search, in order, and the number of all. The matches are found once, for both: PostgreSQL, which
  * cannot tell rare values from common ones, would look for the first matches through all listings in the order of the page.
  */
-export async function listPage(db: Database, query: PageQuery): Promise<{ rows: RankedRow[]; total: number }> {
+async function listPage(db: Database, query: PageQuery) {
   const { filters, limit, cursor, skipped = 0 } = query
   const found = db.$with('found').as(matches(db, query))
   const page = db.$with('page').as(

@@ -2,14 +2,16 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { AREAS } from '../../server/places/index/areas.ts'
-import { compileBeginnings } from '../../server/places/index/beginnings.ts'
-import { departementCode } from '../../server/places/index/communes.ts'
-import { createGazetteer } from '../../server/places/index/gazetteer.ts'
-import { INDEX_FILE, type PlacesIndex } from '../../server/places/index/index-file.ts'
-import { packNames } from '../../server/places/index/names.ts'
-import { compileNames } from '../../server/places/index/naming.ts'
-import { placeKey } from '../../server/places/parse/place-key.ts'
+import everyday from '../../server/places/index/areas.json' with { type: 'json' }
+import { INDEX_FILE } from '../../server/places/index/gazetteer.ts'
+import {
+  commonLocation,
+  departementCode,
+  type KnownPlace,
+  largestFirst,
+  noLocation,
+} from '../../server/places/index/known-place.ts'
+import { readPoints } from '../places/points-file.ts'
 
 type CommuneType = 'commune-actuelle' | 'arrondissement-municipal' | 'commune-deleguee' | 'commune-associee'
 
@@ -35,10 +37,23 @@ export interface OfficialArea {
   zone: 'metro' | 'drom' | 'com'
 }
 
+/** A place in everyday use that has no official code: former régions, coasts, pays, conurbations. */
+interface Area {
+  name: string
+  aliases?: string[]
+  departements?: string[]
+  /** SIREN numbers of intercommunalités */
+  intercommunalites?: string[]
+}
+
 interface OfficialIntercommunalite {
   code: string
   membres: { code: string }[]
 }
+
+const areas: Area[] = everyday.areas
+/** Other names of official places, by code. */
+const aliases: Record<'regions' | 'departements' | 'communes', Record<string, string[]>> = everyday.aliases
 
 /** Writes the index next to the code that reads it, through a temporary file. */
 export function buildPlacesIndex(): void {
@@ -48,84 +63,93 @@ export function buildPlacesIndex(): void {
   renameSync(temporary, file)
 }
 
-function compile(): PlacesIndex {
-  const all = official<OfficialCommune>('communes').sort(largestFirst)
-  const ofType = (...types: CommuneType[]) => all.filter(({ type }) => types.includes(type))
-  const communes = ofType('commune-actuelle')
-  const places = {
-    communes: communes.map((one): PlacesIndex['communes'][number] => [
-      one.code,
-      one.nom,
-      one.population ?? 0,
-      postcodesOf(one),
-    ]),
-    arrondissements: ofType('arrondissement-municipal').map(arrondissement),
-    departements: departements(communes),
-    regions: regions(),
-    postcodes: postcodes(ofType('arrondissement-municipal', 'commune-actuelle')),
-    intercommunalites: intercommunalites(),
-  }
-  const former = formerCommunes(ofType('commune-deleguee', 'commune-associee'), communes)
-  const gazetteer = createGazetteer(places)
-  const names = compileNames(gazetteer, former)
-  return {
-    ...places,
-    names: packNames(names),
-    beginnings: packNames(compileBeginnings(names)),
-  }
+/** Every place, those of a kind in the order in which their names are added. */
+function compile(): KnownPlace[] {
+  const rows = official<OfficialCommune>('communes')
+  const departementRows = official<OfficialArea>('departements')
+  const regionOf = new Map(departementRows.map(({ code, region, zone }) => [code, zone === 'com' ? null : region]))
+  const towns = listTowns(rows, regionOf)
+  const departements = departementRows.map(({ code, nom }): KnownPlace => {
+    const own = towns.filter(({ kind, departement }) => kind === 'commune' && departement === code)
+    // Paris, Saint-Martin and Saint-Barthélemy consist of one commune.
+    const commune = own.length === 1 ? (own[0]?.code ?? null) : null
+    const location = { ...noLocation, commune, departement: code, region: regionOf.get(code) ?? null }
+    return {
+      kind: 'departement',
+      ...location,
+      code,
+      name: nom,
+      aliases: aliases.departements[code],
+      population: populationOf(own),
+    }
+  })
+  const regions = official<OfficialArea>('regions').flatMap(({ code, nom, zone }): KnownPlace[] => {
+    const own = departements.filter(({ region }) => region === code)
+    // An overseas région is the same place as its only département, which stands for it.
+    if (zone === 'com' || own.length === 1) return []
+    return [
+      {
+        kind: 'region',
+        ...noLocation,
+        region: code,
+        code,
+        name: nom,
+        aliases: aliases.regions[code],
+        population: populationOf(own),
+      },
+    ]
+  })
+  return [...regions, ...departements, ...listAreas(towns, departements), ...towns]
 }
 
-const arrondissement = (one: OfficialCommune): PlacesIndex['arrondissements'][number] => [
-  one.code,
-  one.nom.replace(/ Arrondissement$/, ''),
-  one.commune ?? '',
-  one.population ?? 0,
-  postcodesOf(one),
-]
+/** Communes and arrondissements, largest first. */
+function listTowns(rows: OfficialCommune[], regionOf: Map<string, string | null>): KnownPlace[] {
+  const points = new Map(readPoints().map((point) => [point.code, point]))
+  const former = Map.groupBy(rows, ({ type, chefLieu }) => (type.startsWith('commune-') && chefLieu) || '')
+  return rows
+    .filter(({ type }) => type === 'commune-actuelle' || type === 'arrondissement-municipal')
+    .map(({ code, nom, commune: city, codesPostaux = [], population = 0 }): KnownPlace => {
+      const departement = departementCode(code)
+      return {
+        kind: city ? 'arrondissement' : 'commune',
+        code,
+        name: nom.replace(/ Arrondissement$/, ''),
+        population,
+        postcodes: codesPostaux,
+        commune: city ?? code,
+        arrondissement: city ? code : null,
+        departement,
+        region: regionOf.get(departement) ?? null,
+        ...points.get(code),
+        aliases: aliases.communes[code],
+        former: former.get(code)?.map((one) => one.nom),
+      }
+    })
+    .sort(largestFirst)
+}
 
-function departements(communes: OfficialCommune[]): PlacesIndex['departements'] {
-  const communesOf = Map.groupBy(communes, ({ code }) => departementCode(code))
-  return official<OfficialArea>('departements').map(({ code, nom, region, zone }) => {
-    const own = communesOf.get(code) ?? []
-    const population = own.reduce((total, commune) => total + (commune.population ?? 0), 0)
-    // Paris, Saint-Martin and Saint-Barthélemy consist of one commune
-    return [code, nom, zone === 'com' ? null : region, population, own.length === 1 ? (own[0]?.code ?? null) : null]
+function listAreas(towns: KnownPlace[], departements: KnownPlace[]): KnownPlace[] {
+  const membersOf = new Map(official<OfficialIntercommunalite>('epci').map(({ code, membres }) => [code, membres]))
+  return areas.map(({ name, aliases, departements: whole = [], intercommunalites = [] }) => {
+    const missing = intercommunalites.filter((code) => !membersOf.has(code))
+    if (missing.length > 0) throw new Error(`These intercommunalités no longer exist: ${missing.join(', ')}`)
+    const members = new Set(intercommunalites.flatMap((code) => membersOf.get(code) ?? []).map(({ code }) => code))
+    const communes = towns.filter(({ kind, code }) => kind === 'commune' && members.has(code))
+    const parts = [...departements.filter(({ code }) => whole.includes(code)), ...communes]
+    return {
+      kind: 'area',
+      ...commonLocation(parts),
+      code: name,
+      name,
+      aliases,
+      population: populationOf(parts),
+      departements: whole,
+      communes: communes.map(({ code }) => code),
+    }
   })
 }
 
-const regions = () =>
-  official<OfficialArea>('regions')
-    .filter(({ zone }) => zone !== 'com')
-    .map(({ code, nom }): PlacesIndex['regions'][number] => [code, nom])
-
-/** Names of former communes, with the code of the commune they are now part of. */
-function formerCommunes(former: OfficialCommune[], current: OfficialCommune[]): [key: string, commune: string][] {
-  const keys = new Map(current.map(({ code, nom }) => [code, placeKey(nom)]))
-  return former.flatMap(({ nom, chefLieu = '' }): [string, string][] => {
-    const key = placeKey(nom)
-    return keys.has(chefLieu) && keys.get(chefLieu) !== key ? [[key, chefLieu]] : []
-  })
-}
-
-function postcodes(places: OfficialCommune[]): PlacesIndex['postcodes'] {
-  const cities = new Set(places.map(({ commune }) => commune))
-  const codes = new Map<string, string[]>()
-  for (const { code, codesPostaux = [] } of places.filter((place) => !cities.has(place.code))) {
-    for (const postcode of codesPostaux) codes.set(postcode, [...(codes.get(postcode) ?? []), code])
-  }
-  return [...codes].map(([postcode, there]) => [postcode, there.join(' ')])
-}
-
-function intercommunalites(): PlacesIndex['intercommunalites'] {
-  const missing = new Set(AREAS.flatMap((area) => area.intercommunalites ?? []))
-  const found = official<OfficialIntercommunalite>('epci').filter(({ code }) => missing.delete(code))
-  if (missing.size > 0) throw new Error(`These intercommunalités no longer exist: ${[...missing].join(', ')}`)
-  return Object.fromEntries(found.map(({ code, membres }) => [code, membres.map((member) => member.code)]))
-}
-
-const largestFirst = (one: OfficialCommune, other: OfficialCommune) => (other.population ?? 0) - (one.population ?? 0)
-
-const postcodesOf = ({ codesPostaux = [] }: OfficialCommune) => codesPostaux.join(' ')
+const populationOf = (places: KnownPlace[]) => places.reduce((total, { population }) => total + population, 0)
 
 /** Rows of the official list: `communes`, `departements`, `regions` or `epci`. */
 export function official<Row>(name: string): Row[] {

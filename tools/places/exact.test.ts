@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CommunePoint } from '../../server/places/geography/points-file.ts'
+import type { CommunePoint } from './points-file.ts'
 import { exactGeography } from './exact.ts'
 import { readOfficialFiles } from './official-files.ts'
 

@@ -5,12 +5,12 @@
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { OUTLINES_FILE, readOutlines } from '../../server/places/geography/outlines-file.ts'
-import { type CommunePoint, packPoints, POINTS_FILE, readPoints } from '../../server/places/geography/points-file.ts'
 import { distanceKm, OVERSEAS, type Point, toPoint } from '../../server/places/geography/projection.ts'
-import { departementCode } from '../../server/places/index/communes.ts'
+import { departementCode } from '../../server/places/index/known-place.ts'
 import { official, type OfficialArea, type OfficialCommune } from '../build/places-index.ts'
 import { drawOutlines } from './draw-outlines.ts'
 import { type OfficialGeography, readOfficialFiles } from './official-files.ts'
+import { type CommunePoint, packPoints, POINTS_FILE, readPoints } from './points-file.ts'
 
 interface Expected {
   /** communes and arrondissements of today */

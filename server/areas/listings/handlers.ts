@@ -1,16 +1,13 @@
 import { PAGE_SIZE_MAX } from '#domain/limits.ts'
-import type { Page } from '#domain/wire/call.ts'
 import type { listingCalls } from '#domain/wire/calls.ts'
-import type { Property } from '#domain/listing/listing.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import type { Filters } from '#server/search/conditions.ts'
-import { type Cursor, type Order, readCursor, writeCursor } from '#server/search/cursor.ts'
-import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
+import { type Order, readCursor } from '#server/search/cursor.ts'
+import { toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from '#server/search/landing.ts'
 import { describeMap, type SearchParameters } from '#server/maps/map.ts'
 import { zoneOf } from '#server/maps/zone.ts'
-import { createSheets } from '#server/maps/drawing/sheets.ts'
 import {
   findProperties,
   findProperty,
@@ -19,7 +16,7 @@ import {
   getProperty,
   listFeatured,
 } from '#server/listings/listing-queries.ts'
-import { findByReference, listPage, type RankedRow } from '#server/search/page.ts'
+import { findByReference, findPage } from '#server/search/page.ts'
 import { listSimilar } from '#server/search/similar.ts'
 import { compare } from '#server/listings/comparison.ts'
 import { toSheet, toSoldSheet } from '#server/listings/sheet.ts'
@@ -30,31 +27,29 @@ import { describeWider } from '#server/search/wider.ts'
 
 /** Public calls on listings: docs/specification.md §7. */
 export const listingHandlers = ({ db, places }: Services): Handlers<typeof listingCalls> => {
-  const sheets = createSheets(places)
   return {
     'GET /api/featured-properties': async () => (await listFeatured(db)).map(toProperty),
 
     async 'GET /api/properties'({ query }) {
-      if (query.reference) return onePage((await findByReference(db, query.reference)).map(toProperty))
+      if (query.reference) {
+        const items = (await findByReference(db, query.reference)).map(toProperty)
+        return { items, total: items.length }
+      }
       const filters = await toSearchFilters(query, { db, places })
       const order = query.sort === 'distance' && !filters.circle ? 'recent' : (query.sort ?? defaultOrder(filters))
-      const limit = query.limit ?? PAGE_SIZE_MAX
-      const skipped = query.cursor ? 0 : limit * ((query.page ?? 1) - 1)
-      const cursor = query.cursor ? readCursor(query.cursor, order) : undefined
-      // One more than shown: it exists if there is another page.
-      const { rows, total } = await listPage(db, { filters, order, limit: limit + 1, cursor, skipped })
-      const hasListingFrom = async (next: Cursor) =>
-        (await listPage(db, { filters, order, limit: 1, cursor: next })).rows.length > 0
+      const { cursor, limit = PAGE_SIZE_MAX, page = 1 } = query
+      const { rows, ...around } = await findPage(db, {
+        filters,
+        order,
+        limit,
+        ...(cursor ? { cursor: readCursor(cursor, order) } : { skipped: limit * (page - 1) }),
+      })
       const from = filters.circle?.town
-      const show = (row: PropertyRow) => {
+      const items = rows.map((row) => {
         const km = from && places.distance(from, row)
         return km === undefined ? toProperty(row) : { ...toProperty(row), km }
-      }
-      return {
-        ...(await toPage({ rows, limit, order, cursor, skipped, hasListingFrom, show })),
-        total,
-        ...(from ? { around: from.name } : {}),
-      }
+      })
+      return { items, ...around, ...(from ? { around: from.name } : {}) }
     },
 
     'GET /api/properties/{id}': async ({ params }) => toProperty(await getProperty(db, params.id)),
@@ -95,10 +90,10 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
     async 'GET /api/map'({ query }) {
       const filters = await toSearchFilters(query, { db, places })
       const town = filters.circle?.town ?? (filters.place && query.location ? places.town(query.location) : undefined)
-      return describeMap({ db, places, sheets, filters, town, query: parametersOf(query) })
+      return describeMap({ db, places, filters, town, query: parametersOf(query) })
     },
 
-    'GET /api/properties/{id}/zone': async ({ params }) => zoneOf(await getProperty(db, params.id), { places, sheets }),
+    'GET /api/properties/{id}/zone': async ({ params }) => zoneOf(await getProperty(db, params.id), places),
   }
 }
 
@@ -113,43 +108,4 @@ function parametersOf(query: { location?: unknown; radius?: unknown }): SearchPa
   return { ...Object.fromEntries(spelled), vue: 'carte' }
 }
 
-const onePage = (items: Property[]): Page<Property> => ({ items, total: items.length })
-
 const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
-
-interface PageOptions {
-  rows: RankedRow[]
-  limit: number
-  order: Order
-  cursor: Cursor | undefined
-  skipped: number
-  /** Whether a listing exists after (or before) a cursor. */
-  hasListingFrom: (cursor: Cursor) => Promise<boolean>
-  show: (row: PropertyRow) => Property
-}
-
-/** A page of results with the cursors of the next and previous pages that still exist: listings change between two requests. */
-async function toPage({
-  rows,
-  limit,
-  order,
-  cursor,
-  skipped,
-  hasListingFrom,
-  show,
-}: PageOptions): Promise<Omit<Page<Property>, 'total' | 'around'>> {
-  const isBackwards = cursor?.direction === 'before'
-  const hasMore = rows.length > limit
-  const inPage = isBackwards ? rows.slice(-limit) : rows.slice(0, limit)
-  const [first, last] = [inPage[0], inPage.at(-1)]
-  if (!first || !last) return { items: [] }
-  const next: Cursor = { order, direction: 'after', key: last.key, id: last.row.id }
-  const previous: Cursor = { order, direction: 'before', key: first.key, id: first.row.id }
-  const hasNext = isBackwards ? await hasListingFrom(next) : hasMore
-  const hasPrevious = isBackwards ? hasMore : skipped > 0 || (cursor !== undefined && (await hasListingFrom(previous)))
-  return {
-    items: inPage.map(({ row }) => show(row)),
-    ...(hasNext ? { next: writeCursor(next) } : {}),
-    ...(hasPrevious ? { previous: writeCursor(previous) } : {}),
-  }
-}

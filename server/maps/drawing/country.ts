@@ -1,6 +1,7 @@
-import type { Outlines } from '#server/places/geography/outlines-file.ts'
 import { MAINLAND_SHEET, OVERSEAS } from '#server/places/geography/projection.ts'
+import { gazetteer } from '#server/places/index/gazetteer.ts'
 import { clipPath } from './outline-paths.ts'
+import { outlines } from './sheets.ts'
 import { classesOf, escapeSvg, listingCount, plate, shoreLines, short } from './svg.ts'
 
 /** A département or région with listings. */
@@ -47,20 +48,18 @@ const SEAS: [name: string, x: number, y: number][] = [
 ]
 
 interface Country {
-  outlines: Outlines
   departements: DrawnPlace[]
   regions: DrawnPlace[]
-  /** names of all départements, with or without listings */
-  nameOf: (departement: string) => string
-  regionOf: (departement: string) => string | null
 }
+
+const nameOf = (departement: string) => gazetteer().departements.get(departement)?.name ?? departement
 
 /**
  * France: its départements with plates on wide sheets, its régions on narrow ones; the stylesheet shows one of the two. One
  * unit is a kilometre.
  */
-export function drawCountry({ outlines, departements, regions, nameOf, regionOf }: Country): string {
-  const { coarse, fine, marks, neighbours } = outlines
+export function drawCountry({ departements, regions }: Country): string {
+  const { coarse, fine, marks, neighbours } = outlines()
   const found = new Map(departements.map((one) => [one.code, one]))
   const { classOf } = classesOf(departements.map(({ count }) => count))
   const countOf = (code: string) => found.get(code)?.count ?? 0
@@ -84,7 +83,7 @@ export function drawCountry({ outlines, departements, regions, nameOf, regionOf 
     const mark = plate({ ...pointOf(marks.regions[code]), count: place.count, scale: 2.1 })
     return link({ ...place, code: `region-${code}` }, 'map-place', shapes + mark, place.name)
   }
-  const byRegion = Map.groupBy(mainland, (code) => regionOf(code) ?? '')
+  const byRegion = Map.groupBy(mainland, (code) => gazetteer().departements.get(code)?.region ?? '')
 
   const inset = (code: string) => {
     const [x, y, scale] = INSETS[code] ?? [0, 0, 1]
@@ -114,7 +113,7 @@ export function drawCountry({ outlines, departements, regions, nameOf, regionOf 
 <g aria-hidden="true"><path class="map-region-lines" d="${coarse.regions}"/><path class="map-coast" d="${coarse.coast}"/>
 <g class="map-abroad-names">${texts(NAMES)}</g><g class="map-sea-names">${texts(SEAS)}</g><g class="map-departements">${plates.join('')}</g></g>
 <g class="map-overseas">${Object.keys(INSETS).map(inset).join('')}</g>
-${drawLoupe({ area, tint, outlines, countOf })}
+${drawLoupe({ area, tint, countOf })}
 </svg>`
 }
 
@@ -127,17 +126,16 @@ const pointOf = ([x, y]: number[] = []) => ({ x: Math.round(x ?? 0), y: Math.rou
 interface Loupe {
   area: (code: string, shape: string) => string
   tint: (code: string) => string
-  outlines: Outlines
   countOf: (code: string) => number
 }
 
-function drawLoupe({ area, tint, outlines, countOf }: Loupe): string {
+function drawLoupe({ area, tint, countOf }: Loupe): string {
   const { x, y, radius, scale, ofX, ofY } = LOUPE
   // Outlines are in tenths of a kilometre; the clip-path hides what is beyond the circle, but does not spare its bytes.
   const reach = (radius / scale) * 11
   const seen = [10 * ofX - reach, 10 * ofY - reach, 10 * ofX + reach, 10 * ofY + reach] as const
   const shape = (code: string, name = '') =>
-    `<path${name} transform="scale(.1)" d="${clipPath(outlines.fine.departements[code] ?? '', [...seen])}"/>`
+    `<path${name} transform="scale(.1)" d="${clipPath(outlines().fine.departements[code] ?? '', [...seen])}"/>`
   const suburbs = AROUND_LOUPE.map((code) => shape(code, ` class="${tint(code)}"`)).join('')
   const inner = Object.keys(LOUPE_PLATES)
     .map((code) => area(code, shape(code)))

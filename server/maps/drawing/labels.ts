@@ -1,14 +1,7 @@
 import type { Bubble } from './bubbles.ts'
 import type { Box } from './box.ts'
+import type { Town } from './sheets.ts'
 import { escapeSvg, short } from './svg.ts'
-
-/** A town to be named. */
-export interface Town {
-  code: string
-  name: string
-  x: number
-  y: number
-}
 
 type Rectangle = [west: number, north: number, east: number, south: number]
 

@@ -1,45 +1,55 @@
-import type { Outlines } from '#server/places/geography/outlines-file.ts'
-import { OVERSEAS, type Point } from '#server/places/geography/projection.ts'
+import { MAINLAND_SHEET } from '#server/places/geography/projection.ts'
 import { type Bubble, bubblesOf, type Spot } from './bubbles.ts'
-import { type Area, placeLabels, type Town } from './labels.ts'
+import { type Area, placeLabels } from './labels.ts'
 import { type Box, isWithin } from './box.ts'
 import { boundsOfPath, clipPath } from './outline-paths.ts'
+import { communesIn, outlines, sheetOf, type Town } from './sheets.ts'
 import { escapeSvg, listingCount, shoreLines, short } from './svg.ts'
 import { frenchNumber } from '#domain/format.ts'
 
 /** A part of the country. */
 export interface Part {
-  outlines: Outlines
-  /** whose sheet it is; '' for the mainland's */
-  sheet: string
+  /** whose sheet it is on */
+  departement: string
   box: Box
   label: string
   /** départements in full light; all when there are none */
-  focus: string[]
+  focus?: string[]
   circle?: { x: number; y: number; km: number }
-  spots: Spot[]
-  hrefOf: (bubble: Bubble) => string
-  /** largest first; as many are named as fit */
-  towns: Town[]
-  /** every commune, with its number of inhabitants */
-  communes: { at: Point; population: number }[]
+  spots?: Spot[]
+  hrefOf?: (bubble: Bubble) => string
+  /** of the largest communes so many are named, as far as they fit */
+  namedMax: number
+  /** communes that are not to be named twice */
+  except?: (string | undefined)[]
+  /** inhabitants of a commune that has a dot */
+  dotMin?: number
   area?: Area
 }
 
 const TOWN_MIN = 3_000
 const BARS_KM = [1, 2, 5, 10, 20, 50]
 
-/** Draws a part of the country: land, coast, a dot for each commune, bubbles for those with listings, names, a scale. */
+/**
+ * Draws a part of the country: land, coast, a dot for each commune, bubbles for those with listings, names, a scale; beside a
+ * part of the mainland, a small France that tells where it is.
+ */
 export function drawPart(part: Part): string {
-  const { outlines, sheet, box, label, focus, circle, spots, hrefOf, area } = part
+  const { departement, box, label, focus = [], circle, spots = [], hrefOf = () => '', area, dotMin = 0 } = part
   const { x, y, width, height } = box
+  const sheet = sheetOf(departement)
+  const communes = communesIn(sheet, box)
+  const towns = communes
+    .filter(({ code }) => !part.except?.includes(code))
+    .toSorted((one, other) => other.population - one.population)
+    .slice(0, part.namedMax)
   const unit = width / 100
   const bubbles = bubblesOf(spots, width)
-  const { fine, neighbours } = outlines
-  const isOverseas = sheet in OVERSEAS
+  const { fine, neighbours, marks, coarse } = outlines()
+  const isOverseas = sheet !== ''
   const seen = { x: x - width / 2, y, width: width * 2, height }
   const near = Object.keys(fine.departements).filter((code) =>
-    isOverseas ? code === sheet : !(code in OVERSEAS) && touches(fine.departements[code] ?? '', seen),
+    isOverseas ? code === sheet : !sheetOf(code) && touches(fine.departements[code] ?? '', seen),
   )
   const lines = (all: string[]) => (isOverseas ? '' : all.filter((path) => touches(path, seen)).join(''))
   const coast = isOverseas ? (fine.departements[sheet] ?? '') : lines(fine.coast)
@@ -58,22 +68,28 @@ export function drawPart(part: Part): string {
   const edges = focus.map((code) => `<path class="map-focus" d="${fine.departements[code] ?? ''}"/>`)
   const numbers = near
     .filter((code) => !focus.includes(code) && !circle && !area)
-    .map((code) => ({ code, mark: outlines.marks.departements[code] }))
+    .map((code) => ({ code, mark: marks.departements[code] }))
     .filter(({ mark }) => mark && isWithin(box, { x: mark[0], y: mark[1] }, 3 * unit))
     .map(
       ({ code, mark = [0, 0] }) =>
         `<text class="map-number" font-size="${short(2.3 * unit, 2)}" x="${mark[0]}" y="${mark[1]}">${code}</text>`,
     )
-  const labels = placeLabels({ ...part, bubbles, unit })
+  const labels = placeLabels({ box, towns, area, bubbles, unit })
   return `<svg class="map-drawing map-part" viewBox="${[x, y, width, height].map((value) => short(value)).join(' ')}" role="${spots.length ? 'group' : 'img'}" aria-label="${escapeSvg(label)}">
-<g aria-hidden="true"><g transform="scale(.1)">${shore}</g><path class="map-abroad" d="${neighbours[isOverseas ? sheet : ''] ?? ''}"/>
+<g aria-hidden="true"><g transform="scale(.1)">${shore}</g><path class="map-abroad" d="${neighbours[sheet] ?? ''}"/>
 <g transform="scale(.1)">${land.join('')}<path class="map-region-lines" d="${lines(fine.regions)}"/><path class="map-coast" d="${coast}"/>${edges.join('')}</g>
-${dots(part)}${numbers.join('')}${circle ? drawCircle(circle, box) : ''}${area ? drawArea(area, unit) : ''}</g>
+${drawDots(
+  communes.filter(({ population }) => population >= dotMin),
+  box,
+)}${numbers.join('')}${circle ? drawCircle(circle, box) : ''}${area ? drawArea(area, unit) : ''}</g>
 ${bubbles.map((bubble) => drawBubble(bubble, hrefOf(bubble), unit)).join('')}
 <g class="map-names" font-size="${short(unit, 3)}" aria-hidden="true">${labels}</g>
 ${drawScale(box, unit)}
-</svg>`
+</svg>${isOverseas ? '' : drawMiniature(coarse.coast, box)}`
 }
+
+const drawMiniature = (coast: string, { x, y, width, height }: Box) =>
+  `<svg class="map-miniature" viewBox="0 0 ${MAINLAND_SHEET.width} ${MAINLAND_SHEET.height}" aria-hidden="true"><path d="${coast}"/><rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}"/></svg>`
 
 /** Paths of outlines are in tenths of a kilometre. */
 function touches(path: string, { x, y, width, height }: Box): boolean {
@@ -88,19 +104,18 @@ const PIXELS = 700
 const DOTS_MAX = 1_200
 
 /** Each dot is told from the one before, from north to south: half as many bytes as positions are. */
-function dots({ communes, box }: Part): string {
+function drawDots(communes: Town[], box: Box): string {
   const step = short(Math.max(0.1, box.width / PIXELS), 2)
-  const inBox = communes
-    .filter(({ at: [x, y] }) => isWithin(box, { x, y }))
+  const drawn = communes
     .toSorted((one, other) => other.population - one.population)
     .slice(0, DOTS_MAX)
-    .toSorted((one, other) => one.at[1] - other.at[1])
+    .toSorted((one, other) => one.y - other.y)
   const path = (isTown: boolean) => {
     let [fromX, fromY] = [0, 0]
-    return inBox
+    return drawn
       .filter(({ population }) => population >= TOWN_MIN === isTown)
-      .map(({ at }) => {
-        const [x, y] = [Math.round(at[0] / step), Math.round(at[1] / step)]
+      .map((town) => {
+        const [x, y] = [Math.round(town.x / step), Math.round(town.y / step)]
         const move = `m${x - fromX} ${y - fromY}z`
         ;[fromX, fromY] = [x, y]
         return move

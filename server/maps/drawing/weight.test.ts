@@ -4,20 +4,17 @@ import { expect, test } from 'vitest'
 import { loadPlaces } from '#server/places/places.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { drawCountry } from './country.ts'
-import { drawMiniature } from './miniature.ts'
 import { drawPart, type Part } from './part.ts'
-import { boxAround, createSheets, sheetOf } from './sheets.ts'
+import { boxAround, boxOf, communesIn, outlines, pointOf, sheetOf } from './sheets.ts'
 
 /** A page must not weigh much more with its map than without. */
 const MAX_BYTES = 15_000
 
 const places = loadPlaces()
-const sheets = createSheets(places)
-const outlines = sheets.outlines()
-const departements = Object.keys(outlines.coarse.departements)
+const departements = Object.keys(outlines().coarse.departements)
 const communesOf = (departement: string) => {
-  const box = sheets.boxOf(departement)
-  return box ? sheets.communesIn(sheetOf(departement), box).length : 0
+  const box = boxOf('departements', departement)
+  return box ? communesIn(sheetOf(departement), box).length : 0
 }
 
 const compressed = promisify(brotliCompress)
@@ -48,43 +45,32 @@ test('France with listings everywhere weighs at most 15 kB', async () => {
       return place ? [{ code, name: place.name, count: next(), href: hrefOf(place.value) }] : []
     })
   const drawing = drawCountry({
-    outlines,
     departements: drawn(departements, places.departement),
     regions: drawn(regions, places.region),
-    nameOf: (code) => places.departement(code)?.name ?? code,
-    regionOf: (code) => places.departement(code)?.regionCode ?? null,
   })
   expect(await weightOf(drawing)).toBeLessThanOrEqual(MAX_BYTES)
 })
 
 /** A drawing with listings in each commune. */
-function weightOfPart({
-  departement,
-  ...part
-}: Pick<Part, 'box' | 'focus' | 'circle'> & { departement: string }): Promise<number> {
+function weightOfPart(part: Pick<Part, 'departement' | 'box' | 'focus' | 'circle'>): Promise<number> {
   const next = countsFrom(11)
-  const sheet = sheetOf(departement)
-  const communes = sheets.communesIn(sheet, part.box)
-  const named = communes.toSorted((one, other) => other.population - one.population).slice(0, 40)
-  const nameOf = (code: string) => places.nameOf(code) ?? ''
-  const drawing = drawPart({
-    ...part,
-    outlines,
-    sheet,
-    label: 'Carte',
-    spots: communes.map(({ code, at: [x, y] }) => ({ code, name: nameOf(code), count: next(), x, y })),
-    hrefOf: ({ spots: [first] }) => hrefOf(first.name),
-    towns: named.map(({ code, at: [x, y] }) => ({ code, name: nameOf(code), x, y })),
-    communes,
-  })
-  return weightOf(sheet ? drawing : drawing + drawMiniature(outlines, part.box))
+  const communes = communesIn(sheetOf(part.departement), part.box)
+  return weightOf(
+    drawPart({
+      ...part,
+      label: 'Carte',
+      spots: communes.map((commune) => ({ ...commune, count: next() })),
+      hrefOf: ({ spots: [first] }) => hrefOf(first.name),
+      namedMax: 40,
+    }),
+  )
 }
 
 test('each département with listings in all its communes weighs at most 15 kB', async () => {
   const heaviest = departements.toSorted((one, other) => communesOf(other) - communesOf(one))
   const weights = await Promise.all(
     heaviest.slice(0, IS_ALL ? Infinity : 10).map(async (departement) => {
-      const box = sheets.boxOf(departement)
+      const box = boxOf('departements', departement)
       const weight = box ? await weightOfPart({ departement, box, focus: [departement] }) : 0
       return { departement, weight }
     }),
@@ -96,7 +82,7 @@ test.each(['Lyon', 'Paris', 'Lille', 'Rennes', 'Toulouse', 'Bastia', 'Saint-Deni
   'circles around %s with listings in all their communes weigh at most 15 kB',
   async (name) => {
     const { code = '' } = places.town(name) ?? {}
-    const [x, y] = sheets.pointOf(code) ?? [NaN, NaN]
+    const [x, y] = pointOf(code) ?? [NaN, NaN]
     for (const km of [5, 30, 50]) {
       const departement = code.startsWith('97') ? code.slice(0, 3) : code.slice(0, 2)
       const part = { departement, box: boxAround([x, y], km * 2.5), focus: [], circle: { x, y, km } }

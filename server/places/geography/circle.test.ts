@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from '#server/places/places.ts'
 import { distanceKm } from './projection.ts'
-import { departementCode } from '#server/places/index/communes.ts'
+import { departementCode } from '#server/places/index/known-place.ts'
 import { official, type OfficialCommune } from '../../../tools/build/places-index.ts'
 
 const places = loadPlaces()

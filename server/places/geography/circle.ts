@@ -1,54 +1,39 @@
-import { departementCode } from '#server/places/index/communes.ts'
+import { cityOf, gazetteer } from '#server/places/index/gazetteer.ts'
+import { departementCode } from '#server/places/index/known-place.ts'
 import { lazy } from '#server/places/once.ts'
 import type { Circle, NearTown, Town } from '#server/places/place.ts'
 import { distanceKm } from './projection.ts'
-import type { Points } from './points.ts'
+import { points } from './points.ts'
 
 /** Arrondissements of a city in a circle may lie outside of it. */
 const ARRONDISSEMENT_KM = 12
 
-interface Options {
-  points: Points
-  /** every official commune */
-  communes: () => string[]
-  /** the city of an arrondissement; undefined for other codes */
-  cityOf: (code: string) => string | undefined
-}
+const communesIn = lazy(() => Map.groupBy(gazetteer().communes.keys(), departementCode))
 
-/** Returns the function that lists what lies around a town; undefined where its position is not known. */
-export function createCircles({ points, communes, cityOf }: Options) {
-  const sizes = lazy(() => {
-    const byDepartement = Map.groupBy(communes(), departementCode)
-    return new Map([...byDepartement].map(([departement, own]) => [departement, own.length]))
-  })
-
-  return function circle(town: Town, km: number): Circle | undefined {
-    const from = points.get(town.code)
-    if (!from) return undefined
-    const inside = new Set([town.code, ...points.within(from, km).map(({ code }) => code)])
-    const towns = points
-      .within(from, km + ARRONDISSEMENT_KM)
-      .flatMap((one): NearTown[] => {
-        const city = cityOf(one.code)
-        if (!inside.has(one.code) && !(city && inside.has(city))) return []
-        return [{ code: one.code, kind: city ? 'arrondissement' : 'commune', km: distanceKm(from, one) }]
-      })
-      .toSorted((one, other) => one.km - other.km || (one.code < other.code ? -1 : 1))
-    const byDepartement = Map.groupBy(
-      towns.filter(({ kind }) => kind === 'commune'),
-      ({ code }) => departementCode(code),
-    )
-    return {
-      town,
-      km,
-      towns,
-      departements: [...new Set(towns.map(({ code }) => departementCode(code)))],
-      wholeDepartements: [...byDepartement].flatMap(([code, own]) => (own.length === sizes().get(code) ? [code] : [])),
-      // A city whose own centre is farther away may have arrondissements that are near.
-      loneArrondissements: towns.flatMap(({ code }) => {
-        const city = cityOf(code)
-        return city && !inside.has(city) ? [code] : []
-      }),
-    }
+/** What lies around a town; undefined where its position is not known. */
+export function circle(town: Town, km: number): Circle | undefined {
+  const from = points.get(town.code)
+  if (!from) return undefined
+  const near = points
+    .within(from, km + ARRONDISSEMENT_KM)
+    .map((one) => ({ code: one.code, km: distanceKm(from, one), city: cityOf(one.code) }))
+  const inside = new Set([town.code, ...near.filter((one) => one.km <= km).map(({ code }) => code)])
+  const towns = near
+    .filter(({ code, city }) => inside.has(code) || (city && inside.has(city)))
+    .map(({ city, ...one }): NearTown => ({ ...one, kind: city ? 'arrondissement' : 'commune' }))
+    .toSorted((one, other) => one.km - other.km || (one.code < other.code ? -1 : 1))
+  const communes = towns.filter(({ kind }) => kind === 'commune')
+  return {
+    town,
+    km,
+    towns,
+    departements: [...new Set(towns.map(({ code }) => departementCode(code)))],
+    wholeDepartements: [...Map.groupBy(communes, ({ code }) => departementCode(code))].flatMap(([code, own]) =>
+      own.length === communesIn().get(code)?.length ? [code] : [],
+    ),
+    // A city whose own centre is farther away may have arrondissements that are near.
+    loneArrondissements: near.flatMap(({ code, city }) =>
+      city && inside.has(code) && !inside.has(city) ? [code] : [],
+    ),
   }
 }

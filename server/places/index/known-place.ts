@@ -1,25 +1,28 @@
 import type { Location, PlaceFilter } from '#server/places/place.ts'
 
-/** A place of the gazetteer, with the larger places it lies in. */
+/** A place with the larger places it lies in. */
 export interface KnownPlace extends Location {
   kind: 'commune' | 'arrondissement' | 'departement' | 'region' | 'area'
   code: string
   name: string
   population: number
-  /** separated by spaces */
-  postcodes: string
+  postcodes?: string[]
+  aliases?: string[]
+  /** of a commune, the names of those it absorbed */
+  former?: string[]
+  /** of a commune or arrondissement whose position is known: degrees, and a disc as large as it */
+  lon?: number
+  lat?: number
+  radiusKm?: number
   /** the parts of an area */
   departements?: string[]
-  communes?: Set<string>
+  communes?: string[]
 }
 
-export const noLocation: Location & { postcodes: string } = {
-  commune: null,
-  arrondissement: null,
-  departement: null,
-  region: null,
-  postcodes: '',
-}
+export const noLocation: Location = { commune: null, arrondissement: null, departement: null, region: null }
+
+/** The département code of a commune code: three characters overseas, else two. */
+export const departementCode = (commune: string) => commune.slice(0, /^9[78]/.test(commune) ? 3 : 2)
 
 export const isTown = ({ kind }: KnownPlace) => kind === 'commune' || kind === 'arrondissement'
 
@@ -29,18 +32,13 @@ export const largestFirst = (one: KnownPlace, other: KnownPlace) => other.popula
 export function isInside(inner: KnownPlace, outer: KnownPlace): boolean {
   if (inner === outer) return true
   if (outer.kind !== 'area') return inner[outer.kind] === outer.code
-  return (
-    (inner.departement !== null && (outer.departements ?? []).includes(inner.departement)) ||
-    (inner.commune !== null && (outer.communes?.has(inner.commune) ?? false))
-  )
+  const { departements = [], communes = [] } = outer
+  return departements.includes(inner.departement ?? '') || communes.includes(inner.commune ?? '')
 }
 
 /** Removes the places that lie in another one of the list. */
 export const outermost = (places: KnownPlace[]) =>
-  // fast path: a commune never lies in another commune
-  places.every(({ kind }) => kind === 'commune')
-    ? places
-    : places.filter((place) => !places.some((other) => other !== place && isInside(place, other)))
+  places.filter((place) => !places.some((other) => other !== place && isInside(place, other)))
 
 /** Removes the places that contain another one of the list. */
 export const innermost = (places: KnownPlace[]) =>
@@ -48,26 +46,23 @@ export const innermost = (places: KnownPlace[]) =>
 
 /** The filter that finds the listings in any of these places. */
 export function filterOf(places: KnownPlace[]): PlaceFilter {
-  const filter: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
-  const largestPlaces = places.length > 1 ? outermost([...new Set(places)]).toSorted(largestFirst) : places
-  for (const { kind, code } of largestPlaces) if (kind !== 'area') filter[LISTS[kind]].push(code)
-  for (const { kind, departements = [], communes = [] } of largestPlaces) {
-    if (kind !== 'area') continue
-    filter.departements = union(filter.departements, departements)
-    filter.communes = union(filter.communes, communes)
+  const largest = outermost([...new Set(places)]).toSorted(largestFirst)
+  const codes = (kind: KnownPlace['kind'], ofAreas: string[] = []) => [
+    ...new Set([...largest.flatMap((place) => (place.kind === kind ? [place.code] : [])), ...ofAreas]),
+  ]
+  return {
+    regions: codes('region'),
+    departements: codes(
+      'departement',
+      largest.flatMap(({ departements = [] }) => departements),
+    ),
+    communes: codes(
+      'commune',
+      largest.flatMap(({ communes = [] }) => communes),
+    ),
+    arrondissements: codes('arrondissement'),
   }
-  return filter
 }
-
-const union = (list: string[], more: Iterable<string>) =>
-  list.length === 0 ? [...more] : [...new Set([...list, ...more])]
-
-const LISTS = {
-  region: 'regions',
-  departement: 'departements',
-  commune: 'communes',
-  arrondissement: 'arrondissements',
-} as const
 
 /** The commune, arrondissement, département and région these places have in common, else null. */
 export function commonLocation(places: KnownPlace[]): Location {

@@ -24,19 +24,3 @@ function canCorrect(errors: number, one: string, other: string): boolean {
     areWithin(left, one, other.slice(1))
   )
 }
-
-/** The set of letters of a text as a bit mask. */
-export function lettersOf(text: string): number {
-  let letters = 0
-  for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) - FIRST_LETTER)
-  return letters
-}
-
-const FIRST_LETTER = 'a'.charCodeAt(0)
-
-/** A quick test on two bit masks; false means more than `errors` errors. A wrong letter changes two bits: one appears, one disappears. */
-export function mayBeWithin(errors: number, one: number, other: number): boolean {
-  let different = one ^ other
-  for (let left = errors * 2; left > 0; left--) different &= different - 1
-  return different === 0
-}

@@ -1,4 +1,4 @@
-import type { Gazetteer } from '#server/places/index/gazetteer.ts'
+import { gazetteer } from '#server/places/index/gazetteer.ts'
 import type { KnownPlace } from '#server/places/index/known-place.ts'
 
 /** The code of an arrondissement is `before` plus its rank. */
@@ -9,7 +9,6 @@ const CITIES: Record<string, { before: number; departement: string }> = {
 }
 
 const CITY = '(paris|lyon|marseille)'
-const ANY_CITY = new RegExp(CITY)
 const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|[a-z]{5,}(?:ier|ieme|ond))'
 const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
 const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
@@ -18,55 +17,37 @@ const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 const RANK_ALONE = new RegExp(`^(\\d{1,2})e(?: ${WORD})?$`)
 
 /** The arrondissement that a key contains: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
-export function arrondissementIn(key: string, { arrondissements }: Gazetteer): KnownPlace | undefined {
-  if (!ANY_CITY.test(key)) return undefined
+export function arrondissementIn(key: string): KnownPlace | undefined {
   const [, cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
-  if (cityFirst) return find(cityFirst, rankAfter)
+  if (cityFirst) return arrondissementOf(cityFirst, rankAfter)
   const [, rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []
   // '12e paris' names an arrondissement, '12 paris' does not
-  return /^\d+$/.test(rankBefore) ? undefined : find(cityAfter, rankBefore)
-
-  function find(name: string, rank: string): KnownPlace | undefined {
-    const city = CITIES[name]
-    // 'Marseille 13' may carry the département's number: take the whole city, which includes its 13th arrondissement
-    return city && rank !== city.departement ? arrondissements.get(String(city.before + rankOf(rank))) : undefined
-  }
+  return /^\d+$/.test(rankBefore) ? undefined : arrondissementOf(cityAfter, rankBefore)
 }
+
+function arrondissementOf(name: string, rank: string): KnownPlace | undefined {
+  const city = CITIES[name]
+  // 'Marseille 13' may carry the département's number: take the whole city, which includes its 13th arrondissement
+  return city && rank !== city.departement ? arrondissementAt(city.before + rankOf(rank)) : undefined
+}
+
+const arrondissementAt = (code: number) => gazetteer().arrondissements.get(String(code))
 
 /** The arrondissements that a rank alone may mean: '11e', '3e arrondissement'. */
-export function citiesOfRank(key: string, { arrondissements }: Gazetteer): KnownPlace[] {
+export function citiesOfRank(key: string): KnownPlace[] {
   const [, rank] = RANK_ALONE.exec(key) ?? []
-  return Object.values(CITIES).flatMap(({ before }) => arrondissements.get(String(before + Number(rank))) ?? [])
+  return Object.values(CITIES).flatMap(({ before }) => arrondissementAt(before + Number(rank)) ?? [])
 }
 
-const ORDINALS = [
-  '',
-  'premier',
-  'deuxieme',
-  'troisieme',
-  'quatrieme',
-  'cinquieme',
-  'sixieme',
-  'septieme',
-  'huitieme',
-  'neuvieme',
-  'dixieme',
-  'onzieme',
-  'douzieme',
-  'treizieme',
-  'quatorzieme',
-  'quinzieme',
-  'seizieme',
-  '',
-  '',
-  '',
-  'vingtieme',
-]
+const ORDINALS = (
+  ' premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme ' +
+  'treizieme quatorzieme quinzieme seizieme'
+).split(' ')
+const OTHER_ORDINALS: Record<string, number> = { second: 2, vingtieme: 20 }
 const ROMANS = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 
 function rankOf(rank: string): number {
   if (/^\d/.test(rank)) return Number.parseInt(rank, 10)
-  if (rank === 'second') return 2
   const roman = rank.replace(/(?:er?|eme)$/, '')
-  return Math.max(ORDINALS.indexOf(rank), ROMANS.indexOf(roman === '' ? rank : roman))
+  return OTHER_ORDINALS[rank] ?? Math.max(ORDINALS.indexOf(rank), ROMANS.indexOf(roman === '' ? rank : roman))
 }

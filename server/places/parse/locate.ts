@@ -1,6 +1,6 @@
 import type { Match } from '#server/places/index/names.ts'
 import type { Location } from '#server/places/place.ts'
-import type { ParsedLocation } from './parsed-location.ts'
+import type { ParsedLocation } from './parse-text.ts'
 import { resolvePlaces } from './settle.ts'
 import { commonLocation, isInside, largestFirst, type KnownPlace } from '#server/places/index/known-place.ts'
 

@@ -1,5 +1,5 @@
 import { partKeys } from './place-key.ts'
-import type { ParsedLocation } from './parsed-location.ts'
+import type { ParsedLocation } from './parse-text.ts'
 import { isInside, isTown, type KnownPlace } from '#server/places/index/known-place.ts'
 import { CONTEXT_WORDS } from './words.ts'
 

@@ -1,49 +1,55 @@
 import { arrondissementIn } from './arrondissements.ts'
-import type { Match } from '#server/places/index/names.ts'
+import { type Match, namedAs, namedBy, namedWithin } from '#server/places/index/names.ts'
+import { corrected as correctedTypos, oneErrorAway } from '#server/places/match/typos.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
-import type { ParsedLocation, PlaceData } from './parsed-location.ts'
 import { isInside, isTown, type KnownPlace } from '#server/places/index/known-place.ts'
 import { isOrdinary, CONTEXT_WORDS, STREET_WORDS } from './words.ts'
 
+/** The places one part of a text may name, and how reliable that is: a hint counts only when another part confirms it. */
+export interface ParsedLocation {
+  matches: Match[]
+  confidence: 'sure' | 'guess' | 'hint'
+  /** the words of the text it was parsed from */
+  words: string[]
+}
+
 /** Parses a text as one name when it is one, else part by part. */
-export function parseText(text: string, data: PlaceData): ParsedLocation[] {
+export function parseText(text: string): ParsedLocation[] {
   const whole = placeKey(text)
   if (whole === '') return []
   const keys = hasSeveralParts(text) ? partKeys(text) : [whole]
   // strip context words only from a text of a single part, or 'Marly (Nord)' would lose its département
-  const matches = keys.length > 1 ? matchExactly(whole, keys, data) : matchKey(whole, data)
+  const matches = keys.length > 1 ? matchExactly(whole, keys) : matchKey(whole)
   if (matches.length > 0) return [parsedAs(whole, matches)]
-  return keys.flatMap((key) => parsePart(key, data))
+  return keys.flatMap((key) => parsePart(key))
 }
 
-function matchExactly(key: string, parts: string[], { gazetteer, names }: PlaceData): Match[] {
+function matchExactly(key: string, parts: string[]): Match[] {
   // "Paris 10e, Paris 11e" are two.
-  const isOne = parts.filter((part) => arrondissementIn(part, gazetteer)).length < 2
-  const arrondissement = isOne ? arrondissementIn(key, gazetteer) : undefined
-  return arrondissement ? numbered([arrondissement]) : names.get(key)
+  const isOne = parts.filter((part) => arrondissementIn(part)).length < 2
+  const arrondissement = isOne ? arrondissementIn(key) : undefined
+  return arrondissement ? numbered([arrondissement]) : namedAs(key)
 }
 
-function matchKey(key: string, data: PlaceData): Match[] {
-  const exact = data.lookup.exactly(key)
+function matchKey(key: string): Match[] {
+  const exact = namedBy(key)
   if (exact.some(({ matchKind }) => matchKind === 'name')) return exact
-  const arrondissement = arrondissementIn(key, data.gazetteer)
+  const arrondissement = arrondissementIn(key)
   if (arrondissement) return numbered([arrondissement])
-  if (isPostcode(key)) return numbered(placesOfPostcode(key, data.gazetteer))
-  const departement = DIGIT.test(key)
-    ? departementOfNumber(key.replace(DEPARTEMENT_WORD, ''), data.gazetteer)
-    : undefined
-  return departement ? numbered([departement]) : matchName(key, data)
+  if (isPostcode(key)) return numbered(placesOfPostcode(key))
+  const departement = DIGIT.test(key) ? departementOfNumber(key.replace(DEPARTEMENT_WORD, '')) : undefined
+  return departement ? numbered([departement]) : matchName(key)
 }
 
 /** A village name may be a city name with a typing error: 'le mens' matches Le Mans as well as Mens. */
-function matchName(key: string, { names, lookup, typos }: PlaceData): Match[] {
-  const matches = lookup.named(key)
-  if (names.get(key).length > 0 || matches.length === 0 || !matches.every(isVillage)) return matches
+function matchName(key: string): Match[] {
+  const matches = namedWithin(key)
+  if (namedAs(key).length > 0 || matches.length === 0 || !matches.every(isVillage)) return matches
   const cityMinPopulation = CITY_RATIO * Math.max(...matches.map(({ place }) => place.population))
   return [
     ...matches,
-    ...typos.oneErrorAway(key).filter(({ place }) => isTown(place) && place.population >= cityMinPopulation),
+    ...oneErrorAway(key).filter(({ place }) => isTown(place) && place.population >= cityMinPopulation),
   ]
 }
 
@@ -70,25 +76,25 @@ const DEPARTEMENT_WORD = /^(?:dans )?(?:le )?(?:departement|dept|dpt|dep)? ?(?:n
 
 const numbered = (places: KnownPlace[]): Match[] => places.map((place) => ({ place, matchKind: 'number' }))
 
-function parsePart(key: string, data: PlaceData): ParsedLocation[] {
+function parsePart(key: string): ParsedLocation[] {
   const words = key.split(' ')
   const postcodeAt = words.findIndex(isPostcode)
-  if (postcodeAt >= 0) return parsePostcode(words, postcodeAt, data)
-  const matches = matchKey(key, data)
+  if (postcodeAt >= 0) return parsePostcode(words, postcodeAt)
+  const matches = matchKey(key)
   if (matches.length > 0) return [parsedAs(key, matches)]
-  const corrected = data.typos.corrected(key)
+  const corrected = correctedTypos(key)
   if (corrected.length > 0) return [{ matches: corrected, confidence: 'guess', words }]
-  return parseNumbered(words, data) ?? parseSpans(words, data)
+  return parseNumbered(words) ?? parseSpans(words)
 }
 
 /** '37400 Amboise', '12 rue de Paris 69003 Lyon': a postal code and the name next to it. */
-function parsePostcode(words: string[], at: number, data: PlaceData): ParsedLocation[] {
-  const places = placesOfPostcode(words[at] ?? '', data.gazetteer)
+function parsePostcode(words: string[], at: number): ParsedLocation[] {
+  const places = placesOfPostcode(words[at] ?? '')
   const [before, after] = [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]
   const postcode = words.slice(at, at + 1)
   const nearbyNames = [after, before]
     .filter((key) => key !== '')
-    .map((key) => ({ matches: matchKey(key, data), words: key.split(' ') }))
+    .map((key) => ({ matches: matchKey(key), words: key.split(' ') }))
   for (const nearby of nearbyNames) {
     const confirmed = places.filter((place) => nearby.matches.some((match) => isInside(place, match.place)))
     if (confirmed.length > 0)
@@ -99,12 +105,12 @@ function parsePostcode(words: string[], at: number, data: PlaceData): ParsedLoca
 }
 
 /** 'Saint-Denis 974', '93 Saint-Denis': a département's number before or after a name. */
-function parseNumbered(words: string[], data: PlaceData): ParsedLocation[] | undefined {
+function parseNumbered(words: string[]): ParsedLocation[] | undefined {
   for (const at of [words.length - 1, 0]) {
     const number = words[at] ?? ''
-    const departement = number.length > 1 ? departementOfNumber(number, data.gazetteer) : undefined
+    const departement = number.length > 1 ? departementOfNumber(number) : undefined
     if (!departement || words.length === 1) continue
-    const rest = parsePart(words.toSpliced(at, 1).join(' '), data)
+    const rest = parsePart(words.toSpliced(at, 1).join(' '))
     // without a place name next to it, a number is not a département: 'Lot 12', 'Ville Test 33'
     return rest.length > 0 ? [{ matches: numbered([departement]), confidence: 'sure', words: [number] }, ...rest] : []
   }
@@ -117,16 +123,16 @@ const WORD_MIN_CHARACTERS = 3
 const TOWN_MIN_POPULATION = 10_000
 
 /** Finds place names inside a longer text, longest first: 'Lyon Presqu’île', 'vienne isere'. */
-function parseSpans(words: string[], { names }: PlaceData): ParsedLocation[] {
+function parseSpans(words: string[]): ParsedLocation[] {
   if (STREET_WORDS.has(words.find((word) => !/^\d/.test(word)) ?? '')) return []
   const parts: ParsedLocation[] = []
-  const taken = new Set<number>()
+  const taken = words.map(() => false)
   for (const { start, end } of spansOf(words.length)) {
-    if (isTaken(taken, start, end)) continue
+    if (taken.slice(start, end).some(Boolean)) continue
     const span = words.slice(start, end)
-    const matches = isContext(span) ? [] : names.get(span.join(' '))
+    const matches = isContext(span) ? [] : namedAs(span.join(' '))
     if (matches.length === 0) continue
-    for (let at = start; at < end; at++) taken.add(at)
+    taken.fill(true, start, end)
     parts.push({ matches, words: span, confidence: matches.some((match) => isDistinct(match, span)) ? 'sure' : 'hint' })
   }
   return parts
@@ -136,11 +142,6 @@ function* spansOf(count: number) {
   for (let length = Math.min(SPAN_MAX_WORDS, count); length > 0; length--) {
     for (let start = 0; start + length <= count; start++) yield { start, end: start + length }
   }
-}
-
-function isTaken(taken: Set<number>, start: number, end: number): boolean {
-  for (let at = start; at < end; at++) if (taken.has(at)) return true
-  return false
 }
 
 const isContext = (span: string[]) => span.every((word) => word.length < WORD_MIN_CHARACTERS || CONTEXT_WORDS.has(word))

@@ -1,5 +1,5 @@
 import type { Match } from '#server/places/index/names.ts'
-import type { ParsedLocation } from './parsed-location.ts'
+import type { ParsedLocation } from './parse-text.ts'
 import { innermost, isInside, isTown, outermost, type KnownPlace } from '#server/places/index/known-place.ts'
 
 /** A town of this size wins over the département or région named beside it. */

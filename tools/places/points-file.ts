@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Position } from './projection.ts'
+import type { Position } from '../../server/places/geography/projection.ts'
 
 /** Where a commune or arrondissement is. */
 export interface CommunePoint extends Position {
@@ -12,7 +12,7 @@ export interface CommunePoint extends Position {
 type Row = [code: string, lon: number, lat: number, radiusKm: number]
 
 /** Written by `npm run places:exact`. */
-export const POINTS_FILE = new URL('./points.json', import.meta.url)
+export const POINTS_FILE = new URL('../../server/places/geography/points.json', import.meta.url)
 
 const rounded = (value: number, digits: number) => Number(value.toFixed(digits))
 
