@@ -1,4 +1,5 @@
-import { and, count, countDistinct, desc, gte, inArray, isNotNull, max, min, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, gte, inArray, isNotNull, max, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import type { Database } from '#server/db/open.ts'
@@ -32,9 +33,9 @@ export interface Subject {
 }
 
 /** What the listings of a search are about, and how much they cost. */
-export async function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
+export function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
   const { category, sector, activity, secondActivity, thirdActivity, price } = property
-  const rows = await db
+  return db
     .select({
       category,
       sector,
@@ -46,7 +47,6 @@ export async function listSubjects(db: Database, filters: Filters): Promise<Subj
     .from(property)
     .where(and(inArray(category, [...CATEGORIES]), matching(filters)))
     .groupBy(category, sector, activity, secondActivity, thirdActivity)
-  return rows
 }
 
 export type TradeKey = `activity:${Activity}` | `sector:${Sector}`
@@ -65,31 +65,33 @@ export function tradesOf(subjects: Subject[]): Map<TradeKey, number> {
 export type Area = 'departement' | 'region'
 
 /** Listings of a search by département and by région. */
-export async function countByArea(db: Database, filters: Filters): Promise<Record<Area, Counts>> {
-  const { departement, region } = property
-  const rows = await db
-    .select({ departement, region, total: count() })
-    .from(property)
-    .where(matching(filters))
-    .groupBy(departement, region)
-  return { departement: sumBy(rows, (row) => row.departement), region: sumBy(rows, (row) => row.region) }
-}
+export const countByArea = (db: Database, filters: Filters): Promise<Record<Area, Counts>> =>
+  countBy(db, ['departement', 'region'], matching(filters))
 
 /**
  * Listings of a search by town: by commune, and by arrondissement of Paris, Lyon and Marseille; a listing of an
  * arrondissement is in both.
  */
-export async function countByTown(
+export const countByTown = (db: Database, filters: Filters): Promise<Record<'commune' | 'arrondissement', Counts>> =>
+  countBy(db, ['commune', 'arrondissement'], and(isNotNull(property.commune), matching(filters)))
+
+async function countBy<Level extends Area | 'commune' | 'arrondissement'>(
   db: Database,
-  filters: Filters,
-): Promise<Record<'commune' | 'arrondissement', Counts>> {
-  const { commune, arrondissement } = property
+  levels: [Level, Level],
+  where: SQL | undefined,
+): Promise<Record<Level, Counts>> {
+  const [one, other]: [PgColumn, PgColumn] = [property[levels[0]], property[levels[1]]]
   const rows = await db
-    .select({ commune, arrondissement, total: count() })
+    .select({ codes: sql<string[]>`array[${one}, ${other}]`, total: count() })
     .from(property)
-    .where(and(isNotNull(commune), matching(filters)))
-    .groupBy(commune, arrondissement)
-  return { commune: sumBy(rows, (row) => row.commune), arrondissement: sumBy(rows, (row) => row.arrondissement) }
+    .where(where)
+    .groupBy(one, other)
+  const counts = levels.map((level, at) => {
+    const sums: Counts = new Map()
+    for (const { codes, total } of rows) if (codes[at]) sums.set(codes[at], (sums.get(codes[at]) ?? 0) + total)
+    return [level, sums]
+  })
+  return Object.fromEntries(counts) as Record<Level, Counts>
 }
 
 /** Those of these communes that have listings. */
@@ -154,13 +156,4 @@ export const listTradeLandings = (
     .having(gte(countDistinct(property.id), atLeast))
     .orderBy(desc(countDistinct(property.id)), sql`trade.key`, sql`place.kind`, sql`place.code`)
     .limit(limit)
-}
-
-function sumBy<Row extends { total: number }>(rows: Row[], codeOf: (row: Row) => string | null): Counts {
-  const counts: Counts = new Map()
-  for (const row of rows) {
-    const code = codeOf(row)
-    if (code) counts.set(code, (counts.get(code) ?? 0) + row.total)
-  }
-  return counts
 }

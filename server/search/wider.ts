@@ -67,15 +67,19 @@ interface WiderRequest {
 const growing = (list: WiderSearch[], total: number) =>
   list.filter((one, at) => one.total > Math.max(total, ...list.slice(0, at).map((before) => before.total)))
 
+/** What a search asks for but its place. */
+const elsewhere = ({ place: _, text: __, words: ___, circle: ____, ...others }: Filters): Filters => others
+
 /** In circles around the town, from the smallest. */
 function around({ search, filters, places }: WiderRequest): Candidate[] {
   const town = search.location ? places.town(search.location) : undefined
   if (!town) return []
-  const { place: _, text: __, words: ___, circle: ____, ...others } = filters
   return RADII_KM.filter((km) => km > (search.radius ?? 0)).flatMap((km): Candidate[] => {
     const circle = places.circle(town, km)
     const label = `À moins de ${km}\u00a0km de ${town.name}`
-    return circle ? [{ kind: 'around', label, parameters: { radius: String(km) }, filters: { ...others, circle } }] : []
+    return circle
+      ? [{ kind: 'around', label, parameters: { radius: String(km) }, filters: { ...elsewhere(filters), circle } }]
+      : []
   })
 }
 
@@ -83,7 +87,7 @@ function around({ search, filters, places }: WiderRequest): Candidate[] {
 function inPlaces({ search, filters, places }: WiderRequest): Candidate[] {
   if (!search.location) return []
   const place = places.named(search.location)
-  const { place: _, text: __, words: ___, circle: ____, ...others } = filters
+  const others = elsewhere(filters)
   const containing = [
     place?.departementCode ? places.departement(place.departementCode) : undefined,
     place?.regionCode ? places.region(place.regionCode) : undefined,
