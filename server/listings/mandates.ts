@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateRegister, property } from '#server/db/schema.ts'
@@ -29,7 +28,7 @@ function inForce(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
   const later = alias(mandateRegister, 'later')
   const isChanged = and(eq(later.of, MANDATE), gt(later.number, mandateRegister.number))
-  // As isInForce() has it.
+  // As isInForce() and lastDayOf() of domain/mandates/mandate.ts have it.
   const lastDay = sql<string>`(${endsOn} - (${act} = 'résiliation')::int)`
   const isToday = sql`${today()}::date between ${startsOn} and ${lastDay}`
   const condition = and(isNotNull(dossierId), isToday, notExists(db.select().from(later).where(isChanged)))
@@ -70,9 +69,9 @@ export async function listStaleExclusivity(db: Database): Promise<number[]> {
 
 /** Those of these listings that a mandate in force today covers, and its last day. */
 export async function readMandateEnds(db: Database, dossierIds: number[]): Promise<Map<number, string>> {
-  const inForce = (await readMandates(db, dossierIds)).filter((mandate) => isInForce(mandate, today()))
-  const ends = inForce.map((mandate) => [mandate.dossierId, lastDayOf(mandate)] as const)
-  return new Map(ends.toSorted(([, one], [, other]) => one.localeCompare(other)))
+  const ends = selectMandateEnds(db)
+  const rows = await db.select({ id: ends.id, endsOn: ends.endsOn }).from(ends).where(inArray(ends.id, dossierIds))
+  return new Map(rows.map(({ id, endsOn }) => [id as number, endsOn]))
 }
 
 /** Those of these listings that a mandate in force today covers. */
@@ -85,7 +84,8 @@ export const hasMandate = async (db: Database, dossierId: number): Promise<boole
 
 /** Those of these listings that a mandate in force today gives to this agency alone. */
 export async function exclusiveAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
-  const mandates = await readMandates(db, dossierIds)
-  const exclusive = mandates.filter((mandate) => mandate.exclusive === 'exclusif' && isInForce(mandate, today()))
-  return new Set(exclusive.map(({ dossierId }) => dossierId))
+  const { dossierId, exclusive } = mandateRegister
+  const isOne = and(inForce(db).condition, eq(exclusive, 'exclusif'), inArray(dossierId, dossierIds))
+  const rows = await db.select({ id: dossierId }).from(mandateRegister).where(isOne)
+  return new Set(rows.flatMap(({ id }) => id ?? []))
 }
