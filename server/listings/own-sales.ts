@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Activity, activity as activityRow, isActivity } from '#domain/listing/register/activities.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#domain/valuation/own-sales.ts'
 import { quantile } from '#domain/valuation/valuation.ts'
@@ -64,6 +64,13 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
     .where(and(eq(propertyEvent.dossierId, dossier.id), eq(propertyEvent.to, 'vendu')))
   const soldOn = sql<string>`coalesce(${dossier.deedOn}, (${soldStep}))`
   const main = sql<string>`${dossier.activities}[1]`
+  const lastYear = db
+    .select()
+    .from(dossierYear)
+    .where(eq(dossierYear.dossierId, dossier.id))
+    .orderBy(desc(dossierYear.closedOn))
+    .limit(1)
+    .as('last_year')
   const rows = await db
     .select({
       id: dossier.id,
@@ -72,8 +79,10 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
       soldOn,
       price: dossier.soldPrice,
       facts: dossier.facts,
+      lastYear: { months: lastYear.months, figures: lastYear.figures },
     })
     .from(dossier)
+    .leftJoinLateral(lastYear, sql`true`)
     .where(
       and(
         eq(dossier.status, 'vendu'),
@@ -84,26 +93,15 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
       ),
     )
     .orderBy(desc(soldOn), desc(dossier.id))
-  const years = await db
-    .selectDistinctOn([dossierYear.dossierId])
-    .from(dossierYear)
-    .where(
-      inArray(
-        dossierYear.dossierId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(dossierYear.dossierId, desc(dossierYear.closedOn))
-  const lastYears = new Map(years.map((year) => [year.dossierId, year]))
-  return rows.flatMap(({ activity, price, soldOn: day, facts, ...row }): Sold[] => {
-    const figures = figuresOf(lastYears.get(row.id), facts.revenue)
+  return rows.flatMap(({ id, location, activity, price, soldOn: day, facts, lastYear: year }): Sold[] => {
+    const figures = figuresOf(year, facts.revenue)
     if (!isActivity(activity) || price === null || (!figures.revenue && !figures.ebitda)) return []
-    return [{ ...row, ...figures, activity, price, year: Number(day.slice(0, 4)) }]
+    return [{ id, location, ...figures, activity, price, year: Number(day.slice(0, 4)) }]
   })
 }
 
 /** The EBITDA counts only if the pay that reduced it is known, and if there was one. */
-function figuresOf(year: typeof dossierYear.$inferSelect | undefined, shownRevenue: number | undefined) {
+function figuresOf(year: Pick<typeof dossierYear.$inferSelect, 'months' | 'figures'> | null, shownRevenue?: number) {
   if (!year) return { revenue: shownRevenue, ebitda: undefined }
   const { months, figures } = year
   const { revenue, ebitda, ownerPay, ownerContributions = 0 } = figures
