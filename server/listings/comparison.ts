@@ -1,4 +1,3 @@
-import { activity } from '#domain/listing/register/activities.ts'
 import type { Comparison } from '#domain/listing/comparison.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { feesSentence } from '#domain/listing/fees.ts'
@@ -18,6 +17,7 @@ import { INVESTMENT_TITLE, investmentLines, withoutInvestment } from './investme
 import { toProperty, type PropertyRow } from './listing-row.ts'
 import { allRatios, ratioFigures } from './ratios.ts'
 import { GROUP_TITLES, publicFactsOf } from './sheet.ts'
+import { activityLabelsOf } from './trade.ts'
 
 type Row = PropertyRow & { sheet: PublicSheet }
 
@@ -59,7 +59,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
       title: 'Offre',
       rows: [
         ...line('deal', 'Nature', ({ row }) => (row?.deal ? DEALS[row.deal].label : undefined)),
-        ...line('activity', 'Activité', activitiesOf),
+        ...line('activity', 'Activité', ({ row }) => row && activityLabelsOf(row).join(', ')),
         ...line('fees', 'Honoraires', ({ row }) => row && feesSentence({ price: row.price, ...row.card })),
         ...factLines(comparedIn('price')),
       ],
@@ -113,12 +113,6 @@ function labelOf(name: FieldName, columns: Column[]): string {
   const [own = label, ...others] = new Set(columns.flatMap(({ row }) => (row ? [labels?.[row.category] ?? label] : [])))
   return others.length === 0 ? own : label
 }
-
-const activitiesOf = ({ row }: Column) =>
-  row &&
-  [row.activity, row.secondActivity, row.thirdActivity]
-    .flatMap((name) => (name ? [activity(name).label] : []))
-    .join(', ')
 
 const closingOf = ({ row }: Column) => {
   const closedOn = row?.sheet.years[0]?.closedOn

@@ -2,51 +2,39 @@ import { euros, frenchNumber, percents } from '#domain/format.ts'
 import { type Category, HOTEL } from '#domain/listing/register/category.ts'
 import type { PublicFacts, PublicYear } from '#domain/listing/public-sheet.ts'
 
-/** What ratios are made of: exact public figures only, of a year of twelve months. */
-export interface RatioFigures {
-  price: number | undefined
-  revenue: number | undefined
-  ebitda: number | undefined
-  rent: number | undefined
-  surface: number | undefined
-  employees: number | undefined
-  rooms: number | undefined
-  seats: number | undefined
-}
-
 const wholePercents = (value: number) => percents(Math.round(value * 100))
 const finePercents = (value: number) => percents(Math.round(value * 1000) / 10)
 const times = (value: number) => frenchNumber(Math.round(value * 10) / 10)
 
+type RatioFigures = ReturnType<typeof ratioFigures>
+
 /** In their order; the comparison shows all of them, the page of a listing those of its accounts. */
 const RATIOS: {
   label: string
-  of: (figures: RatioFigures) => [part: number | undefined, whole: number | undefined]
+  of: [part: keyof RatioFigures, whole: keyof RatioFigures]
   show: (value: number) => string
   onPage?: true
 }[] = [
-  { label: 'Prix ÷ CA', of: ({ price, revenue }) => [price, revenue], show: wholePercents, onPage: true },
-  { label: 'Prix ÷ EBE retraité', of: ({ price, ebitda }) => [price, ebitda], show: times, onPage: true },
-  { label: 'EBE retraité ÷ CA', of: ({ ebitda, revenue }) => [ebitda, revenue], show: finePercents, onPage: true },
-  { label: 'Loyer ÷ CA', of: ({ rent, revenue }) => [rent, revenue], show: finePercents, onPage: true },
-  { label: 'CA ÷ m²', of: ({ revenue, surface }) => [revenue, surface], show: euros },
-  { label: 'CA ÷ employé (ETP)', of: ({ revenue, employees }) => [revenue, employees], show: euros },
-  { label: 'Prix ÷ chambre', of: ({ price, rooms }) => [price, rooms], show: euros },
-  { label: 'Prix ÷ couvert', of: ({ price, seats }) => [price, seats], show: euros },
+  { label: 'Prix ÷ CA', of: ['price', 'revenue'], show: wholePercents, onPage: true },
+  { label: 'Prix ÷ EBE retraité', of: ['price', 'ebitda'], show: times, onPage: true },
+  { label: 'EBE retraité ÷ CA', of: ['ebitda', 'revenue'], show: finePercents, onPage: true },
+  { label: 'Loyer ÷ CA', of: ['rent', 'revenue'], show: finePercents, onPage: true },
+  { label: 'CA ÷ m²', of: ['revenue', 'surface'], show: euros },
+  { label: 'CA ÷ employé (ETP)', of: ['revenue', 'employees'], show: euros },
+  { label: 'Prix ÷ chambre', of: ['price', 'rooms'], show: euros },
+  { label: 'Prix ÷ couvert', of: ['price', 'seats'], show: euros },
 ]
 
 /** Every ratio with its words; empty where a figure of it is missing, or is nil. */
-export const allRatios = (figures: RatioFigures): { label: string; text: string }[] =>
-  RATIOS.map(({ label, of, show }) => {
-    const [part, whole] = of(figures)
-    return { label, text: part === undefined || whole === undefined || whole <= 0 ? '' : show(part / whole) }
+export const allRatios = (figures: RatioFigures) =>
+  RATIOS.map(({ label, of, show, onPage }) => {
+    const [part, whole] = [figures[of[0]], figures[of[1]]]
+    return { label, onPage, text: part === undefined || whole === undefined || whole <= 0 ? '' : show(part / whole) }
   })
 
-const ON_PAGE = new Set(RATIOS.flatMap(({ label, onPage }) => (onPage ? [label] : [])))
-
 /** The ratios of a listing's accounts that are known. */
-export const accountRatios = (figures: RatioFigures) =>
-  allRatios(figures).filter(({ label, text }) => ON_PAGE.has(label) && text)
+export const accountRatios = (figures: RatioFigures): { label: string; text: string }[] =>
+  allRatios(figures).flatMap(({ label, text, onPage }) => (onPage && text ? [{ label, text }] : []))
 
 interface Listing {
   category: Category
@@ -55,7 +43,8 @@ interface Listing {
   years: PublicYear[]
 }
 
-export function ratioFigures({ category, price, facts, years }: Listing): RatioFigures {
+/** What ratios are made of: exact public figures only, of a year of twelve months. */
+export function ratioFigures({ category, price, facts, years }: Listing) {
   const { yearlyRent, surface, employees, rooms, seats } = facts
   return {
     price,

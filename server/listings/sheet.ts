@@ -8,6 +8,7 @@ import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines }
 import {
   type FieldGroup,
   type FieldKind,
+  type FieldName,
   FIELD_NAMES,
   field,
   type Outlet,
@@ -28,7 +29,7 @@ import { detailsOf, hasTrade, type PropertyRow } from './listing-row.ts'
 import type { findSold } from './listing-queries.ts'
 import { accountRatios, amountOf, ratioFigures, yearlyOf } from './ratios.ts'
 import type { DataRoom } from './shown-documents.ts'
-import { badgesOf, shownFacts } from './trade.ts'
+import { activityLabelsOf, badgesOf, shownFacts } from './trade.ts'
 
 const KEY_FACTS_MAX = 8
 
@@ -42,8 +43,11 @@ export const GROUP_TITLES: Record<FieldGroup, string> = {
   identity: 'Identité',
 }
 
-/** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years. */
-const SHOWN_ELSEWHERE = new Set(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'])
+/** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years, the energy. */
+const SHOWN_ELSEWHERE = new Set<FieldName>([
+  ...(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'] as const),
+  ...(['energyClass', 'energyValue', 'climateClass', 'climateValue', 'energyDate'] as const),
+])
 
 type Shown = PropertyRow & { sheet: PublicSheet; dataRoom?: DataRoom | null }
 
@@ -58,16 +62,14 @@ export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {
     id: row.id,
     status: row.status,
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
-    activityLabels: [row.activity, row.secondActivity, row.thirdActivity].flatMap((name) =>
-      name ? [activity(name).label] : [],
-    ),
+    activityLabels: activityLabelsOf(row),
     badges: hasTrade(row) ? badgesOf(row) : [],
     pictures: sheet.pictures.length ? sheet.pictures : [onlyPicture(row.image)],
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
     priceLines: priceLines({ ...storedPriceLines(row), priceLabel: deal ? DEALS[deal].priceLabel : 'Prix' }),
     earlierPrices: sheet.prices,
-    keyFacts: shownFacts(Object.fromEntries(key.map((name) => [name, facts[name]])), category),
+    keyFacts: shownFacts(key, facts, category),
     investment: investmentLines(row, facts).flatMap(({ label, text }) => (text ? [{ label, text }] : [])),
     groups: groupsOf(withoutInvestment(row, facts), { category, outlet }),
     disclosure,
@@ -171,15 +173,13 @@ const storedPriceLines = ({ price, card, sheet: { facts } }: PropertyRow & { she
 const withoutMissing = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values
 
-const ENERGY = new Set(['energyClass', 'energyValue', 'climateClass', 'climateValue', 'energyDate'])
-
 function groupsOf(facts: PublicFacts, { category, outlet }: { category: Category; outlet: Outlet }): Sheet['groups'] {
-  const shown = shownFacts(facts, category).filter(({ name }) => {
-    const { specified } = field(name)
-    return !specified && !SHOWN_ELSEWHERE.has(name) && !ENERGY.has(name) && outletsOf(field(name)).includes(outlet)
-  })
+  const names = FIELD_NAMES.filter(
+    (name) => !field(name).specified && !SHOWN_ELSEWHERE.has(name) && outletsOf(field(name)).includes(outlet),
+  )
   return (Object.keys(GROUP_TITLES) as FieldGroup[]).flatMap((group) => {
-    const own = FIELD_NAMES.flatMap((name) => shown.filter((fact) => fact.name === name && field(name).group === group))
+    const inGroup = names.filter((name) => field(name).group === group)
+    const own = shownFacts(inGroup, facts, category)
     return own.length ? [{ name: group, title: GROUP_TITLES[group], facts: own }] : []
   })
 }

@@ -19,7 +19,6 @@ export function toTrade(row: PropertyRow): Trade {
   const { category, deal, sector, activity: main, status, card, price } = row
   // The database keeps the facts in an order of its own.
   const fees = shortFeesSentence({ price, ...card })
-  const names = cardFactsOf({ category, deal, sector }).filter((name) => card.facts[name] !== undefined)
   return {
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
     ...(sector ? { sector } : {}),
@@ -29,19 +28,23 @@ export function toTrade(row: PropertyRow): Trade {
     badges: badgesOf(row),
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
-    facts: shownFacts(Object.fromEntries(names.map((name) => [name, card.facts[name]])), category),
+    facts: shownFacts(cardFactsOf({ category, deal, sector }), card.facts, category),
   }
 }
 
-/** Public facts of a listing in words, in their order. */
-export const shownFacts = (facts: PublicFacts, category: Category): ShownFact[] =>
-  (Object.keys(facts) as FieldName[]).flatMap((name) => {
+/** Those of these public facts that a listing has, in words. */
+export const shownFacts = (names: readonly FieldName[], facts: PublicFacts, category: Category): ShownFact[] =>
+  names.flatMap((name) => {
     const value = facts[name]
     // Of a field that the register no longer has, nothing is known.
     if (value === undefined || !field(name)) return []
     const { label, labels } = field(name)
     return [{ name, label: labels?.[category] ?? label, text: showValue(field(name), value) }]
   })
+
+/** The activities of a listing in words, the main one first. */
+export const activityLabelsOf = (row: Pick<PropertyRow, 'activity' | 'secondActivity' | 'thirdActivity'>): string[] =>
+  [row.activity, row.secondActivity, row.thirdActivity].flatMap((name) => (name ? [activity(name).label] : []))
 
 type Dated = Pick<PropertyRow, 'status' | 'publishedAt' | 'priceChangedAt' | 'card'>
 

@@ -1,4 +1,5 @@
 import type { listingAdminCalls } from '#domain/wire/calls.ts'
+import type { FieldName } from '#domain/listing/register/fields.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
 import { readSettings } from '#server/appointments/settings.ts'
@@ -66,6 +67,6 @@ export function listingAdminHandlers({
 /** What the description service may know of a listing: its public facts by their French labels. */
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
   const { category, sheet } = toPublicRow(await getDossier(db, id), places)
-  const facts = sheet && category ? shownFacts(sheet.facts, category) : []
+  const facts = sheet && category ? shownFacts(Object.keys(sheet.facts) as FieldName[], sheet.facts, category) : []
   return Object.fromEntries(facts.map(({ label, text }) => [label, text]))
 }
