@@ -18,7 +18,7 @@ import { type NewProperty, toNewDossier } from '#server/areas/listings/listing-i
 import { toProperty } from '#server/listings/listing-row.ts'
 import { account } from '#server/db/schema.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
-import { insertDossier, insertDossiers, updateDossier } from '#server/listings/write.ts'
+import { insertDossier, updateDossier } from '#server/listings/write.ts'
 import { withPictures } from '#server/listings/picture-rooms.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
@@ -149,11 +149,13 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
       const { dossier } = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
       return toProperty(await getProperty(db, dossier.id))
     },
-    /** Inserts many listings at once; returns their ids. */
-    async hasMany(forms: NewProperty[]): Promise<number[]> {
-      const records = await withPictures(stores, (tx) => insertDossiers(tx, stores, forms.map(toNewDossier)))
-      return records.map(({ dossier }) => dossier.id)
-    },
+    /** Inserts many listings in one transaction; returns their ids. */
+    hasMany: (forms: NewProperty[]): Promise<number[]> =>
+      withPictures(stores, async (tx) => {
+        const ids: number[] = []
+        for (const form of forms) ids.push((await insertDossier(tx, stores, toNewDossier(form))).dossier.id)
+        return ids
+      }),
     /** Records a mandate for a listing. */
     hasMandateFor: (dossierId: number) =>
       db.transaction((tx) =>

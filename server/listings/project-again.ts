@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
-import { isForSale } from '#domain/listing/register/status.ts'
 import type { Database, OpenDatabase } from '#server/db/open.ts'
-import { dossier, dossierPicture, projection, property, soldProperty } from '#server/db/schema.ts'
+import { dossier, dossierPicture, projection, soldProperty } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Move, Storage } from '#server/storage/storage.ts'
 import { readDossiers } from './dossiers.ts'
 import { clearHidden, housePictures, withPictures } from './picture-rooms.ts'
-import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
-import { takeDown } from './publish.ts'
+import { type DossierRecord, toSoldRow } from './projection.ts'
+import { projected, shows, writePublished } from './publish.ts'
 
 interface Services {
   database: Pick<OpenDatabase, 'db' | 'alone' | 'hasInstanceOf'>
@@ -108,24 +106,6 @@ async function housed(tx: Database, storage: Storage, records: DossierRecord[]) 
   return { records: housedRecords, moves }
 }
 
-async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
-  const ids = records.map(({ dossier: { id } }) => id)
-  const stored = new Map(
-    (await tx.select().from(property).where(inArray(property.id, ids))).map((row) => [row.id, row]),
-  )
-  const published = records.filter(({ dossier: { status } }) => isForSale(status))
-  const rows = published.map((record) => projected(record, () => toPublicRow(record, places)))
-  const changed = rows.filter((row) => !shows(stored.get(row.id ?? 0), row))
-  if (changed.length) {
-    await tx.insert(property).values(changed).onConflictDoUpdate({ target: property.id, set: EXCLUDED })
-  }
-  const gone = records.filter(({ dossier: { id, status } }) => stored.has(id) && !isForSale(status))
-  await takeDown(
-    tx,
-    gone.map(({ dossier: { id } }) => id),
-  )
-}
-
 /** Only pages that are still there: those of old sales are deleted. */
 async function writeSold(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
   const ids = records.map(({ dossier: { id } }) => id)
@@ -134,23 +114,5 @@ async function writeSold(tx: Database, records: DossierRecord[], places: Places)
     if (record?.dossier.status !== 'vendu') continue
     const row = projected(record, () => toSoldRow(record, places, stored.soldOn))
     if (!shows(stored, row)) await tx.update(soldProperty).set(row).where(eq(soldProperty.id, stored.id))
-  }
-}
-
-const EXCLUDED = Object.fromEntries(
-  Object.entries(getTableColumns(property)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
-)
-
-/** Whether a stored row is this one already: a new version mostly changes little, and each write drops cached pages. */
-const shows = (stored: object | undefined, row: object): boolean =>
-  stored !== undefined && isDeepStrictEqual(asJson(stored), { ...asJson(stored), ...asJson(row) })
-
-const asJson = (row: object) => JSON.parse(JSON.stringify(row)) as object
-
-function projected<Row>({ dossier: { id } }: DossierRecord, project: () => Row): Row {
-  try {
-    return project()
-  } catch (cause) {
-    throw new Error(`Listing ${id} cannot be projected`, { cause })
   }
 }

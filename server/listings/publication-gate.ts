@@ -24,7 +24,7 @@ export interface Requirements {
 
 /**
  * Refuses a change of a listing whose public part may not become public; `after` is written already, in the caller's
- * transaction. Every write of a person comes through here: see updateDossier and insertDossiers.
+ * transaction. Every write of a person comes through here: see updateDossier and insertDossier.
  */
 export async function refuseUnlessPublishable(
   tx: Database,

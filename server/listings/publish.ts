@@ -1,36 +1,74 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
-import { getDossier } from './dossiers.ts'
+import { readDossiers } from './dossiers.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
 
-/** Writes, or deletes, what everybody sees of a listing, once `check` lets it. Runs in the caller's transaction. */
+/** Writes, or deletes, what everybody sees of locked listings, once `check` lets it. Runs in the caller's transaction. */
 export async function publish(
   tx: Database,
   places: Places,
-  id: number,
+  ids: number[],
   check?: (record: DossierRecord) => Promise<void>,
-): Promise<DossierRecord> {
-  const record = await getDossier(tx, id)
-  await check?.(record)
-  const { status } = record.dossier
-  if (isForSale(status) || status === 'vendu') await refuseOldRules(tx, places)
-  if (isForSale(status)) await writeProjection(tx, toPublicRow(record, places))
-  else await takeDown(tx, [id])
-  if (status === 'vendu') await writeSold(tx, record, places)
-  else await deleteSold(tx, id)
-  return record
+): Promise<DossierRecord[]> {
+  const records = await readDossiers(tx, ids)
+  for (const record of records) await check?.(record)
+  if (records.some((record) => isSold(record) || isOnSite(record))) await refuseOldRules(tx, places)
+  await writePublished(tx, records, places)
+  for (const record of records.filter(isSold)) await writeSold(tx, record, places)
+  await deleteSold(tx, idsOf(records.filter((record) => !isSold(record))))
+  return records
+}
+
+const isSold = ({ dossier: { status } }: DossierRecord) => status === 'vendu'
+const isOnSite = ({ dossier: { status } }: DossierRecord) => isForSale(status)
+const idsOf = (records: DossierRecord[]) => records.map(({ dossier: { id } }) => id)
+
+/** Writes listings for sale, unless they are written so already: each write drops cached pages. Takes the others down. */
+export async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
+  const published = records.filter(isOnSite)
+  const rows = await tx
+    .select()
+    .from(property)
+    .where(inArray(property.id, idsOf(published)))
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const changed = published
+    .map((record) => projected(record, () => toPublicRow(record, places)))
+    .filter((row) => !shows(stored.get(row.id ?? 0), row))
+  if (changed.length) {
+    await tx.insert(property).values(changed).onConflictDoUpdate({ target: property.id, set: EXCLUDED })
+  }
+  await takeDown(tx, idsOf(records.filter((record) => !isOnSite(record))))
+}
+
+const EXCLUDED = Object.fromEntries(
+  Object.entries(getTableColumns(property)).map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]),
+)
+
+/** Whether a stored row is this one already. */
+export const shows = (stored: object | undefined, row: object): boolean =>
+  stored !== undefined && isDeepStrictEqual(asJson(stored), { ...asJson(stored), ...asJson(row) })
+
+const asJson = (row: object) => JSON.parse(JSON.stringify(row)) as object
+
+export function projected<Row>({ dossier: { id } }: DossierRecord, project: () => Row): Row {
+  try {
+    return project()
+  } catch (cause) {
+    throw new Error(`Listing ${id} cannot be projected`, { cause })
+  }
 }
 
 // A statement that deletes nothing notifies too: both read first.
 
 /** Those of these listings that are in the catalogue leave it: their pages say so and show what is like them. */
-export async function takeDown(tx: Database, ids: number[]): Promise<void> {
+async function takeDown(tx: Database, ids: number[]): Promise<void> {
   const gone = await tx.select(SIMILARITY).from(property).where(inArray(property.id, ids))
   if (gone.length === 0) return
   const own = gone.map(({ id }) => id)
@@ -43,18 +81,12 @@ const { id, category, sector, activity, deal, price, commune, arrondissement, de
 /** What a listing that is gone is compared by. */
 const SIMILARITY = { id, category, sector, activity, deal, price, commune, arrondissement, departement, region }
 
-async function deleteSold(tx: Database, soldId: number): Promise<void> {
-  const [found] = await tx.select({ id: soldProperty.id }).from(soldProperty).where(eq(soldProperty.id, soldId))
-  if (found) await tx.delete(soldProperty).where(eq(soldProperty.id, soldId))
+async function deleteSold(tx: Database, ids: number[]): Promise<void> {
+  const found = await tx.select({ id: soldProperty.id }).from(soldProperty).where(inArray(soldProperty.id, ids))
+  if (found.length) await tx.delete(soldProperty).where(inArray(soldProperty.id, ids))
 }
 
-async function writeProjection(tx: Database, row: typeof property.$inferInsert): Promise<void> {
-  const { id, ...columns } = row
-  const updated = await tx.update(property).set(columns).where(eq(property.id, id)).returning({ id: property.id })
-  if (updated.length === 0) await tx.insert(property).values(row)
-}
-
-export async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
+async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
   const row = toSoldRow(record, places, today())
   await tx.insert(soldProperty).values(row).onConflictDoUpdate({ target: soldProperty.id, set: row })
 }
@@ -62,11 +94,6 @@ export async function writeSold(tx: Database, record: DossierRecord, places: Pla
 /** Deletes the pages of listings sold more than `months` ago. */
 export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
   db.delete(soldProperty).where(sql`${soldProperty.soldOn} < ${TODAY} - make_interval(months => ${months})`)
-
-/** Writes again what everybody sees of locked listings, after something that they show has changed. */
-export async function republish(tx: Database, places: Places, ids: number[]): Promise<void> {
-  for (const id of ids) await publish(tx, places, id)
-}
 
 /** Listings for sale whose public projection names their agent otherwise than the agent's account. */
 export async function listStaleListings(db: Database): Promise<number[]> {

@@ -5,17 +5,16 @@ import type { YearForm } from '#domain/listing/register/facts.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { dossier, dossierPicture, dossierYear, priceChange, property } from '#server/db/schema.ts'
+import { dossier, dossierPicture, dossierYear, priceChange } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Move, Storage } from '#server/storage/storage.ts'
-import { missingListing, readDossiers, type Stores } from './dossiers.ts'
+import type { Storage } from '#server/storage/storage.ts'
+import { missingListing, type Stores } from './dossiers.ts'
 import { titleOf } from './journal.ts'
 import { housePictures } from './picture-rooms.ts'
-import { type DossierRecord, type DossierRow, toPublicRow } from './projection.ts'
-import { refuseOldRules } from './projection-rules.ts'
+import type { DossierRecord, DossierRow } from './projection.ts'
 import { type Requirements, refuseUnlessPublishable } from './publication-gate.ts'
-import { publish, writeSold } from './publish.ts'
+import { publish } from './publish.ts'
 
 /** What a write changes of a listing; years and pictures are replaced as a whole. */
 export interface DossierChange {
@@ -28,46 +27,19 @@ export interface DossierChange {
 const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 millisecond')`
 
 /** Adds a listing and publishes it if its status says so. Runs in the caller's transaction: see withPictures. */
-export async function insertDossier(tx: Database, stores: Stores, change: DossierChange): Promise<DossierRecord> {
-  const [record] = await insertDossiers(tx, stores, [change])
-  if (!record) throw missingListing()
-  return record
-}
-
-/**
- * Adds listings, at least one, in as many statements as for one, and publishes those whose status says so. Runs in the
- * caller's transaction. Returns them in their order.
- */
-export const insertDossiers = (
+export const insertDossier = (
   tx: Database,
   { places, storage }: Stores,
-  changes: DossierChange[],
-): Promise<DossierRecord[]> =>
+  { row = {}, years, pictures = [] }: DossierChange,
+): Promise<DossierRecord> =>
   onTakenReference(async () => {
-    const made = await tx
-      .insert(dossier)
-      .values(changes.map(({ row = {} }) => publicationDate(row, undefined)))
-      .returning({ id: dossier.id })
-    const ids = made.map(({ id }) => id)
-    const moves: Move[] = []
-    const parts: Parts[] = []
-    for (const [at, { row = {}, ...change }] of changes.entries()) {
-      const { discretion = 'commune' } = row
-      const housed = await housePictures(tx, storage, change.pictures ?? [], { discretion })
-      moves.push(...housed.moves)
-      parts.push({ ...change, pictures: housed.pictures, dossierId: ids[at] ?? 0 })
-    }
-    await insertParts(tx, parts)
-    const records = (await readDossiers(tx, ids)).toSorted((one, other) => one.dossier.id - other.dossier.id)
-    for (const after of records) await refuseUnlessPublishable(tx, places, { after })
-    const published = records.filter(({ dossier: row }) => isForSale(row.status))
-    if (published.length) {
-      await refuseOldRules(tx, places)
-      await tx.insert(property).values(published.map((record) => toPublicRow(record, places)))
-    }
-    for (const record of records) if (record.dossier.status === 'vendu') await writeSold(tx, record, places)
-    await storage.copy(moves)
-    return records
+    const [made] = await tx.insert(dossier).values(publicationDate(row, undefined)).returning({ id: dossier.id })
+    if (!made) throw missingListing()
+    const housed = await housePictures(tx, storage, pictures, { discretion: row.discretion ?? 'commune' })
+    await replaceParts(tx, made.id, { years, pictures: housed.pictures })
+    const [record] = await publish(tx, places, [made.id], (after) => refuseUnlessPublishable(tx, places, { after }))
+    await storage.copy(housed.moves)
+    return record as DossierRecord
   })
 
 /**
@@ -89,12 +61,12 @@ export const updateDossier = (
       .where(eq(dossier.id, id))
     const housed = await houseChanged(tx, storage, before, change)
     await replaceParts(tx, id, { ...change, ...(housed && { pictures: housed.pictures }) })
-    const record = await publish(tx, places, id, (after) =>
+    const [record] = await publish(tx, places, [id], (after) =>
       refuseUnlessPublishable(tx, places, { before, after, requirements }),
     )
     // Last: what is refused is not copied to where everybody reads.
     if (housed) await storage.copy(housed.moves)
-    return record
+    return record as DossierRecord
   })
 
 /** Gives every listing of an agent to another one. Returns those for sale, to be published again. */
@@ -152,21 +124,13 @@ async function recordPriceChange(tx: Database, before: DossierRow, row: ChangedR
   return { priceChangedAt: new Date() }
 }
 
+/** Those of its years and pictures that are given. */
 async function replaceParts(tx: Database, dossierId: number, { years, pictures }: DossierChange): Promise<void> {
   if (years) await tx.delete(dossierYear).where(eq(dossierYear.dossierId, dossierId))
+  if (years?.length) await tx.insert(dossierYear).values(years.map((year) => ({ ...year, dossierId })))
   if (pictures) await tx.delete(dossierPicture).where(eq(dossierPicture.dossierId, dossierId))
-  await insertParts(tx, [{ dossierId, years, pictures }])
-}
-
-type Parts = { [Part in 'years' | 'pictures']?: DossierChange[Part] | undefined } & { dossierId: number }
-
-async function insertParts(tx: Database, parts: Parts[]): Promise<void> {
-  const years = parts.flatMap(({ dossierId, years: own = [] }) => own.map((year) => ({ ...year, dossierId })))
-  const pictures = parts.flatMap(({ dossierId, pictures: own = [] }) =>
-    own.map((picture, position) => ({ ...picture, dossierId, position })),
-  )
-  if (years.length) await tx.insert(dossierYear).values(years)
-  if (pictures.length) await tx.insert(dossierPicture).values(pictures)
+  if (pictures?.length)
+    await tx.insert(dossierPicture).values(pictures.map((picture, position) => ({ ...picture, dossierId, position })))
 }
 
 async function onTakenReference<Result>(write: () => Promise<Result>): Promise<Result> {

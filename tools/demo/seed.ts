@@ -214,7 +214,7 @@ async function insertListing(
     await db.insert(propertyEvent).values(step)
   }
   // Exclusivity and earlier prices are part of what everybody sees.
-  if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, stores.places, dossier.id)
+  if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, stores.places, [dossier.id])
 }
 
 /** What a step in a listing's life records. */

@@ -6,7 +6,7 @@ import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
-import { republish } from '#server/listings/publish.ts'
+import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
@@ -76,7 +76,7 @@ export const setAgent = (
     await tx.update(account).set(form).where(eq(account.id, id))
     const changes = changesBetween(before, { ...before, ...form }, AGENT_FIELDS)
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
-    await republish(tx, places, listings)
+    await publish(tx, places, listings)
   })
 
 export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
@@ -90,7 +90,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
     await tx.delete(account).where(eq(account.id, id))
-    await republish(tx, places, listings)
+    await publish(tx, places, listings)
     return before
   })
 
@@ -118,7 +118,7 @@ export const deleteAccount = (
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
     const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
-    if (deleted.length) await republish(tx, places, listings)
+    if (deleted.length) await publish(tx, places, listings)
     return deleted.length === 1
   })
 
@@ -183,7 +183,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     await tx.delete(session).where(eq(session.accountId, id))
     const changes = { agentId: [id, toId], handedOver: [followed] }
     await recordAudit(tx, { by, action: 'user.handover', subject: nameOf(from), subjectId: id, changes })
-    await republish(tx, places, listings)
+    await publish(tx, places, listings)
     return `${followed}\u00a0: confiés à ${to.firstName} ${to.lastName}.`
   })
 

@@ -30,7 +30,7 @@ import {
 import { violates } from '#server/db/violation.ts'
 import { selectAccess, selectQuestions, toQuestion } from '#server/data-room/requests.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
-import { republish } from '#server/listings/publish.ts'
+import { publish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
@@ -108,7 +108,7 @@ export const updatePerson = (
       if (!after.active || after.email !== before.email) await deleteOf(tx, id, [passwordReset])
       const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName
       // The pages of an agent's listings show the name.
-      if (isRenamed) await republish(tx, places, listings)
+      if (isRenamed) await publish(tx, places, listings)
       await sendEmailChangeMails(tx, { before, after }, post)
       return { before, after }
     }),

@@ -128,7 +128,7 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
     listingId: dossierId,
   })
   // Its badge may follow from it.
-  if (dossierId !== null) await publish(tx, places, dossierId)
+  if (dossierId !== null) await publish(tx, places, [dossierId])
   return row
 }
 

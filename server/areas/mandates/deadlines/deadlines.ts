@@ -50,7 +50,7 @@ async function correctPublicRows({ db, places }: DeadlineServices): Promise<void
   await attemptEach(stale, (id) =>
     db.transaction(async (tx) => {
       await lockDossier(tx, { id })
-      await publish(tx, places, id)
+      await publish(tx, places, [id])
     }),
   )
 }
