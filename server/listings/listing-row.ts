@@ -14,16 +14,11 @@ export const LISTED_COLUMNS = columns
 
 /** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
 export function toProperty(row: PropertyRow): Property {
+  const { id, title, description, image, category, location, price, reference, featured } = row
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    image: row.image,
-    category: row.category,
-    location: row.location,
-    price: row.price,
-    ...(row.reference === null ? {} : { reference: row.reference }),
-    featured: row.featured,
+    ...{ id, title, description, image, category, location, price },
+    ...(reference === null ? {} : { reference }),
+    featured,
     details: JSON.stringify(detailsOf(row)),
     features: JSON.stringify(row.features),
     createdAt: row.createdAt.toISOString(),

@@ -22,8 +22,7 @@ import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
 import { type ForSaleStatus, isForSale } from '#domain/listing/register/status.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
-import type { Location } from '#server/places/place.ts'
-import { placeKey, type Places } from '#server/places/places.ts'
+import { type Location, placeKey, type Places } from '#server/places/places.ts'
 
 export type DossierRow = typeof dossier.$inferSelect
 type YearRow = typeof dossierYear.$inferSelect
@@ -42,39 +41,29 @@ export interface DossierRecord {
 /** A published listing: what everybody may see of it, at the precision its administrators chose. */
 export function toPublicRow(record: DossierRecord, places: Places): typeof property.$inferInsert {
   const { dossier: row } = record
+  const { id, title, description, category, reference, featured, features, deal, discretion, disclosure } = row
+  const { priceChangedAt, createdAt, updatedAt } = row
   const facts = publicFacts(record)
-  const main = row.activities[0]
-  const sector = main ? activity(main).sector : null
+  const [main = null, secondActivity = null, thirdActivity = null] = row.activities
   const shown = publicLocation(row, places)
   return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    image: mainImage(record),
-    category: row.category,
-    price: row.price ?? 0,
-    reference: row.reference,
-    featured: row.featured,
-    features: row.features,
+    ...{ id, title, description, category, reference, featured, features, deal, discretion, disclosure },
+    ...{ priceChangedAt, createdAt, updatedAt },
     ...shown,
+    image: mainImage(record),
+    price: row.price ?? 0,
     locationKey: placeKey(shown.location),
     ...numberFilters(facts),
     yearEstablished: numberOf(facts.yearEstablished),
     facets: facetsOf(facts),
-    deal: row.deal,
-    sector,
-    activity: main ?? null,
-    secondActivity: row.activities[1] ?? null,
-    thirdActivity: row.activities[2] ?? null,
+    sector: main && activity(main).sector,
+    activity: main,
+    secondActivity,
+    thirdActivity,
     status: row.status as ForSaleStatus,
-    discretion: row.discretion,
-    disclosure: row.disclosure,
-    publishedAt: row.publishedAt ?? row.createdAt,
-    priceChangedAt: row.priceChangedAt,
+    publishedAt: row.publishedAt ?? createdAt,
     card: cardOf(record, facts),
     sheet: sheetOf(record, facts),
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
   }
 }
 
