@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Plus } from 'lucide'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
 import { priceLines } from '#domain/listing/fees.ts'
-import { DEALS } from '#domain/listing/register/deals.ts'
+import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
 import { discretionsFrom, disclosuresFrom, isConfidential } from '#domain/listing/confidential.ts'
 import { DISCLOSURES, type Discretion, DISCRETIONS, hidesPhotos } from '#domain/listing/dossier.ts'
 import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
@@ -68,7 +68,11 @@ function AnnouncementFields() {
     <>
       <div className="form-stack">
         <div className="dossier-fields">
-          <Line name="deal" label="Nature de la cession" choices={{ '': 'À choisir', ...labelsOf(DEALS) }} />
+          <Line
+            name="deal"
+            label="Nature de la cession"
+            choices={[['', 'À choisir'], ...DEAL_NAMES.map((deal) => [deal, DEALS[deal].label] as const)]}
+          />
           <TypedField
             path="category"
             label="Catégorie"
@@ -113,7 +117,7 @@ function PriceFields() {
           <Line
             name="disclosure"
             label="Chiffres montrés"
-            choices={Object.fromEntries(disclosures.map((name) => [name, DISCLOSURES[name]]))}
+            choices={disclosures.map((name) => [name, DISCLOSURES[name]])}
           />
           {isOwnRevenue && <Fact name={SHOWN_REVENUE} />}
         </div>
@@ -157,10 +161,10 @@ function FollowUpFields() {
         <Line
           name="agentId"
           label="Agent"
-          choices={{
-            '': 'Aucun',
-            ...Object.fromEntries(agents.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`])),
-          }}
+          choices={[
+            ['', 'Aucun'],
+            ...agents.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName}`] as const),
+          ]}
         />
       )}
     </div>
@@ -198,31 +202,17 @@ function DiscretionField() {
   )
 }
 
-const labelsOf = (rows: Record<string, { label: string }>) =>
-  Object.fromEntries(Object.entries(rows).map(([name, { label }]) => [name, label]))
-
 type TextName = {
   [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
 }[keyof Typed]
 
-interface LineProps {
+interface LineProps extends Pick<ComponentProps<typeof TypedField>, 'label' | 'choices' | 'rows'> {
   name: TextName
-  label: string
-  choices?: Readonly<Record<string, string>>
-  rows?: number
 }
 
-function Line({ name, choices, ...field }: LineProps) {
+function Line({ name, ...field }: LineProps) {
   const { typed, change } = useEditor()
-  return (
-    <TypedField
-      {...field}
-      path={name}
-      choices={choices && Object.entries(choices)}
-      value={typed[name]}
-      onChange={(value) => change({ [name]: value })}
-    />
-  )
+  return <TypedField {...field} path={name} value={typed[name]} onChange={(value) => change({ [name]: value })} />
 }
 
 /** One a line: as quick to type as to paste. */
