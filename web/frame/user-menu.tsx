@@ -30,7 +30,7 @@ function UserMenuPopover() {
         Mon compte
         <Icon of={ChevronDown} />
       </button>
-      <div className="account account-popover" {...panel}>
+      <div className="account floating account-popover" {...panel}>
         <nav aria-label="Mon compte">
           <AccountLinks />
         </nav>
@@ -45,7 +45,7 @@ export function AdminSession() {
   const logOut = useLogOut()
   return (
     <div className="admin-session">
-      <p>
+      <p className="one-line">
         {'Session de '}
         <b>{user && `${user.firstName} ${user.lastName}`}</b>
       </p>

@@ -48,7 +48,7 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
         <Icon of={Share2} />
         Partager
       </button>
-      <div className="share-panel" {...panel}>
+      <div className="floating share-panel" {...panel}>
         <button type="button" className="btn btn-ghost with-scripts" onClick={() => void copy()}>
           <Icon of={LinkIcon} />
           Copier le lien

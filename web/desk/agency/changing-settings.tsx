@@ -103,7 +103,7 @@ function DayHours({ day }: { day: Day }) {
       {ranges.length === 0 && <p className="hint">Fermé</p>}
       {ranges.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- ranges have no other identity
-        <div key={index} className="day-range">
+        <div key={index} className="row day-range">
           <SettingField path={`${path}.${index}.opens`} type="time" label="Ouvre à" />
           <SettingField path={`${path}.${index}.closes`} type="time" label="Ferme à" />
           <SmallButton

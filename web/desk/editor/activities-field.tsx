@@ -30,7 +30,7 @@ export function ActivitiesField() {
                 {index === 0 && <span className="badge">Principale</span>}
                 <button
                   type="button"
-                  className="feature-remove"
+                  className="icon-button feature-remove"
                   aria-label={`Retirer\u00a0: ${activity(name).label}`}
                   onClick={() => change({ activities: activities.filter((one) => one !== name) })}
                 >

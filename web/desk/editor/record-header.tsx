@@ -35,7 +35,7 @@ export function RecordHeader({ dossier, mandate, hasMandate, today, onPrice, ...
     <header className="record-header">
       <h1>{title || 'Fiche sans titre'}</h1>
       <PriceInPlace price={price} onSave={onPrice} />
-      <div className="record-actions">
+      <div className="row record-actions">
         {isShown && (
           <a className="btn btn-ghost btn-sm" href={`/properties/${id}`} target="_blank" rel="noreferrer">
             Voir l’annonce
@@ -105,7 +105,7 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
       <button className="btn btn-line btn-sm" aria-label="Autres actions" {...button}>
         <Icon of={Ellipsis} />
       </button>
-      <div className="record-menu" {...panel}>
+      <div className="floating record-menu" {...panel}>
         <ul role="list">
           {actions.map(({ label, act }) => (
             <li key={label}>

@@ -48,7 +48,7 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
             <span>{feature}</span>
             <button
               type="button"
-              className="feature-remove"
+              className="icon-button feature-remove"
               aria-label={`Retirer\u00a0: ${feature}`}
               data-tooltip="Retirer"
               onClick={() => write(features.toSpliced(index, 1))}

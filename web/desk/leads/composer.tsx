@@ -196,7 +196,7 @@ function Writer({ line, civility, reader, mode, onWrite }: ComposerProps & { mod
           }}
         />
         {(isReady || !isMail) && (
-          <div className="lead-actions" aria-busy={isPending}>
+          <div className="row lead-actions" aria-busy={isPending}>
             {outcomes.map((outcome) => (
               <KeyButton
                 key={outcome.label}

@@ -37,7 +37,7 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
     heading.current?.focus({ preventScroll: matchMedia('(width >= 64rem)').matches })
   }, [])
   return (
-    <section className="lead-panel" aria-label="Demande">
+    <section className="box lead-panel" aria-label="Demande">
       <header className="lead-head">
         <h2 ref={heading} tabIndex={-1}>
           {leadName(line) || line.phone}
@@ -158,7 +158,7 @@ function FollowUp({ line, reader }: LeadPanelProps) {
       <button className="btn btn-ghost btn-sm lead-more" aria-label="Autres actions" {...button}>
         <Icon of={Ellipsis} />
       </button>
-      <div className="inbox-filter-panel lead-menu" {...panel}>
+      <div className="floating inbox-filter-panel lead-menu" {...panel}>
         <KeyButton shortcut="S" hint="Indésirable" onClick={() => reader.finish(line, 'spam')}>
           Indésirable
         </KeyButton>
@@ -178,7 +178,7 @@ function Related({ line, related, reader }: LeadPanelProps & { related: LeadDeta
   return (
     <>
       <button className="link lead-same" {...button}>{`Même personne (${line.others})`}</button>
-      <span className="inbox-filter-panel lead-related" {...panel}>
+      <span className="floating inbox-filter-panel lead-related" {...panel}>
         {related.map(({ id, reference, subject, status, createdAt }) => (
           <KeyButton key={id} className="link" onClick={() => reader.open(id)}>
             {`${reference}, ${subject}, ${LEAD_STATUS_LABELS[status].toLowerCase()}, `}

@@ -151,7 +151,7 @@ function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxA
         <Icon of={SlidersHorizontal} />
         {active ? `Filtres (${active})` : 'Filtres'}
       </button>
-      <div className="inbox-filter-panel" {...panel}>
+      <div className="floating inbox-filter-panel" {...panel}>
         <ListField
           label="Type"
           value={type}

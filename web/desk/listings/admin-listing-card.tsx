@@ -21,7 +21,7 @@ export function AdminListingCard({ property }: { property: ListedProperty }) {
   const { id, category, description, featured, image, location, price, reference, title } = property
   const may = useMay()
   return (
-    <article className="admin-card">
+    <article className="box admin-card">
       <div className="admin-card-picture">
         <ListingPicture key={image} image={image} category={category} alt="" place="admin" />
         {featured && (

@@ -61,7 +61,7 @@ export function AdminListingCardSkeletons() {
   return (
     <div className="admin-cards" aria-hidden="true">
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="admin-card" data-placeholder>
+        <div key={index} className="box admin-card" data-placeholder>
           <div className="admin-card-picture skeleton" />
           <div className="admin-card-body">
             <Skeletons shapes={['badge', 'title', 'location', 'price']} />

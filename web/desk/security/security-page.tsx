@@ -200,7 +200,7 @@ function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="recovery-actions">
+      <div className="row recovery-actions">
         {actions.map(([label, icon, run]) => (
           <button key={label} className="btn btn-ghost btn-sm" type="button" onClick={() => void run()}>
             <Icon of={icon} />

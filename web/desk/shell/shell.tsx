@@ -114,7 +114,7 @@ function NewMenu() {
         <Icon of={Plus} />
         <span>Nouveau</span>
       </button>
-      <div className="desk-menu" {...panel}>
+      <div className="floating desk-menu" {...panel}>
         <nav aria-label="Nouveau">
           <Places of={NEW} />
         </nav>
@@ -132,7 +132,7 @@ function MoreMenu() {
         <Icon of={Menu} />
         <span>Plus</span>
       </button>
-      <div className="desk-menu desk-more" {...panel}>
+      <div className="floating desk-menu desk-more" {...panel}>
         <Places of={PLACES.filter(({ isInBar }) => !isInBar)}>
           <PageLink className="desk-place" to="/">
             <Icon of={ExternalLink} />

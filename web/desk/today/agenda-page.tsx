@@ -47,7 +47,7 @@ function Days() {
   return (
     <>
       <WhoseSwitch />
-      <nav className="agenda-moves" aria-label="Jours de l’agenda">
+      <nav className="row agenda-moves" aria-label="Jours de l’agenda">
         <PageLink className="btn btn-line btn-sm" to={pathTo(dayAfter(from, -step))} aria-label={before}>
           <Icon of={ChevronLeft} />
         </PageLink>

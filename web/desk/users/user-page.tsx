@@ -89,7 +89,7 @@ function AccountHeader({ user }: { user: User }) {
             Fonction, portrait et rang
           </PageLink>
         )}
-        <p className="account-badges">
+        <p className="row account-badges">
           <RoleBadge role={user.role} />
           {!user.active && (
             <span className="badge badge-danger">

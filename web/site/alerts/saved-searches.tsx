@@ -64,7 +64,7 @@ function SavedSearchRow({ saved }: { saved: SavedSearch }) {
   const [look] = useAnnounced(lookAtSavedSearch)
   const name = label || words
   return (
-    <li className="saved-search">
+    <li className="box saved-search">
       <div>
         <h3>
           <PageLink className="link" to={alertListingsPath(criteria)} onClick={() => void look(id)}>

@@ -17,9 +17,10 @@ export function CompareTray({ compared }: { compared: Compared[] }) {
         <ul role="list" {...listFocus}>
           {compared.map((one) => (
             <li key={one.id}>
-              <span>{one.title}</span>
+              <span className="one-line">{one.title}</span>
               <button
                 type="button"
+                className="icon-button"
                 aria-label={`Retirer de la comparaison\u00a0: ${one.title}`}
                 onClick={() => setCompared(one, false)}
               >

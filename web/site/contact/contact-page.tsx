@@ -95,7 +95,7 @@ function AgencyDetails() {
         <ul className="agency-social" role="list" aria-label="Réseaux sociaux">
           {social.map(({ name, url }) => (
             <li key={url}>
-              <a className="link" href={url} rel="noopener">
+              <a className="link tap" href={url} rel="noopener">
                 {name}
               </a>
             </li>

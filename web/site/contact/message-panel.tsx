@@ -142,7 +142,7 @@ function RequestedListing({ id, withoutIt, onRemove }: RequestedListingProps) {
         </p>
       </div>
       <PageLink
-        className="about-remove"
+        className="icon-button about-remove"
         to={withoutIt}
         replace
         preventScrollReset

@@ -57,7 +57,7 @@ function ProofFacts({ proof }: { proof: Proof }) {
           ? 'L’enregistrement est tel qu’il a été signé, et la chaîne des suivants est entière.'
           : 'L’enregistrement ou la chaîne ne correspond plus à ce qui a été signé. Comparez avec votre certificat.'}
       </p>
-      <dl className="legal-facts proof-facts">
+      <dl className="facts-list proof-facts">
         <Fact label="Document" text="Accord de confidentialité" />
         <Fact label="Référence" text={<code>{reference}</code>} />
         <Fact label="Signé le" text={<time dateTime={signedAt}>{exactTime(signedAt)}</time>} />

@@ -37,7 +37,9 @@ export const RoomList = <T extends { id: number }>({ of, children }: RoomListPro
   of.length > 0 && (
     <ul className="room-list" role="list">
       {of.map((item) => (
-        <li key={item.id}>{children(item)}</li>
+        <li key={item.id} className="box">
+          {children(item)}
+        </li>
       ))}
     </ul>
   )

@@ -32,7 +32,7 @@ export function StepPanel({ step, position, children }: StepPanelProps) {
   if (!isShown) return null
   return (
     <section aria-labelledby={id}>
-      <h2 ref={heading} id={id} className="step-heading" tabIndex={-1}>
+      <h2 ref={heading} id={id} className="visually-hidden step-heading" tabIndex={-1}>
         {`Étape ${step + 1} sur ${STEPS.length}\u00a0: ${stepAt(step).title}`}
       </h2>
       <div className="sheet-grid">{children}</div>

@@ -110,7 +110,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 function Confirmation({ sent: { reference, firstName } }: { sent: SentValuation }) {
   const { phone } = useAgency()
   return (
-    <section className="valuation-sent" aria-labelledby="sent-title">
+    <section className="box valuation-sent" aria-labelledby="sent-title">
       <h2 id="sent-title" tabIndex={-1} ref={takeFocus}>{`Merci ${firstName}, nous avons votre demande`}</h2>
       {reference && (
         <p>

@@ -48,7 +48,7 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
     )
   return (
     <button
-      className="favorite"
+      className="icon-button favorite"
       aria-label={`${action}\u00a0: ${property.title}`}
       data-tooltip={action}
       {...attributes}

@@ -18,7 +18,7 @@ export function FinancingResult({ plan }: { plan: FinancingPlan }) {
   const financing = finance(plan)
   const isSplit = plan.deal !== 'murs-et-fonds' || Boolean(plan.premisesPrice)
   return (
-    <section className="financing-result" aria-label="Résultat de la simulation">
+    <section className="box financing-result" aria-label="Résultat de la simulation">
       {isSplit ? (
         <>
           <Headline plan={plan} financing={financing} />
@@ -134,7 +134,7 @@ function Stress({ plan }: { plan: FinancingPlan }) {
   const cases = stressed(plan)
   if (cases.length === 0) return null
   return (
-    <table className="financing-stress">
+    <table className="figures-table financing-stress">
       <caption>Si les choses vont moins bien</caption>
       <thead>
         <tr>

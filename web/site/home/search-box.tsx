@@ -38,7 +38,7 @@ export function SearchBox() {
         <PageLink to="/estimate?tab=vendre">VENDRE</PageLink>
         <PageLink to="/estimate?tab=estimer">ESTIMER</PageLink>
       </nav>
-      <form className="search-box-form" action="/search" method="get" onSubmit={search}>
+      <form className="box search-box-form" action="/search" method="get" onSubmit={search}>
         <CategoryTiles chosen={category} onChoose={setCategory} />
         <div className="search-box-row">
           {isByReference ? (

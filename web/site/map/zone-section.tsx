@@ -35,7 +35,7 @@ export function ZoneSection({ id }: { id: number }) {
               <dt>Villes voisines, à vol d’oiseau</dt>
               {towns.map(({ name, value, km, population }) => (
                 <dd key={value}>
-                  <PageLink className="link" to={searchPath({ location: value })}>
+                  <PageLink className="link tap" to={searchPath({ location: value })}>
                     {name}
                   </PageLink>{' '}
                   à {km} km, {frenchNumber(population)} habitants

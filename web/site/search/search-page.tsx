@@ -180,7 +180,12 @@ function ReferenceChip({ search }: { search: Search }) {
   return (
     <p className="reference-chip">
       <span>{`Référence\u00a0: ${search.reference}`}</span>
-      <PageLink to={others} state={TO_RESULTS} aria-label={`Retirer la référence ${search.reference}`}>
+      <PageLink
+        className="icon-button"
+        to={others}
+        state={TO_RESULTS}
+        aria-label={`Retirer la référence ${search.reference}`}
+      >
         <Icon of={X} />
       </PageLink>
     </p>
@@ -196,7 +201,7 @@ function PlaceChoices({ search, text }: { search: Search; text: string | undefin
   return (
     <nav className="place-choices" aria-label="Lieux possibles">
       <p>{areHomonyms ? 'Plusieurs lieux portent ce nom\u00a0:' : 'Vouliez-vous dire\u00a0:'}</p>
-      <ul role="list">
+      <ul className="row" role="list">
         {choices.map(({ label, value, count }) => (
           <li key={label}>
             <PageLink to={searchPath({ ...others, location: value })} state={TO_RESULTS}>

@@ -18,7 +18,7 @@ export function WiderSearches({ search, total }: { search: Search; total: number
   const criteria = criteriaText(search)
   if (!isPoor(search, total) || !criteria) return null
   return (
-    <section className="wider" aria-labelledby="elargir">
+    <section className="box wider" aria-labelledby="elargir">
       <h2 id="elargir">{total === 0 ? 'Élargir la recherche' : 'Voir un peu plus large'}</h2>
       {wider.length > 0 && (
         <ul role="list">

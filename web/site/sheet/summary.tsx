@@ -22,7 +22,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
   const { fees, phone } = useAgency()
   return (
     <header className="exhibit-summary">
-      <div className="listing-badges">
+      <div className="row listing-badges">
         <CategoryBadge category={category} />
         {sheet && sheet.badges.length > 0 && <TradeBadges badges={sheet.badges} />}
       </div>
@@ -42,7 +42,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
       </p>
       {sheet?.fees && <p className="price-fees">{sheet.fees}</p>}
       <p className="listing-fees">
-        <PageLink className="link" to={fees.path}>
+        <PageLink className="link tap" to={fees.path}>
           {fees.label}
         </PageLink>
       </p>

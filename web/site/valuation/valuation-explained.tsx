@@ -50,7 +50,7 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus()
 function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
   const { range, parts, outcome, confidence } = valuation
   return (
-    <header className="worth-headline">
+    <header className="box worth-headline">
       <p>{subjectOf(valuation, inputs)}</p>
       <h2 id="worth-title" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
         {range ? amounts(range) : NO_RANGE[outcome]}

@@ -89,7 +89,7 @@ function ToastCard({ toast: { kind, title, text, link, undo }, visibleMs }: { to
         <p>{text}</p>
         {link && (
           <Link
-            className="link toast-link"
+            className="link tap toast-link"
             to={link.to}
             state={link.state}
             onClick={closeToast}
@@ -99,12 +99,12 @@ function ToastCard({ toast: { kind, title, text, link, undo }, visibleMs }: { to
           </Link>
         )}
         {undo && (
-          <button type="button" className="link toast-link" onClick={undoShown} onKeyDown={closeOnEscape}>
+          <button type="button" className="link tap toast-link" onClick={undoShown} onKeyDown={closeOnEscape}>
             {undo.label}
           </button>
         )}
       </div>
-      <button type="button" className="toast-close" onClick={close} onKeyDown={closeOnEscape}>
+      <button type="button" className="icon-button toast-close" onClick={close} onKeyDown={closeOnEscape}>
         <Icon of={X} />
         <span className="visually-hidden">Fermer</span>
       </button>

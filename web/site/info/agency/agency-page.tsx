@@ -138,7 +138,7 @@ function Sold({ sold }: Pick<AgencyProof, 'sold'>) {
       <SectionHead id="vendus" title="Vendus récemment" />
       <ul className="sold-strip" role="list">
         {sold.map(({ id, trade, place, months }) => (
-          <li key={id}>
+          <li key={id} className="box">
             <p className="plate">{months === null ? 'Vendu' : `Vendu en ${counted(months, 'mois', 'mois')}`}</p>
             <h3>
               <PageLink to={`/properties/${id}`}>{trade}</PageLink>

@@ -33,7 +33,7 @@ Un **mot** fort, [ici](/contact)&nbsp;; [là](https://example.fr).
     [
       'autre',
       'La seconde',
-      '<h3>Titre</h3><dl class="legal-facts"><div><dt>Terme</dt><dd>valeur : suite</dd></div></dl>',
+      '<h3>Titre</h3><dl class="facts-list"><div><dt>Terme</dt><dd>valeur : suite</dd></div></dl>',
     ],
   ])
 })

@@ -95,7 +95,7 @@ function withLinks(text: string): ReactNode {
 
 function Facts({ lines }: { lines: string[] }) {
   return (
-    <dl className="legal-facts">
+    <dl className="facts-list">
       {lines
         .map((line) => line.split(/ : (.*)/))
         .map(([term, value = '']) => (

@@ -75,7 +75,7 @@ function Steps({ items }: { items: string[] }) {
 /** Each term with its explanation. */
 function Facts({ items }: { items: string[] }) {
   return (
-    <dl className="service-facts">
+    <dl className="facts-list service-facts">
       {items.map(titled).map(([term, text]) => (
         <Fact key={term} label={term} text={text} />
       ))}
@@ -92,7 +92,7 @@ function Notes({ items }: { items: string[] }) {
         <h2>{title}</h2>
         <p>{text}</p>
         {to && (
-          <PageLink className="link" to={to}>
+          <PageLink className="link tap" to={to}>
             {label}
           </PageLink>
         )}

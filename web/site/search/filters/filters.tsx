@@ -19,7 +19,7 @@ export function Filters({ search, isOpen, draft, trades, onTrades }: FiltersProp
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
       <div className="filters-roll">
-        <div className="filters-panel">
+        <div className="box filters-panel">
           <div className="field filters-category">
             <label htmlFor="filtre-categorie">Catégorie</label>
             <select className="input" id="filtre-categorie" name="category" defaultValue={search.category ?? 'all'}>

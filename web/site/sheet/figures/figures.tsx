@@ -98,7 +98,7 @@ function scaleOf(series: Series[]) {
 const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only a frame that takes the focus
   <div className="years-frame" role="region" aria-labelledby="exercices" tabIndex={0}>
-    <table className="years">
+    <table className="figures-table years">
       <caption id="exercices">{captionOf(columns.length)}</caption>
       <thead>
         <tr>

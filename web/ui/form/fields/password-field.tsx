@@ -48,7 +48,7 @@ function RevealButton({ controls, isShown, onToggle }: { controls: string; isSho
   return (
     <button
       type="button"
-      className="password-reveal"
+      className="icon-button password-reveal"
       aria-pressed={isShown}
       aria-controls={controls}
       // So that the input keeps the focus, and a phone its keyboard.
