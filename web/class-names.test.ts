@@ -39,8 +39,8 @@ const selectorsOf = (css: string) =>
 
 // Sheets stay when another page is shown: a page would look different depending on those seen before.
 test('the style sheet of some pages names something of its own in every rule', () => {
-  // What print.css hides, other sheets may style.
-  const looks = importsOf('app.css').filter((file) => file !== 'frame/print.css')
+  // What print.css hides and forced-colors.css outlines, other sheets may style.
+  const looks = importsOf('app.css').filter((file) => !/(print|forced-colors)\.css$/.test(file))
   const styled = looks.flatMap((file) =>
     selectorsOf(readFileSync(join(WEB, file), 'utf8')).flatMap((list) => list.split(',')),
   )
