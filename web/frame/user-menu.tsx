@@ -45,7 +45,7 @@ export function AdminSession() {
   const logOut = useLogOut()
   return (
     <div className="admin-session">
-      <p className="one-line">
+      <p>
         {'Session de '}
         <b>{user && `${user.firstName} ${user.lastName}`}</b>
       </p>

@@ -20,7 +20,7 @@ export default function ConfidentialFile({ listingId }: { listingId: number }) {
   if (!file) return <div className="skeleton" aria-hidden="true" />
   const waiting = file.documents.filter(({ state }) => state === 'waiting').map(({ id, version }) => `${id} ${version}`)
   return (
-    <div className="record-panels">
+    <div>
       <Documents listingId={listingId} {...file} />
       {waiting.length > 0 && <Waiting key={waiting.join()} reload={reload} />}
       <FileReaders listingId={listingId} />

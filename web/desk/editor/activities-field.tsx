@@ -66,7 +66,7 @@ function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
   }
 
   return (
-    <div className="activity-choice" onKeyDownCapture={addFirst}>
+    <div onKeyDownCapture={addFirst}>
       <Combobox
         aria-label="Ajouter une activité"
         placeholder="Ajouter une activité"

@@ -291,7 +291,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
       <RecordNav slug={slug} paths={[...lacking.map(pathOf), ...Object.keys(messages)]} />
       <div className="dossier">
         {slug === undefined && (
-          <div className="record-panels">
+          <div>
             <RecordOverview dossier={dossier} agent={agent && `${agent.firstName} ${agent.lastName}`} />
           </div>
         )}

@@ -40,7 +40,7 @@ function NewRecord() {
   const line = lineIn(typed, setTyped)
   const { value, onChange } = line('location')
   return (
-    <div className="new-record">
+    <div>
       <ActForm
         form={form}
         typed={{ ...typed, activity: typed.activity === NO_TRADE ? null : typed.activity }}

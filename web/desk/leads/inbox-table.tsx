@@ -117,7 +117,7 @@ function Cells({ line, onOpen }: { line: InboxLine; onOpen: (id: number) => void
             {`+ ${others} ${plural(others, 'demande')}`}
           </span>
         )}
-        <span className="one-line inbox-message">{firstLine(message)}</span>
+        <span className="inbox-message">{firstLine(message)}</span>
       </th>
       <td className="inbox-wide inbox-email">{email && <a href={`mailto:${email}`}>{email}</a>}</td>
       <td className="inbox-wide inbox-phone">

@@ -55,7 +55,7 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
           <Move label="Demande suivante" icon={ArrowRight} isEnd={index + 1 >= total} onClick={() => reader.move(1)} />
           <Move label="Fermer la demande" icon={X} onClick={reader.close} />
         </div>
-        <p className="lead-reach">
+        <p>
           <PhoneLink phone={line.phone} />
           {line.email && <MailLink to={line.email} />}
           {line.others > 0 && <Related line={line} related={detail?.related ?? []} reader={reader} />}

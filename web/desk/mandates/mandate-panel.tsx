@@ -54,7 +54,7 @@ function MandateLines({ mandate }: { mandate: Mandate }) {
   const { label, badge, when } = stateOf(latest, thisDay())
   return (
     <div className="mandate">
-      <p className="dossier-line">
+      <p>
         <b>{`N°\u00a0${first.number}, mandat ${EXCLUSIVITIES[latest.exclusive].toLowerCase()}`}</b>{' '}
         <span className={badge}>{label}</span>
       </p>

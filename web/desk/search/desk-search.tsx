@@ -30,7 +30,7 @@ export function DeskSearch() {
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} />
-        <span className="one-line">Rechercher une affaire, un nom, un numéro…</span>
+        <span>Rechercher une affaire, un nom, un numéro…</span>
         <kbd>Ctrl K</kbd>
       </button>
       {isOpen && (

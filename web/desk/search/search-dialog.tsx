@@ -193,9 +193,9 @@ const Hits = ({ group: [title, hits], first, chosen, optionId, onDone }: HitsPro
             run().catch(() => undefined)
           }}
         >
-          <b className="one-line">{label}</b>
+          <b>{label}</b>
           {status && <span className="badge">{LEAD_STATUS_LABELS[status as LeadStatus] ?? status}</span>}
-          <span className="one-line desk-hit-notes">{notes.join(' · ')}</span>
+          <span className="desk-hit-notes">{notes.join(' · ')}</span>
         </Option>
       )
     })}

@@ -17,7 +17,7 @@ export function CompareTray({ compared }: { compared: Compared[] }) {
         <ul role="list" {...listFocus}>
           {compared.map((one) => (
             <li key={one.id}>
-              <span className="one-line">{one.title}</span>
+              <span>{one.title}</span>
               <button
                 type="button"
                 className="icon-button"

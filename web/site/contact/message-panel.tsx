@@ -93,7 +93,7 @@ function BookedAppointment({ appointment: { words, where, calendar } }: { appoin
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`
   return (
     <>
-      <p className="booked">
+      <p>
         {'Votre rendez-vous\u00a0: '}
         <strong>{`${words}, ${where}`}</strong>
       </p>
@@ -126,7 +126,7 @@ function RequestedListing({ id, withoutIt, onRemove }: RequestedListingProps) {
       <div className="picture-frame">
         <ListingPicture image={image} category={category} alt="" place="card" />
       </div>
-      <div className="about-lines">
+      <div>
         <p className="about-title">
           <PageLink className="hover-line" to={`/properties/${id}`}>
             {title}

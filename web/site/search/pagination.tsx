@@ -25,7 +25,7 @@ export function Pagination({ search, page: { items, total, previous, next } }: P
     <nav className="pages" aria-label="Pages de résultats">
       {previous && (
         <PageLink
-          className="btn btn-line pages-previous"
+          className="btn btn-line"
           rel="prev"
           to={current ? toPage(current - 1) : toCursor(previous)}
           state={TO_RESULTS}

@@ -22,7 +22,7 @@ export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange:
   }
 
   return (
-    <div className="field filters-activity">
+    <div className="field">
       <div className="with-script">
         <label htmlFor={id}>Secteur ou activité</label>
         <Combobox
