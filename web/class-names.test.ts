@@ -5,11 +5,8 @@ import { expect, test } from 'vitest'
 
 const WEB = import.meta.dirname
 
-/** Classes that a style sheet gives their look: rules directly in its layer, not those of print or of a width. */
-const classesOf = (css: string) => {
-  const layers = css.match(/^@layer .*?^\}/gms) ?? []
-  return layers.flatMap((layer) => [...layer.matchAll(/^ {2}\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name))
-}
+/** Classes that a style sheet gives their look: its own rules, not those of print or of a width. */
+const classesOf = (css: string) => [...css.matchAll(/^\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name)
 
 // Style sheets meet in the browser, most of them as one file: the same class in two of them mixes two looks.
 test('a class has its look from one style sheet', async () => {
@@ -33,9 +30,9 @@ const namesIn = (css: string) => [...css.matchAll(/[.#]([a-zA-Z][\w-]*)/g)].map(
 
 /** Selectors, without comments, at-rules, the steps of animations and what is nested in a rule. */
 const selectorsOf = (css: string) =>
-  [
-    ...css.replaceAll(/\/\*.*?\*\/|^( *)@keyframes .*?^\1\}/gms, '').matchAll(/^(?: {2}| {4})([^\s@}][^{};]*) \{$/gm),
-  ].map(([, list = '']) => list)
+  [...css.replaceAll(/\/\*.*?\*\/|^( *)@keyframes .*?^\1\}/gms, '').matchAll(/^ {0,4}([^\s@}][^{};]*) \{$/gm)].map(
+    ([, list = '']) => list,
+  )
 
 // Sheets stay when another page is shown: a page would look different depending on those seen before.
 test('the style sheet of some pages names something of its own in every rule', () => {
