@@ -96,7 +96,7 @@ function Portrait({ user }: { user: User }) {
     <div className="picture-setting">
       <Avatar user={user} size="lg" />
       <div>
-        <div className="row picture-actions">
+        <div className="row">
           <PictureChooser ref={chooser} noteId={noteId} isRefused={problem !== undefined} onChoose={choose}>
             {isSending ? 'Envoi en cours…' : user.profileImage ? 'Changer de photo' : 'Choisir une photo'}
           </PictureChooser>

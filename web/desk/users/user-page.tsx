@@ -89,7 +89,7 @@ function AccountHeader({ user }: { user: User }) {
             Fonction, portrait et rang
           </PageLink>
         )}
-        <p className="row account-badges">
+        <p className="row">
           <RoleBadge role={user.role} />
           {!user.active && (
             <span className="badge badge-danger">

@@ -47,7 +47,7 @@ export function PictureSection({ user }: { user: User }) {
               }
             />
           )}
-          <div className="row picture-actions">
+          <div className="row">
             <PictureChooser ref={chooser} noteId={noteId} isRefused={problem !== undefined} onChoose={choose}>
               {choice ? 'Autre photo' : labelWithout}
             </PictureChooser>
