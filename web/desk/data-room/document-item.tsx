@@ -57,7 +57,7 @@ export function DocumentItem({ listingId, document, index, count, onReplace, onM
           </button>
         ))}
       </div>
-      <div className="desk-doc-text">
+      <div>
         <h3>
           {title} {state === 'waiting' && <span className="badge badge-new">En préparation</span>}
           {state === 'failed' && <span className="badge badge-danger">Illisible</span>}
