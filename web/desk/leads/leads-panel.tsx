@@ -116,7 +116,7 @@ interface InboxBarProps {
 /** One line: each part of the list with its number of requests, the words searched, and the rest behind a button. */
 function InboxBar({ address, counts }: InboxBarProps) {
   const options = Object.entries(VIEWS).map(([name, { label, view }]) => {
-    const count = counts[view] > 0 && <span className="segment-count">{` ${counts[view]}`}</span>
+    const count = counts[view] > 0 && <span>{` ${counts[view]}`}</span>
     return [
       name,
       <>

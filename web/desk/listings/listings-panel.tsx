@@ -43,7 +43,7 @@ export function ListingsPanel() {
         </div>
       )}
       {list?.hasMore && (
-        <p className="admin-more">
+        <p>
           <ActionButton isPending={isPrevious} pending="Chargement…" onClick={() => setPages(pages + 1)}>
             Afficher plus
           </ActionButton>
