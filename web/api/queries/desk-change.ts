@@ -6,8 +6,10 @@ import { type Args, callWith, type Name } from '#web/api/call.ts'
 export function refreshDesk(): void {
   for (const answer of tabAnswers.all()) {
     const { freshMs, isPrivate } = answer.read
-    if (!answer.isShown && !isPrivate) answer.forget()
-    else if (answer.isShown && freshMs === 0) void answer.reload()
+    if (answer.isShown) {
+      if (freshMs === 0) void answer.reload()
+    } else if (freshMs !== undefined) answer.expire()
+    else if (!isPrivate) answer.forget()
   }
 }
 
