@@ -1,6 +1,6 @@
 import type { InvitationForm } from '#domain/accounts/admin.ts'
 import type { OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
-import { announced, announceSuccess, DOWNLOAD } from '#web/api/announced.ts'
+import { announced, announceSuccess, changing, DOWNLOAD } from '#web/api/announced.ts'
 import { call, callWith, listOf, objectWith, pageOf } from '#web/api/call.ts'
 import { announcedAtDesk, deskChange, TRY_AGAIN } from './desk-change.ts'
 import { orNull } from './listings.ts'
@@ -112,7 +112,8 @@ export const setUserPassword = deskChange('PUT /api/admin/users/{id}/password', 
   failure: { title: 'Impossible de modifier le mot de passe', fallback: TRY_AGAIN },
 })
 
-export const removeUser = deskChange('DELETE /api/admin/users/{id}', {
+/** Their screen is left: it is not read again. */
+export const removeUser = changing('DELETE /api/admin/users/{id}', {
   success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
   failure: { title: 'Impossible de supprimer le compte utilisateur', fallback: TRY_AGAIN },
 })

@@ -1,7 +1,7 @@
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { changing, DOWNLOAD } from '#web/api/announced.ts'
 import { callWith, pageOf } from '#web/api/call.ts'
-import { announcedAtDesk, deskChange } from './desk-change.ts'
+import { announcedAtDesk } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
 export const opinions = readingPrivate('GET /api/admin/opinions', pageOf)
@@ -15,7 +15,8 @@ export const saveOpinion = (id: number | undefined, body: OpinionForm) =>
     { success: { title: 'Avis enregistré', text: 'Il est dans la liste des avis de valeur.' } },
   )
 
-export const deleteOpinion = deskChange('DELETE /api/admin/opinions/{id}', {
+/** Its screen is left: it is not read again. */
+export const deleteOpinion = changing('DELETE /api/admin/opinions/{id}', {
   success: { title: 'Avis supprimé', text: 'Rien n’en reste.' },
   failure: { title: 'L’avis n’est pas supprimé' },
 })
