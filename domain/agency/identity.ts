@@ -103,20 +103,17 @@ interface Registered {
 }
 
 /** What several fields must agree on. */
-export const IDENTITY_RULES: [
-  z.core.CheckFn<Registered> | z.core.$ZodCheck<Registered>,
-  z.core.CheckFn<Registered> | z.core.$ZodCheck<Registered>,
-] = [
-  z.refine(
+export const IDENTITY_RULES = [
+  z.refine<Registered>(
     ({ form, capital }) =>
       capital !== undefined || /^(EI|entrepreneur individuel|entreprise individuelle)\b/i.test(form),
     { path: ['capital'], error: 'Une société indique son capital.' },
   ),
-  z.refine(({ siren, vatNumber }) => vatNumber === undefined || vatNumber.endsWith(siren), {
+  z.refine<Registered>(({ siren, vatNumber }) => vatNumber === undefined || vatNumber.endsWith(siren), {
     path: ['vatNumber'],
     error: 'Le numéro de TVA se termine par le SIREN.',
   }),
-]
+] as const
 
 export const IdentityForm = z.object(IDENTITY_SHAPE).check(...IDENTITY_RULES)
 export type IdentityForm = z.infer<typeof IdentityForm>

@@ -1,5 +1,6 @@
 import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#domain/financing/financing.ts'
 import type { Activity } from '#domain/listing/register/activities.ts'
+import type { OpinionForm } from './opinion.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
@@ -14,14 +15,6 @@ export interface ValuedYear {
   /** As in the accounts: after the owner's pay, where there is one. */
   ebitda?: number | undefined
   months: number
-}
-
-/** A business that was sold, entered by an agent. */
-interface Comparable {
-  label: string
-  price: number
-  revenue?: number | undefined
-  ebitda?: number | undefined
 }
 
 export interface ValuationInputs {
@@ -52,7 +45,8 @@ export interface ValuationInputs {
   rent?: number | undefined
   marketRent?: number | undefined
   leaseCoefficient?: number | undefined
-  comparables: Comparable[]
+  /** Businesses that were sold, entered by an agent. */
+  comparables: OpinionForm['comparables']
 }
 
 export interface Range {
@@ -60,7 +54,7 @@ export interface Range {
   high: number
 }
 
-export type Method = 'revenue' | 'ebitda' | 'comparables' | 'lease' | 'walls' | 'shares'
+export type Method = keyof typeof METHOD_WEIGHTS
 
 /** How a method comes to its range, as `figure` × `rates`; or why it does not. */
 export interface MethodResult {
@@ -117,7 +111,7 @@ const YEAR_WEIGHTS = [3, 2, 1] as const
 /** A year further from the weighted one than this part of it is unusual. */
 const UNUSUAL = 0.5
 
-const METHOD_WEIGHTS: Record<Method, number> = {
+const METHOD_WEIGHTS = {
   ebitda: 0.5,
   revenue: 0.25,
   comparables: 0.25,
@@ -284,7 +278,7 @@ function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }:
   return { method: 'comparables', weight: 0, range: { low: mean('low'), high: mean('high') } }
 }
 
-function quartiles(sold: Comparable[], by: 'revenue' | 'ebitda'): Range | undefined {
+function quartiles(sold: OpinionForm['comparables'], by: 'revenue' | 'ebitda'): Range | undefined {
   const ratios = sold.flatMap((one) => ((one[by] ?? 0) > 0 ? [one.price / (one[by] ?? 1)] : []))
   if (ratios.length < COMPARABLES_MIN) return undefined
   return { low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) }

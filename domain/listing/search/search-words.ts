@@ -1,4 +1,5 @@
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
+import type { TradeParameter } from './trade-filters.ts'
 import words from './search-words.json' with { type: 'json' }
 
 /**
@@ -11,20 +12,7 @@ export const ACTIVITY_WORDS: Record<Activity, string> = words.activities
 export const SECTOR_WORDS: Partial<Record<Sector, string>> = words.sectors
 
 /** Parameters of /search that a word can stand for; several values are separated by commas. */
-export type WordParameter =
-  | 'category'
-  | 'sector'
-  | 'activity'
-  | 'deal'
-  | 'licence'
-  | 'extraction'
-  | 'flat'
-  | 'ownerLoan'
-  | 'allTrades'
-  | 'terraceMin'
-  | 'accessible'
-  | 'seasonal'
-  | 'occupied'
+export type WordParameter = TradeParameter | 'category'
 
 /** Words for several activities at once, for a category, or for anything else that a search filters by. */
 export const OTHER_WORDS = Object.entries<Partial<Record<WordParameter, string>>>(words.others)

@@ -14,15 +14,7 @@ const [INK, INK_2, LINE] = ['#161b2c', '#4a5063', '#d8d5cb']
 
 const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
 
-interface WrittenDocument {
-  title: string
-  agency: Agency
-  made: Date
-}
-
-type Kind = 'H1' | 'H2' | 'H3' | 'P' | 'small' | 'value'
-
-const STYLES: Record<Kind, { face: 'display' | 'text'; size: number; color: string; before: number }> = {
+const STYLES = {
   H1: { face: 'display', size: 22, color: INK, before: 14 },
   H2: { face: 'display', size: 13, color: INK, before: 16 },
   H3: { face: 'display', size: 10.5, color: INK, before: 10 },
@@ -30,24 +22,14 @@ const STYLES: Record<Kind, { face: 'display' | 'text'; size: number; color: stri
   small: { face: 'text', size: 8.5, color: INK_2, before: 3 },
   value: { face: 'display', size: 20, color: INK, before: 4 },
 }
-
-/** Writes from top to bottom, on as many pages as it takes. */
-export interface Writer {
-  write(kind: Kind, words: string): void
-  /** Labels, each with its value beside it; those without one are left out. */
-  facts(rows: [label: string, value: string][]): void
-  /** A URL as a QR code, with its link below. */
-  code(url: string, alt: string): void
-  /** A file that the PDF carries. */
-  attach(name: string, bytes: Buffer, description: string): void
-}
+type Kind = keyof typeof STYLES
 
 /**
  * A document of the agency in words: A4, tagged, with its address above and its legal mention at the foot of each page. The same
  * content always makes the same bytes.
  */
 export async function drawDocument(
-  { title, agency, made }: WrittenDocument,
+  { title, agency, made }: { title: string; agency: Agency; made: Date },
   content: (writer: Writer) => void,
 ): Promise<Uint8Array> {
   const pdf = new Pdf({
@@ -75,7 +57,10 @@ export async function drawDocument(
   return buffer(pdf)
 }
 
-function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Writer {
+/** Writes from top to bottom, on as many pages as it takes. */
+export type Writer = ReturnType<typeof writerOn>
+
+function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
   const makeRoom = (height: number, before: number) => {
     if (pdf.y + height + before > pdf.page.maxY()) pdf.addPage()
     else pdf.y += before
@@ -83,7 +68,7 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Wr
   const styled = (kind: Kind) => pdf.font(STYLES[kind].face).fontSize(STYLES[kind].size).fillColor(STYLES[kind].color)
 
   return {
-    write(kind, words) {
+    write(kind: Kind, words: string): void {
       const shown = drawable(words)
       styled(kind)
       // A title stays with the lines it is above.
@@ -92,7 +77,8 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Wr
       root.add(pdf.struct(type, {}, [() => styled(kind).text(shown, { lineGap: 1.5 })]))
     },
 
-    facts(rows) {
+    /** Labels, each with its value beside it; those without one are left out. */
+    facts(rows: [label: string, value: string][]): void {
       const list = pdf.struct('L')
       root.add(list)
       const width = pdf.page.width - 2 * MARGIN - LABEL
@@ -115,7 +101,8 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Wr
       list.end()
     },
 
-    code(url, alt) {
+    /** A URL as a QR code, with its link below. */
+    code(url: string, alt: string): void {
       makeRoom(CODE + 16, 10)
       const { y } = pdf
       const options = { alt, bbox: [MARGIN, y, MARGIN + CODE, y + CODE] }
@@ -128,7 +115,8 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Wr
       link.end()
     },
 
-    attach(name, bytes, description) {
+    /** A file that the PDF carries. */
+    attach(name: string, bytes: Buffer, description: string): void {
       pdf.file(bytes, { name, description })
     },
   }
