@@ -129,12 +129,13 @@ function listTowns(rows: OfficialCommune[], regionOf: Map<string, string | null>
 }
 
 function listAreas(towns: KnownPlace[], departements: KnownPlace[]): KnownPlace[] {
+  const communeOf = new Map(towns.filter(({ kind }) => kind === 'commune').map((town) => [town.code, town]))
   const membersOf = new Map(official<OfficialIntercommunalite>('epci').map(({ code, membres }) => [code, membres]))
   return areas.map(({ name, aliases, departements: whole = [], intercommunalites = [] }) => {
     const missing = intercommunalites.filter((code) => !membersOf.has(code))
     if (missing.length > 0) throw new Error(`These intercommunalités no longer exist: ${missing.join(', ')}`)
     const members = new Set(intercommunalites.flatMap((code) => membersOf.get(code) ?? []).map(({ code }) => code))
-    const communes = towns.filter(({ kind, code }) => kind === 'commune' && members.has(code))
+    const communes = [...members].flatMap((code) => communeOf.get(code) ?? []).sort(largestFirst)
     const parts = [...departements.filter(({ code }) => whole.includes(code)), ...communes]
     return {
       kind: 'area',

@@ -14,6 +14,9 @@ const all = lazy(() =>
     .sort((one, other) => one.lat - other.lat),
 )
 
+/** By tenth of a degree of latitude: a circle is a few of these bands. */
+const bands = lazy(() => Map.groupBy(all(), ({ lat }) => Math.floor(lat * 10)))
+
 /** Where the communes and arrondissements are, from south to north. */
 export const points = {
   all,
@@ -23,9 +26,12 @@ export const points = {
   },
   /** Everything within so many kilometres, as the crow flies, from centre to centre. */
   within(at: Position, km: number): PlacedTown[] {
-    // Only what is near in both directions is worth a distance; no town is where a degree of longitude is half as long.
     const degrees = km / KM_PER_DEGREE
-    const isNear = (one: Position) => Math.abs(one.lat - at.lat) <= degrees && Math.abs(one.lon - at.lon) <= 2 * degrees
-    return all().filter((one) => isNear(one) && distanceKm(one, at) <= km)
+    // No town is where a degree of longitude is half as long.
+    const isInside = (one: Position) => Math.abs(one.lon - at.lon) <= 2 * degrees && distanceKm(one, at) <= km
+    const found: PlacedTown[] = []
+    for (let band = Math.floor((at.lat - degrees) * 10); band <= (at.lat + degrees) * 10; band++)
+      found.push(...(bands().get(band) ?? []).filter(isInside))
+    return found
   },
 }

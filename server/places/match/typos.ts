@@ -35,8 +35,12 @@ const correctable = lazy(() => {
     const least = MIN_POPULATION_BY_LENGTH.find(({ below }) => key.length < below)?.population ?? 1
     if (population >= least) names.push({ key, population })
   }
-  return names.sort((one, other) => other.population - one.population)
+  return names.sort(largestFirst)
 })
+
+const largestFirst = (one: CorrectableName, other: CorrectableName) => other.population - one.population
+
+const byLength = lazy(() => Map.groupBy(correctable(), ({ key }) => key.length))
 
 const largeNames = lazy(() => correctable().filter(({ population }) => population >= TWO_ERRORS_MIN_POPULATION))
 
@@ -45,7 +49,15 @@ const matches = (one: CorrectableName | undefined) =>
 
 const isCorrectable = (key: string) => key.length >= TEXT_MIN_CHARACTERS && !/\d/.test(key) && !isOrdinary(key)
 
-const nameOneErrorAway = (key: string) => correctable().find((one) => areWithin(1, key, one.key))
+function nameOneErrorAway(key: string): CorrectableName | undefined {
+  const near = [key.length, key.length - 1, key.length + 1].flatMap(
+    (length) =>
+      byLength()
+        .get(length)
+        ?.find((one) => areWithin(1, key, one.key)) ?? [],
+  )
+  return near.toSorted(largestFirst)[0]
+}
 
 /** The places of the largest name one typing error away. */
 export const oneErrorAway = (key: string): Match[] => (isCorrectable(key) ? matches(nameOneErrorAway(key)) : [])
