@@ -16,8 +16,9 @@ import { toUser } from '#server/areas/accounts/user-row.ts'
 import { toDossierRow } from '#server/listings/edit.ts'
 import { type NewProperty, toNewDossier } from '#server/areas/listings/listing-input.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
-import { account } from '#server/db/schema.ts'
+import { account, dossier, dossierPicture } from '#server/db/schema.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
+import { publish } from '#server/listings/publish.ts'
 import { insertDossier, updateDossier } from '#server/listings/write.ts'
 import { withPictures } from '#server/listings/picture-rooms.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
@@ -146,14 +147,23 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
     /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
-      const { dossier } = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
-      return toProperty(await getProperty(db, dossier.id))
+      const made = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
+      return toProperty(await getProperty(db, made.dossier.id))
     },
-    /** Inserts many listings in one transaction; returns their ids. */
+    /** Inserts many listings at once; returns their ids. */
     hasMany: (forms: NewProperty[]): Promise<number[]> =>
-      withPictures(stores, async (tx) => {
-        const ids: number[] = []
-        for (const form of forms) ids.push((await insertDossier(tx, stores, toNewDossier(form))).dossier.id)
+      db.transaction(async (tx) => {
+        const [publishedAt, dossiers] = [new Date(), forms.map(toNewDossier)]
+        const made = await tx
+          .insert(dossier)
+          .values(dossiers.map(({ row }) => ({ ...row, publishedAt, confirmedAt: publishedAt })))
+          .returning({ id: dossier.id })
+        const ids = made.map(({ id }) => id)
+        const pictures = dossiers.flatMap(({ pictures: own = [] }, at) =>
+          own.map((picture, position) => ({ ...picture, position, dossierId: ids[at] ?? 0 })),
+        )
+        await tx.insert(dossierPicture).values(pictures)
+        await publish(tx, stores.places, ids)
         return ids
       }),
     /** Records a mandate for a listing. */
