@@ -157,7 +157,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const lacking: { field: string }[] = isRestricted ? dossier.problems : problems
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
 
-  /** Saves what is typed; true when it is stored. */
+  /** Saves what is typed; undefined when it could not. */
   async function save(confirmedWords: string[] = []): Promise<Dossier | undefined> {
     if (!form) {
       setRefused({ byRules: now, byServer: {}, typed })

@@ -5,13 +5,8 @@ import { isImageUrl } from '#domain/listing/pictures/image-url.ts'
  */
 const IMAGE_URL = /^(https?:\/\/.+\.(jpe?g|png|gif|webp)(\?.*)?|\/uploads\/.+)$/i
 
-interface Problem {
-  title: string
-  text: string
-}
-
 /** docs/specification.md §5: why this URL is refused as a picture's; undefined if it is accepted. */
-export function imageUrlProblem(url: string): Problem | undefined {
+export function imageUrlProblem(url: string) {
   if (!url) return { title: 'URL manquante', text: 'Indiquez l’adresse d’une image.' }
   if (IMAGE_URL.test(url) && isImageUrl(url)) return undefined
   return {
