@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { HOME_WORDS } from '#domain/words/home-words.ts'
 import { SectionLink } from '#web/frame/section-link.tsx'
 import day1200Avif from '#web/images/hero-rue-jour-1200.avif'
@@ -38,42 +37,43 @@ export function Hero({ title, lead }: Pick<typeof HOME_WORDS, 'title' | 'lead'>)
   )
 }
 
-const phone = (small: string, medium: string, large: string) => `${small} 480w, ${medium} 780w, ${large} 1200w`
 const street = (small: string, medium: string, large: string) => `${small} 1200w, ${medium} 1600w, ${large} 2400w`
+const phone = (small: string, medium: string, large: string) => `${small} 480w, ${medium} 780w, ${large} 1200w`
 
 // As wide as the window; the same breakpoint as .hero in home.css.
-const PHONE_SIZE = { sizes: '100vw', width: 1200, height: 820 }
-const STREET_SIZE = { sizes: '100vw', width: 2400, height: 960 }
+const SIZES = '100vw'
 const PHONE = '(max-width: 767px)'
 const NIGHT = '(prefers-color-scheme: dark)'
 
-/** Where the street by day is not that of wide screens. */
-const OTHERS = [
-  {
-    media: `${PHONE} and ${NIGHT}`,
-    avif: phone(phoneNight480Avif, phoneNight780Avif, phoneNight1200Avif),
-    webp: phoneNight780,
-    size: PHONE_SIZE,
-  },
-  {
-    media: PHONE,
-    avif: phone(phoneDay480Avif, phoneDay780Avif, phoneDay1200Avif),
-    webp: phoneDay780,
-    size: PHONE_SIZE,
-  },
-  { media: NIGHT, avif: street(night1200Avif, night1600Avif, night2400Avif), webp: night1600, size: STREET_SIZE },
-]
-
 /** A street by day; in the dark theme, the same street by night. One WebP each, for the few browsers without AVIF. */
-const HeroPicture = () => (
-  <picture className="hero-picture">
-    {OTHERS.map(({ media, avif, webp, size }) => (
-      <Fragment key={media}>
-        <source media={media} type="image/avif" srcSet={avif} {...size} />
-        <source media={media} srcSet={webp} {...size} />
-      </Fragment>
-    ))}
-    <source type="image/avif" srcSet={street(day1200Avif, day1600Avif, day2400Avif)} {...STREET_SIZE} />
-    <img src={day1600} width={2400} height={960} alt="" fetchPriority="high" />
-  </picture>
-)
+function HeroPicture() {
+  const phoneSource = { sizes: SIZES, width: 1200, height: 820 }
+  const streetSource = { sizes: SIZES, width: 2400, height: 960 }
+  return (
+    <picture className="hero-picture">
+      <source
+        media={`${PHONE} and ${NIGHT}`}
+        type="image/avif"
+        srcSet={phone(phoneNight480Avif, phoneNight780Avif, phoneNight1200Avif)}
+        {...phoneSource}
+      />
+      <source media={`${PHONE} and ${NIGHT}`} srcSet={phoneNight780} {...phoneSource} />
+      <source
+        media={PHONE}
+        type="image/avif"
+        srcSet={phone(phoneDay480Avif, phoneDay780Avif, phoneDay1200Avif)}
+        {...phoneSource}
+      />
+      <source media={PHONE} srcSet={phoneDay780} {...phoneSource} />
+      <source
+        media={NIGHT}
+        type="image/avif"
+        srcSet={street(night1200Avif, night1600Avif, night2400Avif)}
+        {...streetSource}
+      />
+      <source media={NIGHT} srcSet={night1600} {...streetSource} />
+      <source type="image/avif" srcSet={street(day1200Avif, day1600Avif, day2400Avif)} {...streetSource} />
+      <img src={day1600} width={2400} height={960} alt="" fetchPriority="high" />
+    </picture>
+  )
+}
