@@ -28,32 +28,23 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
     remember()
     change()
   }
-  // No aria-pressed: its name already gives the state.
-  const attributes = {
-    ref: button,
-    type: 'button',
-    'data-favorite': isFavorite || undefined,
-    disabled: isDisabled,
-    // Not `disabled`: that would lose a press that began before.
-    'aria-disabled': isLoading || undefined,
-    onClick: press,
-  } as const
-  const heart = <Icon of={Heart} className={isNew ? 'beat' : undefined} />
-  if (variant === 'button')
-    return (
-      <button className="btn btn-ghost favorite-full" {...attributes}>
-        {heart}
-        <span>{action}</span>
-      </button>
-    )
+  const isHeart = variant === 'heart'
   return (
     <button
-      className="icon-button favorite"
-      aria-label={`${action}\u00a0: ${property.title}`}
-      data-tooltip={action}
-      {...attributes}
+      ref={button}
+      className={isHeart ? 'icon-button favorite' : 'btn btn-ghost favorite-full'}
+      type="button"
+      // No aria-pressed: its name already gives the state.
+      aria-label={isHeart ? `${action}\u00a0: ${property.title}` : undefined}
+      data-tooltip={isHeart ? action : undefined}
+      data-favorite={isFavorite || undefined}
+      disabled={isDisabled}
+      // Not `disabled`: that would lose a press that began before.
+      aria-disabled={isLoading || undefined}
+      onClick={press}
     >
-      {heart}
+      <Icon of={Heart} className={isNew ? 'beat' : undefined} />
+      {!isHeart && <span>{action}</span>}
     </button>
   )
 }
