@@ -1,39 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '#server/db/open.ts'
 import { readOutbox } from '../test/outbox.ts'
 import { expectAccessible, expectScreenAccessible } from './fixtures/axe.ts'
+import { inDatabase, insertRequest, mailed } from './fixtures/data-room.ts'
 import { logIn } from './fixtures/person.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
-
-/** Stores an approved request of an account for the first listing of the demo. Returns its number. */
-async function approve(dataFolder: string, email: string): Promise<number> {
-  const { db, close } = await openDatabase({ folder: dataFolder, isGuest: true })
-  try {
-    const { rows } = (await db.execute(sql`
-      insert into access_request (dossier_id, account_id, first_name, last_name, email, state, level, consent_words, consent_version, news_token)
-      select (select id from dossier where status = 'en vente' order by id limit 1), id, first_name, last_name, email,
-        'agreement-sent', 1, '', '', ${randomUUID()} from account where email = ${email}
-      returning id`)) as unknown as { rows: { id: string }[] }
-    return Number(rows[0]?.id)
-  } finally {
-    await close()
-  }
-}
-
-const mailsTo = async (dataFolder: string, email: string) =>
-  (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
-
-/** The last code that was mailed, once there are this many. */
-async function codeOf(dataFolder: string, email: string, count: number): Promise<string> {
-  const codes = async () =>
-    (await mailsTo(dataFolder, email)).flatMap(({ text }) => /Code : (\d{6})/.exec(text ?? '')?.[1] ?? [])
-  await expect.poll(async () => (await codes()).length).toBe(count)
-  return (await codes()).at(-1)!
-}
 
 // Refused fields, and an unknown reference.
 test.use({ expectedErrors: [/the server responded with a status of (400|404)/] })
@@ -43,7 +17,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('an agreement is read to its end, signed with a mailed code, and proved', async ({ page, dataFolder }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { email } = await logIn(page)
-  const id = await approve(dataFolder, email)
+  const [listing] = await inDatabase(dataFolder, sql`select min(id) as id from dossier where status = 'en vente'`)
+  const listingId = Number(listing?.['id'])
+  const id = await insertRequest(dataFolder, { listingId, email, state: 'agreement-sent' })
   await page.goto(`/dossiers/${id}/accord`)
   await isHydrated(page)
   await expect(page.getByRole('heading', { name: '1. Les parties' })).toBeVisible()
@@ -72,7 +48,7 @@ test('an agreement is read to its end, signed with a mailed code, and proved', a
 
   const field = page.getByRole('textbox', { name: 'Code à six chiffres' })
   await expect(field).toBeFocused()
-  const code = await codeOf(dataFolder, email, 1)
+  const code = await mailed(dataFolder, { to: email, like: /(?<=Code : )\d{6}/ })
   await field.fill(code === '000000' ? '000001' : '000000')
   await button(page, 'Signer l’accord').click()
   await expect(field).toHaveAccessibleDescription('Ce code n’est pas le bon. Il vous reste 4\u00a0essais.')
@@ -83,7 +59,10 @@ test('an agreement is read to its end, signed with a mailed code, and proved', a
   await expectAccessible(page, 'a signed agreement')
 
   // Both PDF came by mail, at once; the copy is the one to download.
-  const attached = async () => (await mailsTo(dataFolder, email)).flatMap(({ attachments }) => attachments)
+  const attached = async () =>
+    (await readOutbox(join(dataFolder, 'outbox')))
+      .filter(({ to }) => to?.[0]?.address === email)
+      .flatMap(({ attachments }) => attachments)
   await expect.poll(async () => (await attached()).length).toBe(2)
   const downloading = page.waitForEvent('download')
   await button(page, 'L’accord (PDF)').click()

@@ -1,42 +1,12 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { join } from 'node:path'
-import { openDatabase } from '#server/db/open.ts'
 import { aPdf } from '#test/documents.ts'
-import { aBuyer, aProperty } from '#test/makers.ts'
-import { readOutbox } from '#test/outbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { ADMIN, aPerson, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { aKnownBuyer, as, inDatabase, insertRequest, mailed, publish } from './fixtures/data-room.ts'
+import { ADMIN, logInAsAdmin } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
-
-/** Calls the API as someone. */
-async function as(page: Page, person: { email: string; password: string }) {
-  const headers = { authorization: `Bearer ${await tokenOf(page.request, person)}` }
-  return async <Answer>(method: string, path: string, data?: unknown) => {
-    const answer = await page.request.fetch(path, { method, headers, data })
-    expect(answer.ok(), await answer.text()).toBe(true)
-    return (await answer.json()) as Answer
-  }
-}
-
-/** A buyer whose e-mail is verified, with a profile. */
-async function aKnownBuyer(page: Page, dataFolder: string, firstName = 'Sophie') {
-  const person = { ...aPerson(), firstName }
-  await page.request.post('/api/auth/register', { data: person })
-  await inDatabase(dataFolder, sql`update account set verified_email = email where email = ${person.email}`)
-  const send = await as(page, person)
-  await send('PUT', '/api/buyer-profile', aBuyer({ project: 'Reprendre une boulangerie.' }))
-  return { ...person, send }
-}
-
-async function inDatabase(dataFolder: string, change: ReturnType<typeof sql>): Promise<void> {
-  const { db, close } = await openDatabase({ folder: dataFolder, isGuest: true })
-  await db.execute(change)
-  await close()
-}
 
 /** The first document has the thread started that inspects and draws. */
 const SOON = { timeout: 40_000 }
@@ -52,7 +22,7 @@ for (const width of [1280, 390])
       await page.setViewportSize({ width, height: 844 })
       const agency = await as(page, ADMIN)
       const title = `Boulangerie du dossier ${width}`
-      const { id } = await agency<{ id: number }>('POST', '/api/properties', aProperty({ title }))
+      const id = await publish(agency, { title })
       await logInAsAdmin(page)
       await page.goto(`/admin/biens/${id}/dossier`)
       await isHydrated(page)
@@ -98,7 +68,8 @@ for (const width of [1280, 390])
       const buyer = await aKnownBuyer(page, dataFolder)
       const asked = { propertyId: id, message: 'Je suis déjà concurrent.', nameToSeller: false, consent: true }
       const request = await buyer.send<{ id: number }>('POST', '/api/access-requests', asked)
-      const link = await mailedLink(dataFolder, `/admin/acces/${request.id}`)
+      const like = new RegExp(`/admin/acces/${request.id}$`, 'm')
+      const link = await mailed(dataFolder, { to: 'contact@bonne-enseigne.example', like })
 
       // Two clicks: the mail's link, and « Approuver ».
       await page.goto(link)
@@ -143,12 +114,11 @@ test('a refusal begins with a template, which never takes the place of what is t
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const { id } = await agency<{ id: number }>('POST', '/api/properties', aProperty({ title: 'Librairie refusée' }))
+  const id = await publish(agency, { title: 'Librairie refusée' })
   const buyer = await aKnownBuyer(page, dataFolder)
-  await insertRequest(dataFolder, { listingId: id, email: buyer.email, state: 'requested' })
-  const [line] = await agency<{ id: number }[]>('GET', `/api/admin/access-requests?listing=${id}`)
+  const request = await insertRequest(dataFolder, { listingId: id, email: buyer.email, state: 'requested' })
   await logInAsAdmin(page)
-  await page.goto(`/admin/acces/${line?.id}`)
+  await page.goto(`/admin/acces/${request}`)
   await page.getByRole('button', { name: 'Refuser' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refuser' })
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
@@ -169,7 +139,7 @@ test('a refusal begins with a template, which never takes the place of what is t
 
 test('an accepted offer leaves one reader the file', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
-  const { id } = await agency<{ id: number }>('POST', '/api/properties', aProperty({ title: 'Librairie sous offre' }))
+  const id = await publish(agency, { title: 'Librairie sous offre' })
   for (const firstName of ['Ada', 'Grace']) {
     const { email } = await aKnownBuyer(page, dataFolder, firstName)
     await insertRequest(dataFolder, { listingId: id, email, state: 'open' })
@@ -186,24 +156,3 @@ test('an accepted offer leaves one reader the file', async ({ page, dataFolder }
   await expect(reader('Grace Benali')).toContainText('Suspendu')
   await expect(reader('Ada Benali')).toContainText('Ouvert')
 })
-
-/** A request of this person, as if the path to it had been gone. */
-const insertRequest = (
-  dataFolder: string,
-  { listingId, email, state }: Record<'email' | 'state', string> & { listingId: number },
-) =>
-  inDatabase(
-    dataFolder,
-    sql`insert into access_request (dossier_id, account_id, first_name, last_name, email, state, level, until, consent_words,
-        consent_version, news_token)
-      select ${listingId}, id, first_name, last_name, email, ${state}, ${state === 'open' ? 1 : 0},
-        now() + interval '30 days', 'J’accepte', '1', email from account where email = ${email}`,
-  )
-
-/** The link to this path in a mail that the site has sent, once it is there. */
-async function mailedLink(dataFolder: string, path: string): Promise<string> {
-  const find = async () =>
-    (await readOutbox(join(dataFolder, 'outbox'))).flatMap(({ text }) => text?.match(/https?:\/\/\S+/g) ?? [])
-  await expect.poll(async () => (await find()).some((url) => url.endsWith(path))).toBe(true)
-  return path
-}

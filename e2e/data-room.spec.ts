@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { aProperty } from '#test/makers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { as, inDatabase, mailed, type Send, showLease } from './fixtures/data-room.ts'
-import { ADMIN, aPerson, logIn } from './fixtures/person.ts'
+import { aKnownBuyer, as, inDatabase, mailed, publish, type Send, showLease } from './fixtures/data-room.ts'
+import { ADMIN, aPerson, logInAs } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
@@ -25,12 +24,8 @@ test('a buyer, from the listing to the open file, until it is closed', async ({ 
   test.slow()
   const agency = await as(page, ADMIN)
   const [demo] = await agency<{ image: string }[]>('GET', '/api/properties')
-  const { id: listing } = await agency<{ id: number }>(
-    'POST',
-    '/api/properties',
-    aProperty({ title: 'Boulangerie à lire', image: demo?.image ?? '' }),
-  )
-  await showLease(page, { agency, admin: ADMIN, listing, lines: ['Bail commercial', 'Loyer', 'Charges', 'Fin'] })
+  const listing = await publish(agency, { title: 'Boulangerie à lire', image: demo?.image ?? '' })
+  await showLease(page, agency, listing, ['Bail commercial', 'Loyer', 'Charges', 'Fin'])
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
 
@@ -172,19 +167,10 @@ test('a second request is one box and one button; the mail about new documents i
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const { id: listing } = await agency<{ id: number }>(
-    'POST',
-    '/api/properties',
-    aProperty({ title: 'Librairie à lire' }),
-  )
-  await showLease(page, { agency, admin: ADMIN, listing, lines: ['Bail'] })
-  const person = await logIn(page)
-  await inDatabase(dataFolder, sql`update account set verified_email = email where email = ${person.email}`)
-  const profile = { phone: '06 39 98 12 34', company: '', contribution: 80_000, financing: 'prêt obtenu' }
-  const words = { experience: 'Libraire.', project: 'Reprendre.', delay: '3 à 6 mois' }
-  await (
-    await as(page, person)
-  )('PUT', '/api/buyer-profile', { ...profile, ...words })
+  const listing = await publish(agency, { title: 'Librairie à lire' })
+  await showLease(page, agency, listing, ['Bail'])
+  const person = await aKnownBuyer(page, dataFolder)
+  await logInAs(page, person)
 
   await page.goto(`/properties/${listing}/dossier`)
   await expect(page.getByText(/^Votre profil du/)).toBeVisible()
@@ -207,26 +193,12 @@ test('a seller answers by the mailed link, changes their mind, and is told once 
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const { id: listing } = await agency<{ id: number }>(
-    'POST',
-    '/api/properties',
-    aProperty({ title: 'Fleuriste à lire' }),
-  )
-  await showLease(page, { agency, admin: ADMIN, listing, lines: ['Bail'] })
-  const person = aPerson()
-  await page.request.post('/api/auth/register', { data: person })
-  await inDatabase(dataFolder, sql`update account set verified_email = email where email = ${person.email}`)
-  const buyer = await as(page, person)
-  const profile = { phone: '06 39 98 12 34', company: '', contribution: 80_000, financing: 'prêt obtenu' }
-  await buyer('PUT', '/api/buyer-profile', {
-    ...profile,
-    experience: 'Fleuriste.',
-    project: 'Reprendre.',
-    delay: '3 à 6 mois',
-  })
+  const listing = await publish(agency, { title: 'Fleuriste à lire' })
+  await showLease(page, agency, listing, ['Bail'])
+  const buyer = await aKnownBuyer(page, dataFolder)
   const asked = { propertyId: listing, message: '', nameToSeller: false, consent: true }
-  const { id } = await buyer<{ id: number }>('POST', '/api/access-requests', asked)
-  const seller = `cedant.${person.email}`
+  const { id } = await buyer.send<{ id: number }>('POST', '/api/access-requests', asked)
+  const seller = `cedant.${buyer.email}`
   await agency('POST', `/api/admin/access-requests/${id}/seller`, { email: seller })
 
   const link = await mailed(dataFolder, { to: seller, like: /\/accord-du-cedant#\S+/ })
