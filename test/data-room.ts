@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import { daysAfter, today } from '#server/core/today.ts'
+import { newToken } from '#server/core/tokens.ts'
 import { openSigned } from '#server/data-room/passage.ts'
 import { takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
+import { accessRequest, account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
 import { aBuyer, aUser, type NewUser } from './makers.ts'
 import type { startApp } from './start-app.ts'
 
@@ -52,6 +53,25 @@ export async function verified(app: App, own: Partial<NewUser> = {}) {
   const person = await app.signedIn(aUser(own))
   await app.db.update(account).set({ verifiedEmail: person.user.email }).where(eq(account.id, person.user.id))
   return person
+}
+
+/** A request of a person, as if the path to it had been gone: its file is open, unless `own` says otherwise. Returns its number. */
+export async function hasRequest(
+  { db }: App,
+  { user }: Pick<Awaited<ReturnType<App['signedIn']>>, 'user'>,
+  dossierId: number,
+  own: Partial<typeof accessRequest.$inferInsert> = {},
+): Promise<number> {
+  const { id: accountId, firstName, lastName, email } = user
+  const until = new Date(Date.now() + 86_400_000)
+  const consent = { consentWords: 'J’accepte', consentVersion: '1', newsToken: newToken() }
+  const person = { accountId, firstName, lastName, email, ...consent }
+  const [row] = await db
+    .insert(accessRequest)
+    .values({ ...person, dossierId, state: 'open', level: 1, until, ...own })
+    .returning()
+  if (!row) throw new Error('nothing was inserted')
+  return row.id
 }
 
 /** Signs the agreement of a request, which opens its file, as its own calls do. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
-import { accessRequest } from '#server/db/schema.ts'
-import { newToken } from '#server/core/tokens.ts'
+import type { accessRequest } from '#server/db/schema.ts'
+import { hasRequest } from './data-room.ts'
 import { aPdf } from './documents.ts'
 import { aDossier, anAdmin, aUser, type NewUser } from './makers.ts'
 import { startApp } from './start-app.ts'
@@ -51,25 +51,7 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
     /** A buyer whose request for the file of a listing is open. */
     async reader(person: Partial<NewUser> = {}, grant: Partial<typeof accessRequest.$inferInsert> = {}) {
       const member = await app.signedIn(aUser(person))
-      const { id: accountId, firstName, lastName, email } = member.user
-      const [request] = await app.db
-        .insert(accessRequest)
-        .values({
-          dossierId: listing.id,
-          accountId,
-          firstName,
-          lastName,
-          email,
-          state: 'open',
-          level: 1,
-          until: new Date(Date.now() + 86_400_000),
-          consentWords: 'J’accepte',
-          consentVersion: '1',
-          newsToken: newToken(),
-          ...grant,
-        })
-        .returning()
-      const id = request?.id ?? 0
+      const id = await hasRequest(app, member, listing.id, grant)
       const url = (documentId: number, page = 1) => `/api/access-requests/${id}/documents/${documentId}/pages/${page}`
       return {
         ...member,

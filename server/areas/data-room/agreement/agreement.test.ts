@@ -10,6 +10,7 @@ import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { appOptions } from '#test/app-options.ts'
+import { hasRequest } from '#test/data-room.ts'
 import { aDossier, anAdmin, aUser } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
@@ -35,20 +36,8 @@ async function approved(own: Partial<AppOptions> = {}) {
 }
 
 /** Stores an approved request. */
-async function asks(
-  app: App,
-  { user }: Person,
-  dossierId: number,
-  own: Partial<typeof accessRequest.$inferInsert> = {},
-) {
-  const { id: accountId, firstName, lastName, email } = user
-  const person = { accountId, firstName, lastName, email, consentWords: '', consentVersion: '' }
-  const [row] = await app.db
-    .insert(accessRequest)
-    .values({ ...person, dossierId, state: 'agreement-sent', level: 1, newsToken: crypto.randomUUID(), ...own })
-    .returning()
-  return row!.id
-}
+const asks = (...[app, person, listingId, own]: Parameters<typeof hasRequest>) =>
+  hasRequest(app, person, listingId, { state: 'agreement-sent', ...own })
 
 /** What a person does with a request. */
 function pathOf(app: App, { call, answerTo }: Person, id: number) {
