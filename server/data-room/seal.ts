@@ -37,8 +37,6 @@ export const fileKey = (bytes: Buffer): FileKey => ({
   bytes,
 })
 
-export const newDataKey = (): Buffer => randomBytes(KEY_BYTES)
-
 /** Encrypts: the nonce, the tag, then the ciphertext. */
 export function seal(key: Buffer, part: Part, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
@@ -57,8 +55,12 @@ export function unseal(key: Buffer, part: Part, sealed: Uint8Array): Buffer {
 
 const aadOf = ({ documentId, part }: Part) => Buffer.from(`document ${documentId}, ${part}`)
 
-/** Wraps a data key with FILE_KEY. */
-export const wrap = ({ current }: FileKeys, documentId: number, dataKey: Buffer): WrappedKey => ({
+/** Wraps a data key with FILE_KEY: a new one, unless it is given. */
+export const wrap = (
+  { current }: FileKeys,
+  documentId: number,
+  dataKey: Buffer = randomBytes(KEY_BYTES),
+): WrappedKey => ({
   keyId: current.id,
   wrappedKey: seal(current.bytes, { documentId, part: 'key' }, dataKey).toString('base64'),
 })
@@ -69,7 +71,3 @@ export function unwrap(keys: FileKeys, documentId: number, { keyId, wrappedKey }
   if (!key) throw new Error(`no key of the settings is ${keyId}`)
   return unseal(key.bytes, { documentId, part: 'key' }, Buffer.from(wrappedKey, 'base64'))
 }
-
-/** Wraps a data key with FILE_KEY, whichever key of the settings wrapped it: what it encrypted stays as it is. */
-export const rewrap = (keys: FileKeys, documentId: number, wrapped: WrappedKey): WrappedKey =>
-  wrap(keys, documentId, unwrap(keys, documentId, wrapped))

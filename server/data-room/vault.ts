@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { documentVersion } from '#server/db/schema.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { newStem, pathOf } from '#server/storage/stored-names.ts'
-import { type FileKeys, newDataKey, type Part, rewrap, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
+import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
 
 /** Where documents are kept, and the keys without which nobody reads them. */
 export interface Vault {
@@ -41,7 +41,7 @@ export async function keepNew(
   documentId: number,
   parts: Plain[],
 ): Promise<WrappedKey & { path: string }> {
-  const wrapped = wrap(keysOf(vault), documentId, newDataKey())
+  const wrapped = wrap(keysOf(vault), documentId)
   const path = pathOf({ room: 'private', name: `${newStem(DOCUMENT_PREFIX)}.sealed` })
   await keepParts(vault, { documentId, path, ...wrapped }, parts)
   return { path, ...wrapped }
@@ -105,7 +105,7 @@ export async function rotateKeys(db: Database, keys: FileKeys): Promise<number> 
   for (const row of rows)
     await db
       .update(documentVersion)
-      .set(rewrap(keys, row.documentId, row))
+      .set(wrap(keys, row.documentId, unwrap(keys, row.documentId, row)))
       .where(and(eq(id, row.id), eq(wrappedKey, row.wrappedKey)))
   return rows.length
 }

@@ -31,7 +31,6 @@ import type { Services } from '#server/services.ts'
 import { toAccessDetail, toAccessLine, toOwnDetail, toOwnLine, toProfile } from './lines.ts'
 import {
   answerQuestion,
-  claimAdvised,
   countShown,
   findProfile,
   followThread,
@@ -42,7 +41,6 @@ import {
   listForDesk,
   listOwn,
   listQuestions,
-  listQuestionsFor,
   readParties,
   saveProfile,
   takeOwn,
@@ -62,7 +60,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
     const { request } = access
     const [questions, advisers, documents] = await Promise.all([
-      stateOf(request) === 'open' ? listQuestionsFor(db, request) : listQuestions(db, id),
+      listQuestions(db, request, stateOf(request) === 'open'),
       listAdvisers(db, id),
       countShown(db, request.dossierId, request.level),
     ])
@@ -75,7 +73,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     const [profile, parties, questions, advisers] = await Promise.all([
       accountId !== null && adviserOf === null ? findProfile(db, accountId) : undefined,
       readParties(db, dossierId),
-      listQuestions(db, id),
+      listQuestions(db, access.request, false),
       listAdvisers(db, id),
     ])
     return toAccessDetail(access, { profile, parties, questions, advisers })
@@ -121,10 +119,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
 
     'PUT /api/buyer-profile': async ({ user, body }) => toProfile(await saveProfile(db, user.id, body)),
 
-    async 'GET /api/access-requests'({ user }) {
-      await claimAdvised(db, user.id)
-      return (await listOwn(db, user.id)).map(toOwnLine)
-    },
+    'GET /api/access-requests': async ({ user }) => (await listOwn(db, user.id)).map(toOwnLine),
 
     async 'POST /api/access-requests'({ user, body, from }) {
       await throttle.count('request', { ip: from.ip, account: user.email })

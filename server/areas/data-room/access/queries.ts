@@ -37,7 +37,6 @@ import {
   isOpenNow,
   isOpenTo,
   isSellerLate,
-  type QuestionRow,
   selectAccess,
   selectQuestions,
   subjectOf,
@@ -197,21 +196,16 @@ export async function insertAdviser(
   }
 }
 
-/** Gives an account the requests that were made for its e-mail, once its owner has shown that it is theirs. */
-export const claimAdvised = (db: Database, accountId: number): Promise<unknown> =>
-  db
+/** The requests of an account; also those made for its e-mail, once its owner has shown that it is theirs. */
+export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
+  const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(email) from account
+    where id = ${accountId} and lower(verified_email) = lower(email))`
+  await db
     .update(accessRequest)
     .set({ accountId })
-    .where(
-      and(
-        isNull(accessRequest.accountId),
-        sql`lower(${accessRequest.email}) = (select lower(email) from account
-          where id = ${accountId} and lower(verified_email) = lower(email))`,
-      ),
-    )
-
-export const listOwn = (db: Database, accountId: number): Promise<Access[]> =>
-  selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
+    .where(and(isNull(accessRequest.accountId), isOfItsEmail))
+  return selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
+}
 
 /** A request of an account, locked. Refuses when it is not theirs; with `isOpen`, when it does not open its file now. */
 export const takeOwn = (tx: Database, id: number, accountId: number, { isOpen = false } = {}): Promise<Access> =>
@@ -266,18 +260,14 @@ export async function followThread(tx: Database, { request }: Access, by: User):
 
 // Questions
 
-export const listQuestions = (db: Database, requestId: number): Promise<QuestionRow[]> =>
-  selectQuestions(db).where(eq(roomQuestion.requestId, requestId)).orderBy(roomQuestion.id)
-
-/** A reader's own questions, and those of others that were answered to all, about what they read. */
-export const listQuestionsFor = (db: Database, { id, dossierId, level }: AccessRow): Promise<QuestionRow[]> => {
-  const toAll = and(eq(accessRequest.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAt(level))
+/** The questions of a request; for a reader, also those of others that were answered to all, about what they read. */
+export function listQuestions(db: Database, { id, dossierId, level }: AccessRow, isReader: boolean) {
+  const isReadAtLevel = or(isNull(roomQuestion.documentId), between(roomDocument.level, 1, level))
+  const isToAll = and(eq(accessRequest.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAtLevel)
   return selectQuestions(db)
-    .where(or(eq(roomQuestion.requestId, id), toAll))
+    .where(or(eq(roomQuestion.requestId, id), isReader ? isToAll : undefined))
     .orderBy(roomQuestion.id)
 }
-
-const isReadAt = (level: number) => or(isNull(roomQuestion.documentId), between(roomDocument.level, 1, level))
 
 /** Refuses a document that the reader does not read. */
 export async function insertQuestion(

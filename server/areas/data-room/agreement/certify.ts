@@ -1,8 +1,7 @@
-import type { Agency } from '#domain/agency/agency.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Post } from '#server/data-room/mails.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import type { MailQueue } from '#server/mail/mail.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
 import type { draw } from './certificate-pdf.ts'
@@ -14,11 +13,8 @@ const drawCertificate = drawInThread<typeof draw>(new URL('./certificate-pdf.ts'
 /** Asks for the certificate of an agreement, by its number, in the transaction that signs it. */
 export type RequestCertificate = (tx: Database, number: number) => Promise<void>
 
-interface CertifyServices {
+interface CertifyServices extends Post {
   db: Database
-  mail: MailQueue
-  agency: Agency
-  publicUrl: () => string
   /** URLs of time-stamping authorities, tried in order. */
   timeStampUrls: string[]
 }
@@ -59,12 +55,9 @@ export async function certify(services: CertifyServices, number: number): Promis
     const proofUrl = `${publicUrl()}/preuve/${record.reference}`
     const known = { agency, proofUrl, made: new Date(), authorities: timeStampUrls.length }
     const certificate = await drawCertificate({ number, record, hash, timeStamp, ...known })
-    const attached = (filename: string, pdf: Buffer) => ({
-      filename,
-      contentType: 'application/pdf',
-      base64: pdf.toString('base64'),
-    })
-    const attachments = [attached('accord-signe.pdf', copy), attached('certificat.pdf', certificate)]
+    const attachments = Object.entries({ 'accord-signe.pdf': copy, 'certificat.pdf': certificate }).map(
+      ([filename, pdf]) => ({ filename, contentType: 'application/pdf', base64: pdf.toString('base64') }),
+    )
     await db.transaction(async (tx) => {
       if (!(await storeCertificate(tx, { number, certificate, timeStamp }))) return
       const shown = { record, publicUrl: publicUrl(), isLate: hasCertificate }

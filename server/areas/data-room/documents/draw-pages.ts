@@ -8,9 +8,7 @@ import { findWaiting, markFailed, markReady } from './admin-queries.ts'
 /** Queues the drawing of a version's pages, in the transaction that adds it. */
 export type RequestPages = (tx: Database, versionId: number) => Promise<void>
 
-interface DrawingServices extends Vault {
-  db: Database
-}
+type DrawingServices = Vault & { db: Database }
 
 interface Step {
   versionId: number
