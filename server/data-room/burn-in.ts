@@ -21,10 +21,12 @@ export interface PageReader {
 const FONT_FILE = join(import.meta.dirname, '../publishing/fonts/radio-canada-500.ttf')
 
 const ANGLE = 35
+const [COS, SIN] = [Math.cos((ANGLE * Math.PI) / 180), Math.sin((ANGLE * Math.PI) / 180)]
 /** Of the tiled lines; the line at the foot is opaque. */
 const OPACITY = 0.16
 const TILED_PX = 26
 const FOOT_TEXT_PX = 18
+const FOOT_LEFT_PX = 20
 /** Between two lines, and between two names on a line. */
 const LINES_APART_PX = 100
 const NAMES_APART_PX = 90
@@ -80,24 +82,31 @@ async function drawInk({ name, email, day, reference }: PageReader, width: numbe
   const words = [name, email, numericDate(day), reference].filter(Boolean)
   // Every other line begins in the middle of the words.
   const lines = [words, [...words.slice(2), ...words.slice(0, 2)]].map((line) => line.join('   '))
-  const tile = drawText(lines.join('\n'), TILED_PX).extend({ right: NAMES_APART_PX, bottom: LINES_APART_PX })
-  const side = Math.ceil(Math.hypot(width, height))
-  const square = sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-  const tiled = await drawn(square.composite([{ ...(await drawn(tile)), tile: true }]))
-  const turned = await drawn(sharp(tiled.input, tiled).rotate(-ANGLE))
-  const middle = { left: (turned.raw.width - width) >> 1, top: (turned.raw.height - height) >> 1, width, height }
-  const page = await drawn(sharp(turned.input, turned).extract(middle).linear(OPACITY))
+  const names = drawText(lines.join('\n'), TILED_PX).extend({ right: NAMES_APART_PX, bottom: LINES_APART_PX })
+  const [tile, { raw: size }] = await drawn(names)
+  // As much of them as covers the page once it is turned.
+  const across = Math.max(size.width, Math.ceil(width * COS + height * SIN))
+  const down = Math.max(size.height, Math.ceil(width * SIN + height * COS))
+  const repeated = { right: across - size.width, bottom: down - size.height, extendWith: 'repeat' } as const
+  const tiled = await drawn(sharp(tile, { raw: size }).extend(repeated))
+  const left = Math.floor((across * COS + down * SIN - width) / 2)
+  const top = Math.floor((across * SIN + down * COS - height) / 2)
+  const turned = sharp(...tiled)
+    .rotate(-ANGLE)
+    .extract({ left, top, width, height })
+  const [ink] = await drawn(turned.linear(OPACITY))
   const fitting = {
-    width: Math.max(1, width - 40),
+    width: Math.max(1, width - 2 * FOOT_LEFT_PX),
     height: FOOT_PX - 8,
     fit: 'inside',
     withoutEnlargement: true,
   } as const
-  const foot = await drawn(
-    drawText(`Confidentiel. Page consultée par ${words.join(', ')}`, FOOT_TEXT_PX).resize(fitting),
-  )
-  const footTop = height - Math.round((FOOT_PX + foot.raw.height) / 2)
-  return (await drawn(sharp(page.input, page).composite([{ ...foot, left: 20, top: footTop }]))).input
+  const foot = drawText(`Confidentiel. Page consultée par ${words.join(', ')}`, FOOT_TEXT_PX).resize(fitting)
+  const [line, { raw }] = await drawn(foot)
+  const first = height - Math.round((FOOT_PX + raw.height) / 2)
+  for (let row = 0; row < raw.height; row++)
+    line.copy(ink, (first + row) * width + FOOT_LEFT_PX, row * raw.width, (row + 1) * raw.width)
+  return ink
 }
 
 /** White on black. */
@@ -116,5 +125,5 @@ const drawText = (text: string, px: number): Sharp =>
 /** Pixels of one byte, as sharp takes them in again. */
 async function drawn(picture: Sharp) {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
-  return { input: data, raw: info }
+  return [data, { raw: info }] as const
 }
