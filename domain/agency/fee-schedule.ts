@@ -55,7 +55,7 @@ export const FeeSchedule = z
   .check(z.minLength(1, 'Indiquez au moins une prestation.'), z.maxLength(30, 'Trente prestations au plus.'))
 
 const VAT = 'Indiquez le taux de TVA : 20.'
-export const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
+const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
 
 /** A price list, and since when it applies. */
 export const DatedFees = z.object({

@@ -1,7 +1,6 @@
 import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#domain/financing/financing.ts'
 import type { Activity } from '#domain/listing/register/activities.ts'
-import type { OpinionForm } from './opinion.ts'
-import type { OwnSales } from './own-sales.ts'
+import type { OwnSale, OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
 import type { Zone } from './zones.ts'
@@ -16,6 +15,8 @@ export interface ValuedYear {
   ebitda?: number | undefined
   months: number
 }
+
+type Comparable = Omit<OwnSale, 'id'>
 
 export interface ValuationInputs {
   activity: Activity
@@ -46,7 +47,7 @@ export interface ValuationInputs {
   marketRent?: number | undefined
   leaseCoefficient?: number | undefined
   /** Businesses that were sold, entered by an agent. */
-  comparables: OpinionForm['comparables']
+  comparables: Comparable[]
 }
 
 export interface Range {
@@ -278,7 +279,7 @@ function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }:
   return { method: 'comparables', weight: 0, range: { low: mean('low'), high: mean('high') } }
 }
 
-function quartiles(sold: OpinionForm['comparables'], by: 'revenue' | 'ebitda'): Range | undefined {
+function quartiles(sold: Comparable[], by: 'revenue' | 'ebitda'): Range | undefined {
   const ratios = sold.flatMap((one) => ((one[by] ?? 0) > 0 ? [one.price / (one[by] ?? 1)] : []))
   if (ratios.length < COMPARABLES_MIN) return undefined
   return { low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) }

@@ -20,7 +20,7 @@ const HOUR_SECONDS = 3600
 const FEED_LISTINGS = 50
 
 /** Fixed pages of the sitemap; the other pages come from the catalogue. */
-const SITEMAP_PATHS = Object.values<SitePage>(PAGES).flatMap(({ sitemap = [] }) => sitemap)
+const SITEMAP_PATHS = Object.values<SitePage>(PAGES).flatMap(({ sitemap }) => sitemap)
 
 interface Needs {
   db: Database

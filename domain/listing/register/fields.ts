@@ -149,10 +149,11 @@ const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string
 
 // A row of each kind: its label, then what else there is to say.
 type Rest = Omit<Shown, 'label' | 'kind'> & Found
+type RowOf<K extends FieldKind, R extends Rest> = { label: string; kind: K } & NoInfer<R>
 const rowOf =
   <const K extends FieldKind>(kind: K, usual: Rest = {}) =>
-  <const R extends Rest = {}>(label: string, row?: R) =>
-    ({ label, kind, ...usual, ...row }) as { label: string; kind: K } & NoInfer<R>
+  <const R extends Rest = {}>(label: string, row?: R): RowOf<K, R> =>
+    ({ label, kind, ...usual, ...row }) as RowOf<K, R>
 const [money, length, count, percent] = [rowOf('money'), rowOf('length'), rowOf('count'), rowOf('percent')]
 const [choice, several, yesNo] = [rowOf('choice'), rowOf('several'), rowOf('yes-no')]
 const [text, date] = [rowOf('text'), rowOf('date')]
