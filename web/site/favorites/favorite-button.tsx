@@ -1,7 +1,7 @@
 import { Heart } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { Property } from '#domain/listing/listing.ts'
-import { type Read, useRead } from '#web/api/answers.ts'
+import { type Read, tabAnswers, useRead } from '#web/api/answers.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 import { wantFavorite } from '#web/api/wanted-favorites.ts'
@@ -26,7 +26,7 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
       return showLoginToast()
     }
     remember()
-    change()
+    void change()
   }
   const isHeart = variant === 'heart'
   return (
@@ -50,6 +50,7 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
 }
 
 const loadCalls = () => import('#web/api/queries/favorites.ts')
+type Calls = Awaited<ReturnType<typeof loadCalls>>
 
 /**
  * Whether a listing is a favorite of the user, and what changes it; the calls are not loaded for visitors. Cards use the
@@ -58,28 +59,30 @@ const loadCalls = () => import('#web/api/queries/favorites.ts')
 function useFavorite(property: Property, variant: 'heart' | 'button') {
   const isLoggedIn = useIsLoggedIn()
   // Null without their file.
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadCalls>> | null>()
+  const [loaded, setLoaded] = useState<Calls | null>()
   const [hasAdded, setAdded] = useState(false)
   useEffect(() => {
     if (isLoggedIn) loadCalls().then(setLoaded, () => setLoaded(null))
   }, [isLoggedIn])
 
+  const readWith = (calls: Calls): Read<Property[] | { isFavorite: boolean }> =>
+    variant === 'heart' ? calls.favorites() : calls.favoriteCheck(property.id)
+  const isAmong = (known: Property[] | { isFavorite: boolean } | undefined) =>
+    Array.isArray(known) ? known.some(({ id }) => id === property.id) : known?.isFavorite
   const calls = (isLoggedIn && loaded) || undefined
-  const read: Read<Property[] | { isFavorite: boolean }> | undefined =
-    variant === 'heart' ? calls?.favorites() : calls?.favoriteCheck(property.id)
-  const { data: known, isPending } = useRead(read)
+  const { data: known, isPending } = useRead(calls && readWith(calls))
   const { data: isChanging } = useRead(calls?.favoriteChange(property.id))
-  const isFavorite = Array.isArray(known) ? known.some(({ id }) => id === property.id) : known?.isFavorite
+  const isFavorite = isAmong(known)
 
-  // As the button says: « Ajouter » until it is known.
-  const change = () =>
-    void loadCalls().then(
-      ({ addFavorite, removeFavorite }) => {
-        setAdded(!isFavorite)
-        return (isFavorite ? removeFavorite : addFavorite)(property)
-      },
-      () => setLoaded(null),
-    )
+  const change = async () => {
+    const calls = await loadCalls().catch(() => setLoaded(null))
+    if (!calls) return
+    const isOne = isFavorite ?? isAmong(await tabAnswers.get(readWith(calls)).catch(() => undefined))
+    // The button said « Ajouter » until it was known: a favorite stays one. Two quick presses are one change.
+    if ((isOne && !isFavorite) || tabAnswers.data(calls.favoriteChange(property.id))) return
+    setAdded(!isOne)
+    await (isOne ? calls.removeFavorite : calls.addFavorite)(property)
+  }
   return {
     isFavorite,
     isNew: isFavorite && hasAdded,
