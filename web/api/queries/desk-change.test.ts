@@ -6,8 +6,11 @@ import { EDITED, PRIVATE } from './private.ts'
 test('after a change at the desk its screens are read again, and pages read what is published; forms go on', async () => {
   const shown = vi.fn(async () => ['Ada'])
   const edited = vi.fn(async () => 'Hôtel')
-  const listing = read(['GET /api/properties/{id}', 66], async () => 'Boulangerie')
-  const favorites = read(['GET /api/favorites'], async () => ['Boulangerie'], { ...PRIVATE, freshMs: 300_000 })
+  const listing = read(['GET /api/properties/{id}', 6601], async () => 'Boulangerie')
+  const favorites = read(['GET /api/favorites/withdrawn'], async () => ['Boulangerie'], {
+    ...PRIVATE,
+    freshMs: 300_000,
+  })
   const picture = read(['GET /api/admin/private-pictures', { name: 'a' }], async () => 'data:', { isPrivate: true })
   const open = (one: Read<unknown>) => tabAnswers.of(one).subscribe(() => undefined)
   const reads = [read(['GET /api/admin/users'], shown, PRIVATE), read(['GET /api/admin/team'], edited, EDITED)]
