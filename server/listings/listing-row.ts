@@ -1,6 +1,7 @@
 import type { Details } from '#domain/listing/register/details.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { getTableColumns } from 'drizzle-orm'
+import { picked } from '#server/core/picked.ts'
 import { property } from '#server/db/schema.ts'
 import { toTrade } from './trade.ts'
 
@@ -14,11 +15,10 @@ export const LISTED_COLUMNS = columns
 
 /** Converts a row to the API format (docs/specification.md §3), in which details and features are JSON strings. */
 export function toProperty(row: PropertyRow): Property {
-  const { id, title, description, image, category, location, price, reference, featured } = row
   return {
-    ...{ id, title, description, image, category, location, price },
-    ...(reference === null ? {} : { reference }),
-    featured,
+    ...picked(row, 'id', 'title', 'description', 'image', 'category', 'location', 'price'),
+    ...(row.reference === null ? {} : { reference: row.reference }),
+    featured: row.featured,
     details: JSON.stringify(detailsOf(row)),
     features: JSON.stringify(row.features),
     createdAt: row.createdAt.toISOString(),

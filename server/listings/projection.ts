@@ -21,6 +21,7 @@ import { illustrationUrl, sceneOf } from '#domain/listing/pictures/illustrations
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
 import { type ForSaleStatus, isForSale } from '#domain/listing/register/status.ts'
+import { picked } from '#server/core/picked.ts'
 import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
 import { type Location, placeKey, type Places } from '#server/places/places.ts'
 
@@ -41,14 +42,12 @@ export interface DossierRecord {
 /** A published listing: what everybody may see of it, at the precision its administrators chose. */
 export function toPublicRow(record: DossierRecord, places: Places): typeof property.$inferInsert {
   const { dossier: row } = record
-  const { id, title, description, category, reference, featured, features, deal, discretion, disclosure } = row
-  const { priceChangedAt, createdAt, updatedAt } = row
   const facts = publicFacts(record)
   const [main = null, secondActivity = null, thirdActivity = null] = row.activities
   const shown = publicLocation(row, places)
   return {
-    ...{ id, title, description, category, reference, featured, features, deal, discretion, disclosure },
-    ...{ priceChangedAt, createdAt, updatedAt },
+    ...picked(row, 'id', 'title', 'description', 'category', 'reference', 'featured', 'features', 'deal'),
+    ...picked(row, 'discretion', 'disclosure', 'priceChangedAt', 'createdAt', 'updatedAt'),
     ...shown,
     image: mainImage(record),
     price: row.price ?? 0,
@@ -61,7 +60,7 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     secondActivity,
     thirdActivity,
     status: row.status as ForSaleStatus,
-    publishedAt: row.publishedAt ?? createdAt,
+    publishedAt: row.publishedAt ?? row.createdAt,
     card: cardOf(record, facts),
     sheet: sheetOf(record, facts),
   }

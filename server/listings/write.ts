@@ -7,6 +7,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierPicture, dossierYear, priceChange } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
+import { picked } from '#server/core/picked.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { missingListing, type Stores } from './dossiers.ts'
@@ -102,12 +103,7 @@ async function houseChanged(
   )
 }
 
-const toPicture = ({ image, alt, caption, confidential }: PictureForm): PictureForm => ({
-  image,
-  alt,
-  caption,
-  confidential,
-})
+const toPicture = (picture: PictureForm): PictureForm => picked(picture, 'image', 'alt', 'caption', 'confidential')
 
 type ChangedRow = NonNullable<DossierChange['row']>
 

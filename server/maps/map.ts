@@ -62,7 +62,7 @@ async function inCountry(options: Counted): Promise<ListingMap> {
     title: 'France',
     level: 'country',
     drawing: drawCountry({ departements: inDrawing, regions }),
-    places: departements.map(({ href: _, ...place }) => place),
+    places: departements.map(({ href: _href, ...place }) => place),
     elsewhere: total - sum(departements),
     ranges: classesOf(inDrawing.map(({ count }) => count)).ranges(),
     sources: SOURCES,

@@ -68,7 +68,10 @@ const growing = (list: WiderSearch[], total: number) =>
   list.filter((one, at) => one.total > Math.max(total, ...list.slice(0, at).map((before) => before.total)))
 
 /** What a search asks for but its place. */
-const elsewhere = ({ place: _, text: __, words: ___, circle: ____, ...others }: Filters): Filters => others
+function elsewhere(filters: Filters): Filters {
+  const { place: _, text: __, words: ___, circle: ____, ...others } = filters
+  return others
+}
 
 /** In circles around the town, from the smallest. */
 function around({ search, filters, places }: WiderRequest): Candidate[] {
