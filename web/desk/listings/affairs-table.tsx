@@ -47,21 +47,6 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
   const [sorted, isDescending] = [query.sort?.replace('-', '') ?? '', query.sort?.startsWith('-') ?? false]
   const page = Number(query.page ?? 1) - 1
   const from = page * AFFAIRS_SHOWN
-  const choice: Column<DossierLine> = {
-    id: 'choix',
-    label: <span className="visually-hidden">Choix</span>,
-    className: 'affair-choice',
-    cell: (line) => (
-      <input
-        type="checkbox"
-        aria-label={`Choisir\u00a0: ${titleOf(line)}`}
-        checked={chosen.includes(line.id)}
-        onChange={({ target }) =>
-          setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
-        }
-      />
-    ),
-  }
   return (
     <>
       {chosen.length > 0 && (
@@ -70,7 +55,7 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
       <Table
         caption="Affaires"
         className="affairs-table"
-        columns={[choice, PHOTO, ...columns]}
+        columns={[choiceOf(chosen, setChosen), PHOTO, ...columns]}
         rows={items}
         sort={{ column: sorted, isDescending }}
         onSort={(column) => onChange({ tri: sorted === column && !isDescending ? `-${column}` : column })}
@@ -85,6 +70,22 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
     </>
   )
 }
+
+const choiceOf = (chosen: number[], setChosen: (chosen: number[]) => void): Column<DossierLine> => ({
+  id: 'choix',
+  label: <span className="visually-hidden">Choix</span>,
+  className: 'affair-choice',
+  cell: (line) => (
+    <input
+      type="checkbox"
+      aria-label={`Choisir\u00a0: ${titleOf(line)}`}
+      checked={chosen.includes(line.id)}
+      onChange={({ target }) =>
+        setChosen(target.checked ? [...chosen, line.id] : chosen.filter((id) => id !== line.id))
+      }
+    />
+  ),
+})
 
 const PHOTO: Column<DossierLine> = {
   id: 'photo',
