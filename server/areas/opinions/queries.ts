@@ -77,7 +77,7 @@ interface Saved {
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
-    if (id) await refuseUnlessOwn(tx, id, caller)
+    if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
     const { leadId, listingId: dossierId, ...own } = form
     // They stay as long as it is written: an erasure waits, and takes it along.
     const [request] = leadId ? await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, leadId)).for('share') : []
@@ -88,9 +88,10 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     if (dossierId && !file) throw new Refusal('missing', 'Ce bien n’existe pas.')
     const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
     const row = { leadId, dossierId, form: own, valuation, ...made }
-    const [saved] = id
-      ? await tx.update(opinion).set(row).where(eq(opinion.id, id)).returning({ id: opinion.id })
-      : await tx.insert(opinion).values(row).returning({ id: opinion.id })
+    const [saved] =
+      id !== undefined
+        ? await tx.update(opinion).set(row).where(eq(opinion.id, id)).returning({ id: opinion.id })
+        : await tx.insert(opinion).values(row).returning({ id: opinion.id })
     if (!saved) return missing()
     await recordAudit(tx, {
       by,
