@@ -36,6 +36,13 @@ test.each([
 ])('the commune: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
 
 test.each([
+  ['Lyon 3, Villeurbanne', { ...commune('69266'), arrondissements: ['69383'] }],
+  ['Lyon 3 ou Villeurbanne', { ...commune('69266'), arrondissements: ['69383'] }],
+  ['Nantes ou Lyon 3', { ...commune('44109'), arrondissements: ['69383'] }],
+  ['Paris 11e ou Lyon 3e', arrondissement('75111', '69383')],
+])('all that is named: %s', (text, expected) => expect(places.find(text)).toEqual(expected))
+
+test.each([
   ['Paris', departement('75')],
   ['paris 75', departement('75')],
   ['lyon 3e', arrondissement('69383')],
@@ -44,6 +51,12 @@ test.each([
   ['Lyon 3', arrondissement('69383')],
   ['Lyon III', arrondissement('69383')],
   ['Lyon troisième', arrondissement('69383')],
+  ['Lyon deuxième', arrondissement('69382')],
+  ['Paris second', arrondissement('75102')],
+  ['Paris papier', departement('75')],
+  ['Paris dix-septième', arrondissement('75117')],
+  ['dix-septième arrondissement de Paris', arrondissement('75117')],
+  ['Lyon 3e, Rhône', arrondissement('69383')],
   ['3e arrondissement de Lyon', arrondissement('69383')],
   ['69003', arrondissement('69383')],
   ['Lyon 69003', arrondissement('69383')],

@@ -9,7 +9,7 @@ const CITIES: Record<string, { before: number; departement: string }> = {
 }
 
 const CITY = '(paris|lyon|marseille)'
-const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|[a-z]{5,}(?:ier|ieme|ond))'
+const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|(?:dix )?[a-z]{3,}(?:ier|ieme|ond))'
 const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
 const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
 const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
@@ -48,6 +48,7 @@ const ROMANS = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xvii
 
 function rankOf(rank: string): number {
   if (/^\d/.test(rank)) return Number.parseInt(rank, 10)
+  if (rank.startsWith('dix ')) return 10 + rankOf(rank.slice('dix '.length))
   const roman = rank.replace(/(?:er?|eme)$/, '')
   return OTHER_ORDINALS[rank] ?? Math.max(ORDINALS.indexOf(rank), ROMANS.indexOf(roman === '' ? rank : roman))
 }

@@ -26,9 +26,8 @@ export function parseText(text: string): ParsedLocation[] {
 }
 
 function matchExactly(key: string, parts: string[]): Match[] {
-  // "Paris 10e, Paris 11e" are two.
-  const isOne = parts.filter((part) => arrondissementIn(part)).length < 2
-  const arrondissement = isOne ? arrondissementIn(key) : undefined
+  // "Paris, 11e" is one; "Lyon 3e, Villeurbanne" are two.
+  const arrondissement = parts.some((part) => arrondissementIn(part)) ? undefined : arrondissementIn(key)
   return arrondissement ? numbered([arrondissement]) : namedAs(key)
 }
 

@@ -42,12 +42,12 @@ const ABBREVIATIONS: Record<string, string> = {
   pyr: 'pyrenees',
 }
 
-const SEPARATOR = /[,;:()[\]{}|/\\•·…\n\r\t]|\s[-–—]\s/
+const SEPARATOR = /[,;:()[\]{}|/\\•·…\n\r\t]|\s(?:[-–—]|ou)\s/i
 
 /** Whether a text contains a separator between parts. */
 export const hasSeveralParts = (text: string) => SEPARATOR.test(text)
 
-/** The parts of a text separated by commas, parentheses, slashes or dashes, each in its normal form. */
+/** The parts of a text separated by commas, parentheses, slashes, dashes or « ou », each in its normal form. */
 export function partKeys(text: string): string[] {
   return text
     .slice(0, TEXT_MAX_CHARACTERS)
