@@ -28,10 +28,17 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
   let current: Promise<Background> = started
   let isBegun = false
   let timer: NodeJS.Timeout | undefined
+  let waking: Promise<unknown> | undefined
 
   const lookLater = () => {
     const look = () => wakeUp().catch((error: unknown) => (onError(error), lookLater()))
-    timer = setTimeout(() => void look(), WAKE_MS).unref()
+    timer = setTimeout(() => (waking = look()), WAKE_MS).unref()
+  }
+  /** What wakes up meanwhile is waited for. */
+  async function last(): Promise<Background | undefined> {
+    await waking
+    clearTimeout(timer)
+    return isBegun ? current : undefined
   }
 
   async function wakeUp(): Promise<void> {
@@ -59,10 +66,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     requestCertificate: async (...args) => (await current).requestCertificate(...args),
     requestPages: async (...args) => (await current).requestPages(...args),
     countUnfinished: async () => (await current).countUnfinished(),
-    pause: async () => {
-      clearTimeout(timer)
-      if (isBegun) await (await current).pause()
-    },
-    stop: async (withinMs) => (isBegun ? (await current).stop(withinMs) : undefined),
+    pause: async () => (await last())?.pause(),
+    stop: async (withinMs) => (await last())?.stop(withinMs),
   }
 }

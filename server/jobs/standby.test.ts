@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mail } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { startBackground } from './background.ts'
+import { type Background, startBackground } from './background.ts'
 import { lateBackground } from './late-background.ts'
-import { createStandby } from './standby.ts'
+import { createStandby, type Standby } from './standby.ts'
 
 const PRODUCTION = 'https://www.exemple.fr'
 const MESSAGE = { to: 'martine@exemple.fr', subject: 'Une alerte', text: 'x', html: 'x' }
@@ -84,4 +84,25 @@ test('on a copy no job runs and no mail leaves until an administrator says so, a
     { subject: 'D’avant', status: 'failed' },
     { subject: 'D’après', status: 'sent' },
   ])
+})
+
+test('work that wakes up while the site stops is stopped too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped: string[] = []
+  const { promise: awake, resolve: wake } = Promise.withResolvers<void>()
+  const begin = async (isAwake: boolean) => {
+    if (isAwake) await awake
+    const stop = async () => void stopped.push(isAwake ? 'awake' : 'asleep')
+    return { pause: async () => undefined, stop } as unknown as Background
+  }
+  const reasons = [undefined, { cause: 'copy', writtenBy: PRODUCTION } as const]
+  const standby = { enter: async () => reasons.pop(), reason: async () => reasons.pop() } as unknown as Standby
+  const background = lateBackground({ begin, standby, onError: () => undefined })
+  await background.start()
+  await vi.advanceTimersByTimeAsync(10_000)
+  const ended = background.stop()
+  wake()
+  await ended
+  expect(stopped.toSorted()).toEqual(['asleep', 'awake'])
 })
