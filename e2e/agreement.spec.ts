@@ -14,7 +14,7 @@ test.use({ expectedErrors: [/the server responded with a status of (400|404)/] }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an agreement is read to its end, signed with a mailed code, and proved', async ({ page, dataFolder }) => {
+test('an agreement is read to its end, signed with a mailed code, and proved @matrix', async ({ page, dataFolder }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { email } = await logIn(page)
   const [listing] = await inDatabase(dataFolder, sql`select min(id) as id from dossier where status = 'en vente'`)
@@ -87,7 +87,7 @@ test('an agreement is read to its end, signed with a mailed code, and proved', a
   await expectScreenAccessible(page, 'a proof', { withColours: true })
 })
 
-test('a reference that names no signature is said to be unknown', async ({ page }) => {
+test('a reference that names no signature is said to be unknown @matrix', async ({ page }) => {
   await page.goto('/preuve/Kx7dQm2VpT0aZr8LwYc1')
   await expect(page.getByRole('heading', { name: 'Aucune signature ne porte cette référence' })).toBeVisible()
   await expectAccessible(page, 'an unknown proof')

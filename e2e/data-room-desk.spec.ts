@@ -14,102 +14,101 @@ const SOON = { timeout: 40_000 }
 const PDF = { name: 'bail_signe.pdf', mimeType: 'application/pdf' }
 
 for (const width of [1280, 390])
-  test(
-    `an agent prepares a file, opens it in two clicks from the mail, answers all its readers and closes it, at ${width} px`,
-    { tag: width === 390 ? '@matrix' : [] },
-    async ({ page, dataFolder }) => {
-      test.slow()
-      await page.setViewportSize({ width, height: 844 })
-      const agency = await as(page, ADMIN)
-      const title = `Boulangerie du dossier ${width}`
-      const id = await publish(agency, { title })
-      await logInAsAdmin(page)
-      await page.goto(`/admin/biens/${id}/dossier`)
-      await isHydrated(page)
-      const button = (name: string | RegExp) => page.getByRole('button', { name })
+  test(`an agent prepares a file, opens it in two clicks from the mail, answers all its readers and closes it, at ${width} px @matrix`, async ({
+    page,
+    dataFolder,
+  }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    const agency = await as(page, ADMIN)
+    const title = `Boulangerie du dossier ${width}`
+    const id = await publish(agency, { title })
+    await logInAsAdmin(page)
+    await page.goto(`/admin/biens/${id}/dossier`)
+    await isHydrated(page)
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-      // A file of any other kind is refused before it leaves; one is named and sent, one is sent as what it is.
-      const choose = page.getByLabel('Choisir des documents')
-      await choose.setInputFiles({
-        name: 'salaires.xlsx',
-        mimeType: 'application/vnd.ms-excel',
-        buffer: Buffer.from('x'),
-      })
-      await expect(page.getByText('Seuls les PDF, JPEG et PNG sont lus ici')).toBeVisible()
-      await button('Retirer').click()
-      await choose.setInputFiles({ ...PDF, buffer: await aPdf(['Bail commercial']) })
-      await button('Envoyer').click()
-      await expect(page.getByText('Nature du document\u00a0: choisissez une valeur de la liste')).toBeVisible()
-      await expect(page.getByLabel('Nature')).toBeFocused()
-      await page.getByLabel('Nature').selectOption('Bail et avenants')
-      await page.getByLabel('Titre').fill('Bail de 2022')
-      await button('Envoyer').click()
-      await expect(page.getByRole('heading', { name: 'Bail de 2022' })).toBeVisible(SOON)
-      await page.getByText('autres pièces attendues').click()
-      await page.getByLabel('Liste du matériel').setInputFiles({ ...PDF, buffer: await aPdf(['Four, pétrin']) })
-      await expect(page.getByRole('heading', { name: 'Documents (2)' })).toBeVisible(SOON)
-      // Asked again until they are there.
-      await expect(button(/^Aperçu/)).toHaveCount(2, SOON)
-      await expectAccessible(page, 'two documents')
+    // A file of any other kind is refused before it leaves; one is named and sent, one is sent as what it is.
+    const choose = page.getByLabel('Choisir des documents')
+    await choose.setInputFiles({
+      name: 'salaires.xlsx',
+      mimeType: 'application/vnd.ms-excel',
+      buffer: Buffer.from('x'),
+    })
+    await expect(page.getByText('Seuls les PDF, JPEG et PNG sont lus ici')).toBeVisible()
+    await button('Retirer').click()
+    await choose.setInputFiles({ ...PDF, buffer: await aPdf(['Bail commercial']) })
+    await button('Envoyer').click()
+    await expect(page.getByText('Nature du document\u00a0: choisissez une valeur de la liste')).toBeVisible()
+    await expect(page.getByLabel('Nature')).toBeFocused()
+    await page.getByLabel('Nature').selectOption('Bail et avenants')
+    await page.getByLabel('Titre').fill('Bail de 2022')
+    await button('Envoyer').click()
+    await expect(page.getByRole('heading', { name: 'Bail de 2022' })).toBeVisible(SOON)
+    await page.getByText('autres pièces attendues').click()
+    await page.getByLabel('Liste du matériel').setInputFiles({ ...PDF, buffer: await aPdf(['Four, pétrin']) })
+    await expect(page.getByRole('heading', { name: 'Documents (2)' })).toBeVisible(SOON)
+    // Asked again until they are there.
+    await expect(button(/^Aperçu/)).toHaveCount(2, SOON)
+    await expectAccessible(page, 'two documents')
 
-      const levelOf = (document: string) => page.getByRole('combobox', { name: `Qui lit\u00a0: ${document}` })
-      await expect(levelOf('Bail de 2022')).toHaveValue('0')
-      await levelOf('Bail de 2022').selectOption('Niveau 1\u00a0: après l’accord')
-      await levelOf('Liste du matériel').selectOption('Niveau 2\u00a0: après une offre acceptée')
-      await button('Monter\u00a0: Liste du matériel').focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Liste du matériel\u00a0: en position 1 sur 2')).toBeAttached()
-      await expect(button('Monter\u00a0: Liste du matériel')).toBeFocused()
-      await button('Aperçu\u00a0: Bail de 2022').click()
-      await expect(page.getByRole('img', { name: 'Page 1 de «\u00a0Bail de 2022\u00a0»' })).toBeVisible()
-      await expectAccessible(page, 'the pages of a document')
-      await button('Fermer').click()
+    const levelOf = (document: string) => page.getByRole('combobox', { name: `Qui lit\u00a0: ${document}` })
+    await expect(levelOf('Bail de 2022')).toHaveValue('0')
+    await levelOf('Bail de 2022').selectOption('Niveau 1\u00a0: après l’accord')
+    await levelOf('Liste du matériel').selectOption('Niveau 2\u00a0: après une offre acceptée')
+    await button('Monter\u00a0: Liste du matériel').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Liste du matériel\u00a0: en position 1 sur 2')).toBeAttached()
+    await expect(button('Monter\u00a0: Liste du matériel')).toBeFocused()
+    await button('Aperçu\u00a0: Bail de 2022').click()
+    await expect(page.getByRole('img', { name: 'Page 1 de «\u00a0Bail de 2022\u00a0»' })).toBeVisible()
+    await expectAccessible(page, 'the pages of a document')
+    await button('Fermer').click()
 
-      const buyer = await aKnownBuyer(page, dataFolder)
-      const asked = { propertyId: id, message: 'Je suis déjà concurrent.', nameToSeller: false, consent: true }
-      const request = await buyer.send<{ id: number }>('POST', '/api/access-requests', asked)
-      const like = new RegExp(`/admin/acces/${request.id}$`, 'm')
-      const link = await mailed(dataFolder, { to: 'contact@bonne-enseigne.example', like })
+    const buyer = await aKnownBuyer(page, dataFolder)
+    const asked = { propertyId: id, message: 'Je suis déjà concurrent.', nameToSeller: false, consent: true }
+    const request = await buyer.send<{ id: number }>('POST', '/api/access-requests', asked)
+    const like = new RegExp(`/admin/acces/${request.id}$`, 'm')
+    const link = await mailed(dataFolder, { to: 'contact@bonne-enseigne.example', like })
 
-      // Two clicks: the mail's link, and « Approuver ».
-      await page.goto(link)
-      await expect(page.getByText('Concurrent\u00a0: «\u00a0concurrent\u00a0»')).toBeVisible()
-      await expectAccessible(page, 'a request to be decided')
-      await button('Approuver').click()
-      await expect(page.getByText(/^La personne doit signer l’accord au plus tard le/)).toBeFocused()
-      await expect(button('Approuver')).toHaveCount(0)
+    // Two clicks: the mail's link, and « Approuver ».
+    await page.goto(link)
+    await expect(page.getByText('Concurrent\u00a0: «\u00a0concurrent\u00a0»')).toBeVisible()
+    await expectAccessible(page, 'a request to be decided')
+    await button('Approuver').click()
+    await expect(page.getByText(/^La personne doit signer l’accord au plus tard le/)).toBeFocused()
+    await expect(button('Approuver')).toHaveCount(0)
 
-      // As if it had been signed: another journey signs.
-      await inDatabase(
-        dataFolder,
-        sql`update access_request set state = 'open', until = now() + interval '30 days' where id = ${request.id}`,
-      )
-      const question = { documentId: null, text: 'Le bail se renouvelle-t-il bientôt\u00a0?' }
-      await buyer.send('POST', `/api/access-requests/${request.id}/questions`, question)
-      await page.goto('/admin/acces?vue=a-traiter')
-      await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('1 question sans réponse')
-      await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click()
-      await button('Répondre').click()
-      await expect(page.getByText('Réponse : à renseigner')).toBeVisible()
-      await page.getByLabel('Réponse').fill('En 2031.')
-      await page.getByLabel('Lue par').selectOption('Tous les lecteurs, sans nom')
-      await button('Répondre').click()
-      await expect(page.getByText('Répondu à tous les lecteurs, sans nom')).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Questions (1)' })).toBeFocused()
-      await expectAccessible(page, 'a question answered to all')
+    // As if it had been signed: another journey signs.
+    await inDatabase(
+      dataFolder,
+      sql`update access_request set state = 'open', until = now() + interval '30 days' where id = ${request.id}`,
+    )
+    const question = { documentId: null, text: 'Le bail se renouvelle-t-il bientôt\u00a0?' }
+    await buyer.send('POST', `/api/access-requests/${request.id}/questions`, question)
+    await page.goto('/admin/acces?vue=a-traiter')
+    await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('1 question sans réponse')
+    await page.getByRole('listitem').filter({ hasText: title }).getByRole('link').first().click()
+    await button('Répondre').click()
+    await expect(page.getByText('Réponse : à renseigner')).toBeVisible()
+    await page.getByLabel('Réponse').fill('En 2031.')
+    await page.getByLabel('Lue par').selectOption('Tous les lecteurs, sans nom')
+    await button('Répondre').click()
+    await expect(page.getByText('Répondu à tous les lecteurs, sans nom')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Questions (1)' })).toBeFocused()
+    await expectAccessible(page, 'a question answered to all')
 
-      await button('Retirer l’accès').click()
-      const dialog = page.getByRole('dialog', { name: 'Retirer l’accès' })
-      await dialog.getByLabel('Message').fill('Le bien n’est plus à vendre.')
-      await dialog.getByRole('button', { name: 'Retirer l’accès' }).click()
-      await expect(page.getByText('Retiré', { exact: true })).toBeVisible()
-      await expect(page.getByText('Terminé.')).toBeFocused()
-      await page.goto(`/admin/biens/${id}/dossier`)
-      await expect(page.getByRole('listitem').filter({ hasText: buyer.firstName })).toContainText('Retiré')
-    },
-  )
+    await button('Retirer l’accès').click()
+    const dialog = page.getByRole('dialog', { name: 'Retirer l’accès' })
+    await dialog.getByLabel('Message').fill('Le bien n’est plus à vendre.')
+    await dialog.getByRole('button', { name: 'Retirer l’accès' }).click()
+    await expect(page.getByText('Retiré', { exact: true })).toBeVisible()
+    await expect(page.getByText('Terminé.')).toBeFocused()
+    await page.goto(`/admin/biens/${id}/dossier`)
+    await expect(page.getByRole('listitem').filter({ hasText: buyer.firstName })).toContainText('Retiré')
+  })
 
-test('a refusal begins with a template, which never takes the place of what is typed unasked', async ({
+test('a refusal begins with a template, which never takes the place of what is typed unasked @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -137,7 +136,7 @@ test('a refusal begins with a template, which never takes the place of what is t
   await expect(page.getByText('Merci, mais non.')).toBeVisible()
 })
 
-test('an accepted offer leaves one reader the file', async ({ page, dataFolder }) => {
+test('an accepted offer leaves one reader the file @matrix', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
   const id = await publish(agency, { title: 'Librairie sous offre' })
   for (const firstName of ['Ada', 'Grace']) {

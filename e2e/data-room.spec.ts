@@ -20,7 +20,11 @@ const picture = (page: Page, number: number) => page.getByRole('img', { name: `B
 const isDrawn = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length > 50_000)
 
-test('a buyer, from the listing to the open file, until it is closed', async ({ page, context, dataFolder }) => {
+test('a buyer, from the listing to the open file, until it is closed @matrix', async ({
+  page,
+  context,
+  dataFolder,
+}) => {
   test.slow()
   const agency = await as(page, ADMIN)
   const [demo] = await agency<{ image: string }[]>('GET', '/api/properties')
@@ -162,7 +166,7 @@ async function sign(dataFolder: string, buyer: Send, { id, to }: { id: number; t
   await mailed(dataFolder, { to, like: /Ouvrir ma demande/ })
 }
 
-test('a second request is one box and one button; the mail about new documents is stopped by its link', async ({
+test('a second request is one box and one button; the mail about new documents is stopped by its link @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -188,7 +192,7 @@ test('a second request is one box and one button; the mail about new documents i
   await expect(page.getByRole('heading', { name: 'Ces mails sont arrêtés' })).toBeVisible()
 })
 
-test('a seller answers by the mailed link, changes their mind, and is told once it is decided', async ({
+test('a seller answers by the mailed link, changes their mind, and is told once it is decided @matrix', async ({
   page,
   dataFolder,
 }) => {

@@ -191,7 +191,7 @@ test(
   },
 )
 
-test('photos are sent together, put in order with the keyboard and flagged; one too heavy or of another kind is refused before', async ({
+test('photos are sent together, put in order with the keyboard and flagged; one too heavy or of another kind is refused before @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -437,7 +437,7 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await expect(page.getByText('Aucune affaire dans cette vue.')).toBeVisible()
 })
 
-test('a price is changed in the table in two presses, and public at once; a status with what its step asks', async ({
+test('a price is changed in the table in two presses, and public at once; a status with what its step asks @matrix', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
@@ -704,7 +704,7 @@ test('a listing without mandate says so before it is made, on its card, in its r
 })
 
 test(
-  'an agency that wants a mandate gets a draft, whose mandate is recorded next',
+  'an agency that wants a mandate gets a draft, whose mandate is recorded next @matrix',
   { tag: '@matrix' },
   async ({ page }) => {
     test.slow()

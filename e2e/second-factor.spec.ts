@@ -226,7 +226,7 @@ test(
   },
 )
 
-test('days of grace count down; then only the page that adds a second factor opens, and the one asked for after it', async ({
+test('days of grace count down; then only the page that adds a second factor opens, and the one asked for after it @matrix', async ({
   page,
   dataFolder,
 }) => {

@@ -40,7 +40,9 @@ for (const [role, width] of [
   ['assistant', 390],
   ['agent', 1280],
 ] as const)
-  test(`an ${role} goes through the desk at ${width} pixels: nothing that is there is refused`, async ({ page }) => {
+  test(`an ${role} goes through the desk at ${width} pixels: nothing that is there is refused @matrix`, async ({
+    page,
+  }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     const { send, refused } = await aMember(page, role)

@@ -41,9 +41,9 @@ const completion = (content: string) => (response: ServerResponse) =>
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] }))
 
-/** An error answer. */
+/** An error answer; by default, one that may be asked again at once. */
 export const failure =
-  (status: number, headers: Record<string, string> = {}) =>
+  (status: number, headers: Record<string, string> = { 'retry-after-ms': '1' }) =>
   (response: ServerResponse): void => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify({ error: { message: 'sk-secret is over its quota at /srv/model' } }))
