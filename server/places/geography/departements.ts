@@ -6,6 +6,7 @@ import { distanceKm, KM_PER_DEGREE, type Position } from './projection.ts'
 
 /** Communes on both sides of a border are hardly farther apart than their discs are wide, and no farther than so much. */
 const [APART, APART_MAX_KM] = [1.2, 15]
+const APART_DEGREES = APART_MAX_KM / KM_PER_DEGREE
 /** No département touches more, and those that do are the nearest. */
 const NEAREST = 16
 
@@ -49,15 +50,28 @@ function touching(departement: string): string[] {
   return found
 }
 
-const touch = (departement: string, other: string) =>
-  townsOf()
-    .get(departement)
-    ?.some((one) =>
-      townsOf()
-        .get(other)
-        ?.some((two) => areBeside(one, two)),
-    )
+/** Only the towns along the border are compared: comparing all took 0.4 s for a région. */
+function touch(departement: string, other: string): boolean {
+  const [ours = [], theirs = []] = [departement, other].map((code) => townsOf().get(code))
+  const across = near(theirs, ours)
+  return near(ours, theirs).some((one) => across.some((two) => areBeside(one, two)))
+}
+
+/** Those of the towns that stand in the box around the others, or hardly farther than they may be apart. */
+function near(towns: PlacedTown[], others: PlacedTown[]): PlacedTown[] {
+  const boundsOf = (all: number[], margin: number) => [Math.min(...all) - margin, Math.max(...all) + margin] as const
+  const [south, north] = boundsOf(
+    others.map(({ lat }) => lat),
+    APART_DEGREES,
+  )
+  // No town is where a degree of longitude is half as long.
+  const [west, east] = boundsOf(
+    others.map(({ lon }) => lon),
+    2 * APART_DEGREES,
+  )
+  return towns.filter(({ lon, lat }) => lat >= south && lat <= north && lon >= west && lon <= east)
+}
 
 const areBeside = (one: PlacedTown, other: PlacedTown) =>
-  Math.abs(one.lat - other.lat) <= APART_MAX_KM / KM_PER_DEGREE &&
+  Math.abs(one.lat - other.lat) <= APART_DEGREES &&
   distanceKm(one, other) <= Math.min(APART_MAX_KM, APART * (one.radiusKm + other.radiusKm))
