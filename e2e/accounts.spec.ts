@@ -140,6 +140,39 @@ test.describe('refused', () => {
     await expect(heart).toHaveAccessibleName(/^Ajouter aux favoris/)
     await expect(heart).toBeEnabled()
   })
+
+  test('a heart pressed before it is known leaves a favorite as it is, and adds another listing once @matrix', async ({
+    page,
+  }) => {
+    await logIn(page)
+    await page.goto('/properties/66')
+    await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeEnabled()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/favorites', async (route) => {
+      if (route.request().method() === 'GET') await answered
+      await route.continue()
+    })
+    const changes: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/favorites') && request.method() !== 'GET')
+        changes.push(`${request.method()} ${request.postData()}`)
+    })
+    await page.goto('/search')
+    const heart = (id: number) =>
+      page
+        .getByRole('article')
+        .filter({ has: page.locator(`a[href^="/properties/${id}"]`) })
+        .getByRole('button', { name: /favoris/ })
+    await expect(heart(66)).toHaveAttribute('aria-disabled', 'true')
+    await heart(66).dispatchEvent('click')
+    await heart(65).dispatchEvent('click')
+    await heart(65).dispatchEvent('click')
+    answer()
+    await expect(heart(66)).toHaveAccessibleName(/^Retirer des favoris/)
+    await expect(heart(65)).toHaveAccessibleName(/^Retirer des favoris/)
+    expect(changes).toEqual(['POST {"propertyId":65}'])
+  })
 })
 
 test('a heart pressed by a visitor asks to log in, without a call; after the log-in the listing is in the favorites', async ({
