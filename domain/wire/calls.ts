@@ -598,7 +598,7 @@ export const accountAdminCalls = {
     },
     // Not in the specification: a member of the team is invited by mail.
     'GET /api/admin/invitations': {
-      summary: 'List the invitations to the team that nobody has accepted yet, newest first',
+      summary: 'List the pending invitations to the team, newest first',
       answer: z.array(admin.Invitation),
     },
   }),

@@ -34,6 +34,6 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
   [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
 ]
 
-/** Deletes sessions, links, invitations and questions that nobody can use any more, and browsers not seen for a year. */
+/** Deletes expired sessions, links, invitations and questions of a second factor, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
   attemptEach(EXPIRED, ([since, ...age]) => db.delete(since.table).where(lt(since, ago(...age))))

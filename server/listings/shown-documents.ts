@@ -2,14 +2,14 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import { documentVersion } from '#server/db/schema.ts'
 
-/** A version that readers may see: drawn, and without personal data that nobody has accepted. */
+/** Keeps versions that readers may see: drawn, and with no personal data but what an agent accepted. */
 export const IS_SHOWN: SQL | undefined = and(
   eq(documentVersion.state, 'ready'),
   isNotNull(documentVersion.path),
   or(eq(documentVersion.warnings, []), isNotNull(documentVersion.acceptedBy)),
 )
 
-/** Whether a row of `room_document` is read at a level: it has a version to show, and is not for nobody. */
+/** Whether a row of `room_document` is read at a level: it has a version to show, and a level above 0. */
 export const isShownAt = (level: number): SQL<boolean> =>
   sql<boolean>`(room_document.level between 1 and ${level}
     and exists (select from ${documentVersion} where ${documentVersion.documentId} = room_document.id and ${IS_SHOWN}))`

@@ -81,7 +81,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       throw failure.reason
     },
 
-    /** Stores files at paths of the private room that nobody has yet. */
+    /** Stores files at new paths of the private room. */
     async keep(files: { path: string; bytes: Uint8Array }[]): Promise<void> {
       for (const { path, bytes } of files) {
         const file = fileOf(path)
@@ -109,7 +109,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       await flush(ROOMS)
     },
 
-    /** Removes the whole sets of these files, whoever named them. */
+    /** Removes these files, with the other files of their sets. */
     async clear(paths: string[]): Promise<void> {
       for (const file of paths.map(fileOf)) if (file) await remove(await filesOf(file))
     },

@@ -53,7 +53,7 @@ export const changing =
   (...args: Args<N>) =>
     announced(callWith(name, ...args), announcement)
 
-/** Of a file that somebody asks for. */
+/** The toast of a download that fails. */
 export const DOWNLOAD: Announcement = { failure: { title: 'Échec du téléchargement' } }
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {

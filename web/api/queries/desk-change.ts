@@ -13,7 +13,7 @@ export function refreshDesk(): void {
   }
 }
 
-/** A change at the desk. `refresh`: what else it changes, such as what a form starts from. */
+/** A change at the desk; afterwards its screens are read again. `refresh` of the announcement names what else to read. */
 export const announcedAtDesk = async <T>(change: Promise<T>, announcement: Announcement): Promise<T> => {
   const answer = await announced(change, announcement)
   refreshDesk()
