@@ -36,6 +36,8 @@ import { folderStorage, type Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 const READS = new Set(['GET', 'HEAD'])
+/** The first visitor after a start does not wait for what later ones need. */
+const WARM_UP_MS = 1_000
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 
 export interface SiteOptions {
@@ -96,9 +98,11 @@ export async function assembleSite({
 }: SiteOptions): Promise<Site> {
   const identity = readAgency()
   ensureWritable(config.dataDir)
+  const opening = open(config, print)
+  // While PostgreSQL starts.
   const places = loadPlaces()
   const rules = projectionRules(places)
-  const database = await open(config, { rules, print })
+  const database = await opening
   const { db } = database
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
@@ -206,7 +210,7 @@ export async function assembleSite({
     pages?.cache?.drop()
     // Pages rendered meanwhile may still name the agency as it was.
     refreshAgency(db, identity).then(() => pages?.cache?.drop(), onError)
-  })
+  }, rules)
   const parts = { http, background, database, lifecycle: stopping, log, delayMs: config.stopDelayMs }
 
   return {
@@ -219,7 +223,7 @@ export async function assembleSite({
       const reason = await background.start()
       if (reason) log.warn(standbyLine(reason, publicUrl))
       isStarted = true
-      void places.warmUp()
+      setTimeout(() => void places.warmUp(), WARM_UP_MS).unref()
       return publicUrl
     },
     async stop() {
@@ -272,13 +276,10 @@ function ensureWritable(folder: string): void {
   }
 }
 
-async function open(
-  { database, dataDir }: Config,
-  { rules, print }: { rules: string; print: (line: string) => void },
-): Promise<OpenDatabase> {
-  if (database) return openDatabase({ ...database, rules })
+async function open({ database, dataDir }: Config, print: (line: string) => void): Promise<OpenDatabase> {
+  if (database) return openDatabase(database)
   if (!existsSync(join(dataDir, 'postgresql'))) print('Creating the database (a few seconds, once)…')
-  return openDatabase({ folder: dataDir, rules })
+  return openDatabase({ folder: dataDir })
 }
 
 /** Names in assets/ contain a hash, so these files are cached for a year. */

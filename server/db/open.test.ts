@@ -26,9 +26,9 @@ test('every change of a listing is reported', async () => {
 
 test('a change made while the connection was lost is reported afterwards; the lost connection alone is not a change', async () => {
   await using app = await startApp()
-  const other = await anotherInstance(app.db, { rules: 'other' })
+  const other = await anotherInstance(app.db)
   const changed = vi.fn<() => void>()
-  await other.onCatalogueChange(changed)
+  await other.onCatalogueChange(changed, 'other')
   const listeners = sql`from pg_stat_activity where application_name = 'devanture other' and query like '%concat_ws%'`
   const cutOff = () => app.db.execute(sql`select pg_terminate_backend(pid) ${listeners}`)
   const listensAgain = () =>

@@ -17,9 +17,9 @@ export type EmbeddedSettings = { folder: string; isGuest?: boolean } & Omit<Post
 
 /** Opens a PostgreSQL, or starts that of a data folder, and applies migrations. */
 export async function openDatabase(where: PostgresSettings | EmbeddedSettings): Promise<OpenDatabase> {
-  const { openPostgres } = await import('./postgres.ts')
-  if ('url' in where) return openPostgres(where)
-  const server = await startServer(where.folder, where)
+  if ('url' in where) return (await import('./postgres.ts')).openPostgres(where)
+  // The server starts while its client is loaded.
+  const [server, { openPostgres }] = await Promise.all([startServer(where.folder, where), import('./postgres.ts')])
   try {
     const database = await openPostgres({ ...where, url: server.urlOf('postgres') })
     const close = async () => {

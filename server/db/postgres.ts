@@ -23,8 +23,6 @@ const DEFAULTS = {
   lockMs: 5_000,
   /** The server ends a transaction idle for this long, because it holds locks. */
   idleTransactionMs: 30_000,
-  /** By which this instance shows listings; the others see it. */
-  rules: '',
   /** How often to check for missed changes of the catalogue. */
   checkMs: 5_000,
 }
@@ -58,20 +56,23 @@ export async function openPostgres(given: PostgresSettings) {
       application_name: 'devanture jobs',
       connectionTimeoutMillis,
     },
-    /** Calls `onChange`, of one listener, once or twice after every committed change of what public pages show, by any instance. */
-    async onCatalogueChange(onChange: () => void) {
+    /**
+     * Calls `onChange`, of one listener, once or twice after every committed change of what public pages show, by any
+     * instance. The other instances see the `rules` by which this one shows listings.
+     */
+    async onCatalogueChange(onChange: () => void, rules = '') {
       const newClient = () =>
         new pg.Client({
           ...connectionOf(url, settings),
           query_timeout: LISTENER_ANSWER_MS,
-          application_name: nameOf(settings.rules),
+          application_name: nameOf(rules),
         })
       stopListening = await listenForChanges({ newClient, checkMs: settings.checkMs, onChange })
     },
     /** Runs a task that no other instance runs at the same time: waits for theirs. */
     alone: <Result>(task: () => Promise<Result>) =>
       underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
-    /** Whether another instance runs that shows listings by these rules: see `rules` of its settings. */
+    /** Whether another instance runs that shows listings by these rules: see `onCatalogueChange`. */
     async hasInstanceOf(rules: string) {
       const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
       return rows.length > 0

@@ -166,7 +166,7 @@ test('an instance of an older version publishes nothing by its rules, and loses 
 test('of two instances that start together, one projects; the other waits for it', async () => {
   await using site = await aCatalogue(5)
   const { app, start, log } = site
-  const other = await anotherInstance(app.db, { rules: 'later' })
+  const other = await anotherInstance(app.db)
   await start('earlier')
   log.info.mockClear()
   using _ = withSecretSeats()
@@ -184,8 +184,8 @@ test('an older version that restarts beside a newer one leaves its rules; alone,
   await using site = await aCatalogue(1)
   const { app, database, start, log, ids } = site
   await start()
-  const newer = await anotherInstance(app.db, { rules: 'newer' })
-  await newer.onCatalogueChange(() => undefined)
+  const newer = await anotherInstance(app.db)
+  await newer.onCatalogueChange(() => undefined, 'newer')
   const rules = withSecretSeats()
   await start('newer', { database: newer })
   rules[Symbol.dispose]()

@@ -18,7 +18,6 @@ import { withPictures } from '#server/listings/picture-rooms.ts'
 import { appendToRegister } from '#server/listings/mandate-register.ts'
 import type { Places } from '#server/places/places.ts'
 import { folderStorage, type Storage } from '#server/storage/storage.ts'
-import { fillDemoRooms } from './data-room.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm, toMandate } from './dossiers.ts'
 import { insertDemoLeads } from './leads.ts'
@@ -132,6 +131,8 @@ export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<numbe
     await insertDemoLeads(tx, names, new Date(now))
     await linkTestimonial(tx)
   })
+  // Not imported above: a later start does without what draws its documents.
+  const { fillDemoRooms } = await import('./data-room.ts')
   if (fileKeys) await fillDemoRooms({ db: where.db, storage: stores.storage, fileKeys })
   return LISTINGS.length
 }

@@ -61,7 +61,7 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
   for (const startedAt = Date.now(); ; await delay(POLL_MS)) {
     const waitedMs = Date.now() - startedAt
     if (!usesSocket(folder)) port = portOfRunning(folder) ?? port
-    const keeper = await connect(urlOf(folder, port, KEEPER_DATABASE))
+    const keeper = mayRun(folder) ? await connect(urlOf(folder, port, KEEPER_DATABASE)) : undefined
     const isTaken = keeper && (await takeLock(keeper, isGuest ? 0 : LET_GO_MS))
     if (keeper && isTaken !== undefined) {
       const server = { programs, folder, keeper, port, pid: pidOf(folder) }
@@ -214,8 +214,11 @@ function urlOf(folder: string, port: number, database: string): string {
   return `postgres://${host}:${port}/${database}`
 }
 
+/** A server writes this file first of all, and removes it when it stops. */
+const mayRun = (folder: string) => existsSync(join(folder, 'postmaster.pid'))
+
 function portOfRunning(folder: string): number | undefined {
-  if (!existsSync(join(folder, 'postmaster.pid')) || !isAlive(pidOf(folder))) return undefined
+  if (!mayRun(folder) || !isAlive(pidOf(folder))) return undefined
   return Number(lineOf(folder, 3)) || undefined
 }
 
