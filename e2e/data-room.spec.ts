@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { expectAccessible } from './fixtures/axe.ts'
-import { aKnownBuyer, as, inDatabase, mailed, publish, type Send, showLease } from './fixtures/data-room.ts'
+import {
+  aKnownBuyer,
+  as,
+  inDatabase,
+  insertRequest,
+  mailed,
+  publish,
+  type Send,
+  showLease,
+} from './fixtures/data-room.ts'
 import { ADMIN, aPerson, logInAs } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
@@ -190,6 +199,31 @@ test('a second request is one box and one button; the mail about new documents i
   await page.goto(`/dossiers/arret#${String(row?.['news_token'])}`)
   await button(page, 'Arrêter ces mails').click()
   await expect(page.getByRole('heading', { name: 'Ces mails sont arrêtés' })).toBeVisible()
+})
+
+test('opened by its URL, a page is requested before the list of documents has come, and once @matrix', async ({
+  page,
+  dataFolder,
+}) => {
+  const agency = await as(page, ADMIN)
+  const listing = await publish(agency, { title: 'Mercerie à lire' })
+  await showLease(page, agency, listing, ['Bail', 'Loyer', 'Charges', 'Fin'])
+  const buyer = await aKnownBuyer(page, dataFolder)
+  const id = await insertRequest(dataFolder, { listingId: listing, email: buyer.email, state: 'open' })
+  const [lease] = await buyer.send<{ id: number }[]>('GET', `/api/access-requests/${id}/documents`)
+  await logInAs(page, buyer)
+
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(/\/pages\/\d+$/.exec(request.url())?.[0] ?? ''))
+  const second = page.waitForRequest(/\/pages\/2$/)
+  await page.route(/\/documents$/, async (route) => {
+    await second
+    await route.continue()
+  })
+  await page.goto(`/dossiers/${id}/documents/${lease?.id}?page=2`)
+  await expect(picture(page, 2)).toBeVisible()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await expect.poll(() => requested.filter(Boolean)).toEqual(['/pages/2', '/pages/3', '/pages/4'])
 })
 
 test('a seller answers by the mailed link, changes their mind, and is told once it is decided @matrix', async ({

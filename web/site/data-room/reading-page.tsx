@@ -1,5 +1,5 @@
 import { LockKeyhole, ScanText } from 'lucide'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
@@ -29,10 +29,12 @@ import { useReadingTime } from './use-reading-time.ts'
 export default function ReadingScreen() {
   const params = useParams()
   const [id = 0, documentId = 0] = [params['id'], params['documentId']].map(Number)
-  const documents = useRead(useIsLoggedIn() ? roomDocuments(id) : undefined)
+  const isLoggedIn = useIsLoggedIn()
+  const documents = useRead(isLoggedIn ? roomDocuments(id) : undefined)
   const [closed, setClosed] = useState<number>()
   const isClosed = closed === documentId || isMissing(documents.error)
   const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)
+  const early = useEarlyPicture({ id, documentId, page: pageIn(useSearchParams()[0]) }, isLoggedIn && !documents.data)
   const look = useEffectEvent(() => void (globalThis.document.visibilityState === 'visible' && documents.reload()))
   useEffect(() => {
     const listener = () => look()
@@ -53,7 +55,13 @@ export default function ReadingScreen() {
       <RequireUser skeleton={<RoomSkeleton what="ce document" />}>
         {() =>
           document ? (
-            <Reader key={`${documentId} ${document.version}`} id={id} document={document} onFailed={closeWhenMissing} />
+            <Reader
+              key={`${documentId} ${document.version}`}
+              id={id}
+              document={document}
+              early={early}
+              onFailed={closeWhenMissing}
+            />
           ) : isClosed ? (
             <Closed id={id} />
           ) : (
@@ -88,9 +96,39 @@ function Closed({ id }: { id: number }) {
   )
 }
 
+/** A picture that was requested before its page was shown. It is used once. */
+type EarlyPicture = RefObject<{ place: PagePlace; picture: Promise<Blob> } | undefined>
+
+/** Requests a page along with the list of documents, not after it: opened by its URL, it appears one round trip sooner. */
+function useEarlyPicture(place: PagePlace, isEarly: boolean): EarlyPicture {
+  const early: EarlyPicture = useRef(undefined)
+  const request = useEffectEvent(() => {
+    const picture = pagePicture(place)
+    // Its page will request it again, and show why it fails.
+    picture.catch(() => undefined)
+    early.current = { place, picture }
+  })
+  useEffect(() => void (isEarly && request()), [isEarly])
+  return early
+}
+
+function takeEarly(early: EarlyPicture, { documentId, page }: PagePlace): Promise<Blob> | undefined {
+  const taken = early.current
+  if (taken?.place.documentId !== documentId || taken.place.page !== page) return undefined
+  early.current = undefined
+  return taken.picture
+}
+
 type OnFailed = (error: unknown) => void
 
-function Reader({ id, document, onFailed }: { id: number; document: RoomDocument; onFailed: OnFailed }) {
+interface ReaderProps {
+  id: number
+  document: RoomDocument
+  early: EarlyPicture
+  onFailed: OnFailed
+}
+
+function Reader({ id, document, early, onFailed }: ReaderProps) {
   const { id: documentId, title, pages } = document
   const body = useRef<HTMLDivElement>(null)
   const [page, setPage] = usePageNumber(pages)
@@ -147,6 +185,7 @@ function Reader({ id, document, onFailed }: { id: number; document: RoomDocument
           <Picture
             place={place}
             pages={pages}
+            early={early}
             zoom={zoom}
             name={`${title}, page ${page} sur ${pages}`}
             onFailed={onFailed}
@@ -160,10 +199,12 @@ function Reader({ id, document, onFailed }: { id: number; document: RoomDocument
 /** In the URL, so that a link or a reload finds it. */
 function usePageNumber(pages: number) {
   const [params, setParams] = useSearchParams()
-  const within = (page: number) => Math.min(Math.max(Math.trunc(page) || 1, 1), pages)
+  const within = (page: number) => Math.min(Math.max(page, 1), pages)
   const set = (to: number) => setParams({ page: String(within(to)) }, { replace: true, preventScrollReset: true })
-  return [within(Number(params.get('page'))), set] as const
+  return [within(pageIn(params)), set] as const
 }
+
+const pageIn = (params: URLSearchParams) => Math.trunc(Number(params.get('page'))) || 1
 
 type Turning = Record<'page' | 'pages', number> & { turnTo: (page: number) => void }
 
@@ -216,6 +257,7 @@ function PageNumber({ page, pages, turnTo }: Turning) {
 interface PictureProps {
   place: PagePlace
   pages: number
+  early: EarlyPicture
   zoom: string
   name: string
   onFailed: OnFailed
@@ -225,7 +267,7 @@ interface PictureProps {
 const AHEAD = 2
 
 /** Drawn on a canvas: the page's address alone opens nothing, and no picture of it stays in a cache. */
-function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
+function Picture({ place, pages, early, zoom, name, onFailed }: PictureProps) {
   const { id, documentId, page } = place
   const canvas = useRef<HTMLCanvasElement>(null)
   /** In memory only: nothing of them outlives the reading room. */
@@ -239,7 +281,8 @@ function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
     function open(one: number) {
       const known = kept.get(one)
       if (known) return known
-      const made = pagePicture({ id, documentId, page: one }).then(createImageBitmap)
+      const own = { id, documentId, page: one }
+      const made = (takeEarly(early, own) ?? pagePicture(own)).then(createImageBitmap)
       kept.set(one, made)
       // Asked for again the next time.
       made.catch((error: unknown) => {
@@ -261,7 +304,7 @@ function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
     return () => {
       isLeft = true
     }
-  }, [id, documentId, page, pages, tries, kept])
+  }, [id, documentId, page, pages, early, tries, kept])
 
   const isLoading = shown?.page !== page
   const failed = !isLoading && shown.error !== undefined
