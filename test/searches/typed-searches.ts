@@ -390,6 +390,10 @@ moins de 300 000 € → maxPrice=300000
 lyon moins de 300 000 → location=Lyon, maxPrice=300000
 budget 200 000 → maxPrice=200000
 500000 → maxPrice=500000
+droit au bail 75006 → deal=droit-au-bail, location=Paris 6e
+droit au bail 30 000 € → deal=droit-au-bail, maxPrice=30000
+location gérance boulangerie pas d'achat → deal=location-gerance, activity=bakery, ignored=pas d'achat
+boulangerie avec appartement au-dessus → activity=bakery, flat=yes
 jusqu'à 1,2 M€ → maxPrice=1200000
 entre 100 et 200 k€ → minPrice=100000, maxPrice=200000
 100 000 - 250 000 € bordeaux → minPrice=100000, maxPrice=250000, location=Bordeaux

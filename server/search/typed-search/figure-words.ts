@@ -54,7 +54,7 @@ export const AMOUNTS: Subject[] = [
   {
     words:
       "travaux|charges|taxes? foncieres?|tf|depots? de garantie|stocks?|droits? d'entree|redevances?|panier moyen|" +
-      'ticket moyen|tresorerie|dettes?|credits?(?: vendeurs?)?|mensualites?|emprunts?|caution|honoraires|frais|bail|baux|' +
+      'ticket moyen|tresorerie|dettes?|credits?(?: vendeurs?)?|mensualites?|emprunts?|caution|honoraires|frais|(?<!droit au )bail|baux|' +
       'parts?|capital|murs a|financement|crc|capacite d.autofinancement|caf|valeur locative',
     counts: 'euros',
   },

@@ -78,6 +78,8 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
 const CORRECTION =
   /\b(?:enfin|euh|heu|pardon|erreur|oups|rectif\w*|correction|finalement|en fait|je veux dire|je me suis trompe|desole|(?:non|ou) plutot)\b(?: non\b)?/g
 
+const BUYING = /^(?:r?achats?|r?acheter|ventes?|cessions?)$/
+
 const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
 
 /** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
@@ -152,9 +154,9 @@ function tradeIn(words: Word[], places: Places) {
     if (around) return isOr && !isSearchable(around.meaning)
     return unitAt(at).kind === 'other' && !isAroundPlace(word.key) && !/^\d/.test(word.key)
   }
-  // "Logement non obligatoire"
+  // "Logement non obligatoire"; not "location-gérance, pas d'achat"
   const isTurnedFromNothing = (at: number): boolean =>
-    !away.has(at) || (unitAt(at).kind === 'other' && isTurnedFromNothing(at + 1))
+    !away.has(at) || (unitAt(at).kind === 'other' && !BUYING.test(keys[at] ?? '') && isTurnedFromNothing(at + 1))
   // "À Bar"
   const isVillage = (at: number, end: number) =>
     words[at - 1]?.key === 'a' && end === at + 1 && places.isName(keys[at] ?? '')
