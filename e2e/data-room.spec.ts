@@ -224,6 +224,18 @@ test('opened by its URL, a page is requested before the list of documents has co
   await expect(picture(page, 2)).toBeVisible()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await expect.poll(() => requested.filter(Boolean)).toEqual(['/pages/2', '/pages/3', '/pages/4'])
+
+  // A page that is turned while a number is being typed does not take the place of that number.
+  await page.getByLabel('Aller à la page').evaluate((field: HTMLInputElement) => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+    field.focus()
+    document.execCommand('selectAll')
+    document.execCommand('insertText', false, '1')
+  })
+  await expect(picture(page, 4)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?page=1$/)
+  await expect(page.getByLabel('Aller à la page')).toHaveValue('1')
 })
 
 test('a seller answers by the mailed link, changes their mind, and is told once it is decided @matrix', async ({

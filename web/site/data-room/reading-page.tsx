@@ -229,7 +229,9 @@ function useKeys({ page, pages, turnTo }: Turning) {
 
 function PageNumber({ page, pages, turnTo }: Turning) {
   const field = useRef<HTMLInputElement>(null)
-  const show = () => void (field.current && (field.current.value = String(page)))
+  /** A number that is being typed stays when the page turns meanwhile. */
+  const isTyping = useRef(false)
+  const show = () => void (field.current && !isTyping.current && (field.current.value = String(page)))
   useEffect(show, [page])
   return (
     <form
@@ -237,6 +239,7 @@ function PageNumber({ page, pages, turnTo }: Turning) {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = Number(field.current?.value)
+        isTyping.current = false
         if (typed >= 1) turnTo(typed)
         show()
       }}
@@ -247,6 +250,7 @@ function PageNumber({ page, pages, turnTo }: Turning) {
         inputMode="numeric"
         aria-label="Aller à la page"
         defaultValue={page}
+        onInput={() => (isTyping.current = true)}
         onBlur={({ target }) => target.form?.requestSubmit()}
       />
       {`sur\u00a0${pages}`}
