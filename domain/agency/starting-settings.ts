@@ -32,7 +32,7 @@ export const identityOf = (agency: Agency): IdentityForm =>
   ) as unknown as IdentityForm
 
 /** Overwrites the identity and fees of this agency object with the edited settings. */
-export function becomes(agency: Agency, edited: Settings): void {
+export function applySettings(agency: Agency, edited: Settings): void {
   const { identity, fees } = edited
   Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), { fees, edited })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
-import { becomes, startingSettings } from '#domain/agency/starting-settings.ts'
+import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
@@ -23,7 +23,7 @@ export function toSettings(rows: { name: SettingName; value: unknown }[], agency
  * and after each change.
  */
 export async function refreshAgency(db: Database, agency: Agency): Promise<void> {
-  becomes(agency, await readSettings(db, agency))
+  applySettings(agency, await readSettings(db, agency))
 }
 
 export async function writeSetting(tx: Database, { name, value }: { name: SettingName; value: object }): Promise<void> {
