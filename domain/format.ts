@@ -38,7 +38,7 @@ type DateFormatter = (at: Date | string) => string
 /** "1er janvier 2026" for 2026-01-01. */
 export const longDate: DateFormatter = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
-/** "19/11/2026" for 2026-11-19, or for a time of that day in UTC; without Intl, for pages. */
+/** "19/11/2026" for 2026-11-19, or for the UTC date of a timestamp. Without Intl, for pages. */
 export const numericDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
 
 /** "19/11/2026", in the reader's time zone. */
@@ -57,7 +57,7 @@ export const longDateTimeInParis: DateFormatter = dateFormatter({
   timeZone: 'Europe/Paris',
 })
 
-/** Creates the Intl formatter at the first call, so that pages without a date do not pay for it. */
+/** Creates the Intl formatter on first use, so that pages without a date do not pay for it. */
 function dateFormatter(options: Intl.DateTimeFormatOptions): DateFormatter {
   let format: Intl.DateTimeFormat | undefined
   return (at) => {

@@ -1,11 +1,11 @@
 const NBSP = '\u00a0'
 const NARROW_NBSP = '\u202f'
 
-/** What follows a number on the same line. */
+/** Units that stay on the same line as their number. */
 const UNITS =
   'k?€|M€|%|m[²2]|ha|km|min|euros?|ans?|mois|jours?|semaines?|heures?|couverts?|chambres?|suites?|emplacements?|pièces?|salariés?|employés?|places?|lits?|tables?|clients?|étoiles?|kWh|kg'
 
-/** "1 250 000", not a phone number or "en 2019 300 clients". */
+/** Matches "1 250 000", but not a phone number or "en 2019 300 clients". */
 const THOUSANDS = /(?<!\d[ .,]?)\d{1,3}(?: \d{3})+(?! ?\d)/g
 
 const RULES: [RegExp, string][] = [
@@ -17,9 +17,8 @@ const RULES: [RegExp, string][] = [
 ]
 
 /**
- * A text that someone typed, with the spaces of French typography where it has plain ones: none is added. Lines then do
- * not break within « 398 000 € », « 19 chambres » or before « : » (Lexique des règles typographiques de l’Imprimerie
- * nationale).
+ * Replaces plain spaces by the non-breaking ones of French typography in a typed text; adds none. Lines then do not break
+ * within « 398 000 € » or « 19 chambres », or before « : » (Lexique des règles typographiques de l’Imprimerie nationale).
  */
 export const frenchSpacing = (text: string): string =>
   RULES.reduce(

@@ -22,7 +22,7 @@ export const SEARCH_PLACEHOLDERS = 6
 export const FEATURED_SKELETONS = 2
 export const FAVORITE_SKELETONS = 3
 
-// How long data that was read stays fresh: docs/specification.md §7, §9
+// How long fetched data stays fresh: docs/specification.md §7, §9
 export const FAVORITE_CHECK_FRESH_MS = 10 * 60_000
 export const FAVORITES_FRESH_MS = 5 * 60_000
 
@@ -48,26 +48,26 @@ export const UPLOAD_MAX_BYTES = 5 * 1024 * 1024
 // Limits not given by the specification
 export const PAGE_SIZE = 24
 export const PAGE_SIZE_MAX = 100
-/** Requests on a page of the administrators' list. */
+/** Requests per page of the inbox. */
 export const INBOX_PAGE_SIZE = 25
-/** Rows of the administration's table of listings. */
+/** Rows per page of the administration's table of listings. */
 export const AFFAIRS_SHOWN = 50
-/** Pages of results that have a number; later ones are reached by cursor, which costs the same at any depth. */
+/** Pages of results that have a number; later ones need a cursor, which costs the same at any depth. */
 export const PAGES_NUMBERED = 40
-/** With so few results or fewer, a search proposes others that find more. */
+/** With this many results or fewer, a search suggests others that find more. */
 export const FEW_RESULTS = 3
-/** Search engines may list the page of a sector or an activity in a place from this many listings on. */
+/** Minimum number of listings for search engines to index the page of a sector or an activity in a place. */
 export const TRADE_LANDING_MIN = 3
 export const FEATURED_MAX = 100
 export const TEXT_QUERY_MAX_CHARS = 200
 export const CURSOR_MAX_CHARS = 200
 export const SUGGESTIONS = 8
 export const BODY_MAX_BYTES = 256 * 1024
-/** Objects and lists within each other: a form needs six, a stored draft some more. */
+/** Maximum nesting of JSON bodies: a form needs six levels, a stored draft some more. */
 export const JSON_MAX_DEPTH = 32
-/** Of a search of the administration: more words find nothing else, and each costs a look at every row. */
+/** Words of an administration search: more would hardly narrow it, and each costs a scan of every row. */
 export const SEARCH_WORDS_MAX = 10
-/** A document of 25 MB, at 1.2 megabits a second. */
+/** Enough for a document of 25 MB at 1.2 Mbit/s. */
 export const REQUEST_TIMEOUT_MS = 180_000
 export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
@@ -76,13 +76,13 @@ export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
-/** How long a browser in which a member of the team has logged in is known. */
+/** How long a browser in which a team member has logged in is remembered. */
 export const BROWSER_DAYS = 365
 export const NEW_BROWSER_MAILS_A_DAY = 10
 export const RESET_LINK_MINUTES = 30
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
-/** An expired one is shown as such for a while, to be sent again. */
+/** How long an invitation is kept, so that an expired one can be sent again. */
 export const INVITATION_KEPT_DAYS = 60
 /** Long enough to cover a weekend. */
 export const EMAIL_LINK_HOURS = 72
@@ -95,20 +95,20 @@ export const FEATURES_MAX = 50
 export const AMOUNT_MAX_EUR = 1_000_000_000_000
 export const AGENT_STATUS_MAX_CHARS = 200
 export const MAIL_SUBJECT_MAX_CHARS = 200
-/** Listings or requests changed at once. */
+/** Maximum number of listings or requests changed at once. */
 export const BULK_MAX = 100
 export const NOTE_MAX_CHARS = 5_000
 export const AUDIT_SHOWN = 50
 
 // The page about the agency
 export const SOLD_SHOWN = 6
-/** Averages of fewer deals would tell the price of one of them. */
+/** An average over fewer deals would reveal the price of one of them. */
 export const SALES_HIDING_ONE = 3
-/** Fewer deals than this in a year are not boasted of. */
+/** With fewer deals than this in a year, the page does not show their number. */
 export const DEALS_SHOWN_MIN = 5
 
-// Alerts: what an address is asked, and sent
-/** The parameters of a search, as a URL writes them: a few activities with all amounts. */
+// Alerts
+/** Length of a search's query string: room for a few activities with all amounts. */
 export const CRITERIA_MAX_CHARS = 1_500
 export const LABEL_MAX_CHARS = 80
 export const TOKEN_MAX_CHARS = 100
@@ -117,21 +117,21 @@ export const ALERTS_PER_ADDRESS_MAX = 50
 export const ALERT_LINK_HOURS = 72
 /** Confirmation mails a day to one email, from all IPs together. */
 export const CONFIRMATIONS_A_DAY = 3
-/** Above, the listings of an alert « tout de suite » wait for the next morning. */
+/** Beyond this, the listings of an alert « tout de suite » wait for the next morning. */
 export const INSTANT_MAILS_A_DAY = 4
 export const ALERT_MAIL_LISTINGS = 10
 export const PENDING_ALERT_DAYS = 7
 export const STOPPED_ALERT_DAYS = 30
-/** An alert is asked after one year whether it is still wanted, and stops without an answer. */
+/** After this time the owner is asked whether the alert is still wanted; without an answer, it stops. */
 export const ALERT_YEAR_DAYS = 365
 export const ALERT_REMINDER_DAYS = 30
-/** An alert is stopped when the last mails to it were refused for good. */
+/** An alert is stopped when this many mails to it in a row were permanently refused. */
 export const ALERT_REFUSED_MAILS = 3
-/** Nothing of an alert is kept longer than this after its owner last acted. */
+/** No data of an alert is kept longer than this after its owner last acted. */
 export const ALERT_KEPT_YEARS = 3
 
-/** The register of mandates names its parties for this long after a mandate has ended: décret 72-678, art. 72. */
+/** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72. */
 export const REGISTER_KEPT_YEARS = 10
 
-/** What a search around a town may reach, in kilometres. */
+/** The radii of a search around a town, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50] as const

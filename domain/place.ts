@@ -3,18 +3,20 @@ import { TEXT_QUERY_MAX_CHARS } from './limits.ts'
 
 export const PLACE_KINDS = ['commune', 'departement', 'region', 'area'] as const
 
-/** A place offered while a visitor types; `value` typed back into a search finds exactly that place. */
+/** A place suggested while a visitor types. `value`, entered into the search field, finds exactly this place. */
 export const PlaceSuggestion = z.object({
   kind: z.enum(PLACE_KINDS),
   code: z.string().describe('Official INSEE code; for an area, a name of this site'),
   name: z.string(),
   label: z.string(),
   value: z.string(),
-  count: z.number().describe('Listings there'),
+  count: z.number().describe('Number of listings there'),
   location: z
     .string()
     .optional()
-    .describe('Of a suggestion for a beginning: how a listing writes that it is there, and no homonym'),
+    .describe(
+      'Only for suggestions by the beginning of a name: the location text of a listing there, distinct from homonyms',
+    ),
 })
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>
 

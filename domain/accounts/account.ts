@@ -8,11 +8,11 @@ import {
   PASSWORD_MIN_CHARS,
 } from '#domain/limits.ts'
 
-// Rules shared by the API and the forms. zod/mini because forms load them in the browser (a quarter of zod's size).
+// Rules shared by the API and the forms. In zod/mini, a quarter of zod's size, because forms load them in the browser.
 
 export const ROLES = ['user', 'admin'] as const
 
-/** An account as sent by the API, without its password: docs/specification.md §3. */
+/** An account as the API sends it, without its password: docs/specification.md §3. */
 export const User = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -44,7 +44,7 @@ const email = (invalid: string) =>
       z.maxLength(EMAIL_MAX_CHARS, `L’adresse email ne doit pas dépasser ${EMAIL_MAX_CHARS} caractères.`),
     )
 
-/** Has a maximum length, because hashing time grows with the length. */
+/** The length is limited because hashing time grows with it. */
 const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
   z
     .string(tooShort)
@@ -56,11 +56,11 @@ const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
 const currentPassword = password('Le mot de passe actuel est requis.', 1)
 const newPassword = password(`Le nouveau mot de passe doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`)
 
-/** docs/specification.md §5: the message when the confirmation differs. */
+/** docs/specification.md §5: shown when the confirmation differs from the password. */
 export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas.'
 const INVALID_EMAIL = 'Veuillez entrer une adresse email valide.'
 
-/** An email to write to. */
+/** An email address to which the site sends mail. */
 export const Email = email(INVALID_EMAIL)
 
 const person = {
@@ -98,9 +98,7 @@ const absent = z.optional(z.null())
 const noPassword = { currentPassword: absent, newPassword: absent }
 const noPerson = { firstName: absent, lastName: absent, email: absent }
 
-/**
- * docs/specification.md §7: one call, two payloads. The fields sent decide which one it is; both may be sent together.
- */
+/** docs/specification.md §7: one call accepts a profile, a password change, or both. The fields sent decide which. */
 export const ProfileUpdate = z.union(
   [z.extend(ProfileForm, noPassword), z.extend(PasswordForm, noPerson), z.extend(ProfileForm, PasswordForm.shape)],
   {
@@ -129,18 +127,18 @@ export const PasswordReset = z.extend(NewPasswordForm, { token: linkToken })
 /** Beyond the specification: restores the former email after a change. */
 export const EmailRestoration = z.object({ token: linkToken })
 
-/** Beyond the specification: the account's owner deletes it (RGPD art. 17). */
+/** Beyond the specification: deletes the caller's own account (RGPD art. 17). */
 export const AccountDeletion = z.object({ password: currentPassword })
 
 /** A browser or program in which the user is logged in. */
 export const Session = z.object({
   id: z.number(),
-  device: z.string().check(z.describe('Browser and system, as far as they say')),
+  device: z.string().check(z.describe('Browser and operating system, as far as the User-Agent header tells')),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
   isCurrent: z.boolean(),
 })
 export type Session = z.infer<typeof Session>
 
-/** Beyond the specification: shows that the e-mail of an account is its owner's. */
+/** Beyond the specification: proves that the email of an account belongs to its owner. */
 export const EmailVerification = z.object({ token: linkToken })

@@ -21,16 +21,16 @@ import type { PropertyForm } from '#domain/listing/form.ts'
 export const UserForm = z.extend(ProfileForm, {
   role: z.enum(ROLES, 'Rôle inconnu : choisissez user ou admin'),
   active: z.boolean('Indiquez si le compte est actif'),
-  /** Of an administrator; as it is, or an owner, when absent. */
+  /** Only for administrators. When absent, the role stays; a new administrator becomes an owner. */
   teamRole: z.optional(TeamRoleField),
 })
 export type UserForm = z.infer<typeof UserForm>
 
-/** Whom to invite, and to be what. */
+/** The person to invite, and their role in the team. */
 export const InvitationForm = z.extend(ProfileForm, { teamRole: z.optional(TeamRoleField) })
 export type InvitationForm = z.infer<typeof InvitationForm>
 
-/** Who has been invited to join the team, and has not accepted yet. */
+/** A pending invitation to join the team. */
 export const Invitation = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -46,12 +46,12 @@ const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
 
 const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
 
-/** The place among the team on the agency's page; null: not shown there. */
+/** Position on the agency's page; null: not shown there. */
 export const TeamRank = z.nullable(z.int(RANK).check(z.gte(1, RANK), z.lte(99, RANK)))
 
-/** What is shown beside the name of an agent, on the pages of their listings and on the agency's. */
+/** What is shown beside an agent's name, on the pages of their listings and on the agency's page. */
 export const AgentForm = z.object({
-  /** What the law wants of an agent who is not an employee; empty for employees. */
+  /** The status that the law requires to be shown for an agent who is not an employee; empty for employees. */
   agentStatus: agentText('Statut d’agent'),
   agentSpeciality: z.optional(agentText('Spécialité')),
   agentPhone: z.optional(
@@ -69,7 +69,7 @@ export type AgentForm = z.infer<typeof AgentForm>
 export const Member = z.extend(User, {
   ...AgentForm.shape,
   teamRole: TeamRoleField,
-  factors: z.optional(z.number()).check(z.describe('How many second factors they have; for owners')),
+  factors: z.optional(z.number()).check(z.describe('Number of second factors; only sent to owners')),
 })
 export type Member = z.infer<typeof Member>
 
@@ -90,7 +90,6 @@ export const LEAD_KINDS = ['contact', 'estimate'] as const
 export const LEAD_STATUSES = ['new', 'in-progress', 'done', 'spam', 'erased'] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** The French label of each status. */
 export const LEAD_STATUS_LABELS: Record<LeadStatus, string> = {
   new: 'Nouveau',
   'in-progress': 'En cours',
@@ -131,7 +130,7 @@ const MailLine = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** An entry of the journal: who saw or changed what, and when. */
+/** An entry of the audit log: who saw or changed what, and when. */
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
@@ -144,32 +143,32 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** What the journal is about, by the beginning of its actions; `seen`, by their end. */
+/** Filters of the audit log: each is the prefix of its actions, except `seen`, which is their suffix. */
 export const AUDIT_KINDS = [
   ...(['property', 'mandate', 'lead', 'access', 'document', 'opinion', 'user', 'team', 'agency'] as const),
   ...(['session', 'export', 'seen'] as const),
 ] as const
 
-/** Each word of `q` is in the name of who did it, or of what it was done to; days are of Paris, and both included. */
+/** Each word of `q` must be in the name of the actor or of the subject. Days are in Paris time; both are included. */
 export const AuditQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   kind: z.optional(z.enum(AUDIT_KINDS, 'Filtre inconnu')),
-  /** The account of who did it. */
+  /** The account id of the actor. */
   actor: z.optional(idText('Personne inconnue')),
-  /** What was done to a listing, or to a mandate, a request or an opinion about it. */
+  /** The id of a listing: entries about it, or about a mandate, a request or an opinion that concerns it. */
   listing: z.optional(idText('Bien inconnu')),
   from: z.optional(z.iso.date('Jour inconnu')),
   to: z.optional(z.iso.date('Jour inconnu')),
-  /** The number of the page. */
+  /** The page number. */
   cursor: z.optional(idText('Page inconnue')),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 
-/** The members of the team, and everyone else who has an entry in the journal. */
+/** The members of the team, and all other actors of the audit log. */
 export const AuditActors = z.array(z.object({ id: z.number(), name: z.string() }))
 export type AuditActors = z.infer<typeof AuditActors>
 
-/** Another request of the same person. */
+/** Another request by the same person. */
 const RelatedLead = z.object({
   id: z.number(),
   reference: z.string(),
@@ -193,7 +192,7 @@ export const LeadDetail = z.object({
   civility: z.nullable(z.string()),
   told: z
     .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
-    .check(z.describe('The answers of the form in words, in its order; not who sends it')),
+    .check(z.describe('The answers of the form in words, in its order, without those about the sender')),
   valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
   consentWords: z.string(),
   consentVersion: z.string(),
@@ -202,7 +201,7 @@ export const LeadDetail = z.object({
   callBackOn: z.nullable(z.iso.date()),
   notes: z.array(LeadNote),
   mails: z.array(MailLine),
-  journal: z.array(AuditEntry).check(z.describe('What the journal tells of it')),
+  journal: z.array(AuditEntry).check(z.describe('Its entries in the audit log')),
   questions: z
     .array(z.extend(RoomQuestion, { name: z.string() }))
     .check(z.describe('About the confidential file of its listing, for who reads it')),
@@ -235,7 +234,7 @@ export const Summary = z.object({
 /** Groups of settings are recorded field by field. */
 export type SettingField = `${SettingName}.${string}`
 
-/** Every field whose changes the journal records. Facts are recorded one by one. */
+/** Every field whose changes the audit log records. Facts are recorded one by one. */
 export type AuditedField =
   | Exclude<keyof PropertyForm, 'details'>
   | Exclude<keyof DossierForm, 'facts'>

@@ -1,6 +1,6 @@
 /**
- * What the team does that the journal records, as it tells it; {} is its subject, told at the end when it has no place:
- * « Ada a publié le bien “Bar du Port” ».
+ * What the audit log records of the team, in French. {} is replaced by the subject; without {}, the subject is added at the
+ * end: « Ada a publié le bien “Bar du Port” ».
  */
 export const AUDIT_ACTIONS = {
   'property.started': 'a commencé la fiche “{}”',

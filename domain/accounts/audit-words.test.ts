@@ -13,7 +13,7 @@ const tell = (changes: Record<string, unknown>, agents?: Map<number, string>) =>
     '…',
   )
 
-test('a sentence says what was done to what, and what each field was and is', () => {
+test('the text of an entry contains the action, its subject, and the old and new value of each field', () => {
   const changes = { price: [285_000, 290_000], reference: [null, 'CO-12'], featured: [false, true] }
   expect(auditText({ action: 'property.changed', subject: 'Bar du Port', changes })).toBe(
     'a modifié le bien “Bar du Port”\u00a0: prix 285\u202f000\u00a0€ → 290\u202f000\u00a0€\u00a0; ' +
@@ -21,7 +21,7 @@ test('a sentence says what was done to what, and what each field was and is', ()
   )
 })
 
-test('a subject without a place in the sentence stands at its end, and is never read as words of ours', () => {
+test('a subject without a placeholder is added at the end, and its own placeholders are not replaced', () => {
   const told = (action: string, subject: string) => auditText({ action, subject, changes: {} })
   expect(told('mandate.recorded', 'mandat n° 12')).toBe('a inscrit au registre des mandats\u00a0: mandat n° 12')
   expect(told('property.seen', 'Le « $& » de {}')).toBe('a ouvert la fiche “Le « $& » de {}”')
@@ -37,7 +37,7 @@ test('each figure of a listing is written as on its page', () => {
   )
 })
 
-test('agents have their names, choices their words', () => {
+test('agents are shown by name, choices by their label', () => {
   const names = new Map([[3, 'Hélène Roussel']])
   expect(tell({ agentId: [null, 3], deal: ['fonds', 'murs'] }, names)).toBe(
     '…\u00a0: agent (vide) → Hélène Roussel\u00a0; nature de la cession Fonds de commerce → Murs commerciaux',
@@ -56,7 +56,7 @@ test('a text that happens to be a status or a role is shown as typed', () => {
   expect(tell({ title: ['new', 'admin'] })).toBe('…\u00a0: titre new → admin')
 })
 
-test('long texts and what was erased are named only; what has no word any more is left out', () => {
+test('long texts and erased values are named without their content; fields without a label are left out', () => {
   expect(tell({ description: ['a', 'b'], commune: ['14366', '75056'], title: ['a', 'b'.repeat(101)] })).toBe(
     '…\u00a0: description\u00a0; titre',
   )
@@ -64,11 +64,11 @@ test('long texts and what was erased are named only; what has no word any more i
   expect(tell({ commune: ['14366', '75056'] })).toBe('…')
 })
 
-test('a former value stands alone', () => {
+test('a single former value is shown alone', () => {
   expect(tell({ reference: 'CO-12', price: 98_000 })).toBe('…\u00a0: référence CO-12\u00a0; prix 98\u202f000\u00a0€')
 })
 
-/** A value as this kind of field stores it. */
+/** A value of this kind of field. */
 function valueOf({ kind, choices = {} }: Row): unknown {
   const [one = ''] = Object.keys(choices)
   const values: Partial<Record<Row['kind'], unknown>> = {
@@ -82,7 +82,7 @@ function valueOf({ kind, choices = {} }: Row): unknown {
   return values[kind] ?? 12
 }
 
-test('no action and no field that the journal records is told by a raw name or as JSON', () => {
+test('no audited action or field is shown by its raw name or as JSON', () => {
   const values: Record<string, unknown> = {
     ...Object.fromEntries(FIELD_NAMES.map((name) => [name, valueOf(field(name))])),
     ...Object.fromEntries(
@@ -117,7 +117,7 @@ test('no action and no field that the journal records is told by a raw name or a
     const told = tell({ [name]: [null, value] })
     return told === '…' || told.includes(name) || /[{}[\]"_]|undefined|object|[a-z]{2}[A-Z]|\/uploads/.test(told)
   })
-  // Words of French that are the field's name as well.
+  // French words that are also the name of the field.
   const french = new Set('description image surface extraction lots licence commissions notes email'.split(' '))
   expect(untold.map(([name]) => name).filter((name) => !french.has(name))).toEqual([])
   expect(Object.keys(values).length).toBeGreaterThan(150)

@@ -11,19 +11,19 @@ import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fie
 import { showValue } from '#domain/listing/register/show.ts'
 import { WORD_FIELDS } from '#domain/words/own-words.ts'
 
-// The sentences of the journal. Made on the server alone: they know every field there is.
+// The sentences of the audit log. Built on the server only: they need the whole register of fields.
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
   FieldName,
   string
 >
 
-/** « CA annuel » and « DPE » keep their capitals. */
+/** Lower-cases the first letter, except of abbreviations such as « CA annuel » and « DPE ». */
 function lowerFirst(label: string): string {
   return /^[A-ZÉ]{2}/.test(label) ? label : label[0]?.toLowerCase() + label.slice(1)
 }
 
-/** A complete Record: a field that the server audits without a label here does not compile. */
+/** A complete Record: an audited field without a label here does not compile. */
 const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   ...FACTS,
   deal: 'nature de la cession',
@@ -76,7 +76,7 @@ const OF_TEXTS = WORD_FIELDS.map(({ group, key, label }) => {
 
 const NAMES: Partial<Record<string, string>> = { ...WORDS, ...Object.fromEntries([...OF_SETTINGS, ...OF_TEXTS]) }
 
-/** The journal says that these changed, and leaves out their values. */
+/** Fields of which the audit log names the change but leaves out the values. */
 const NAME_ONLY = new Set<string>([
   'description',
   'image',
@@ -101,23 +101,23 @@ const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
 }
 
 /**
- * What an entry says after who did it: « a modifié le bien “Bar du Port” : prix 285 000 € → 290 000 € ». `agents` names
- * those that its values have the numbers of.
+ * The text of an entry after the actor's name: « a modifié le bien “Bar du Port” : prix 285 000 € → 290 000 € ». `agents`
+ * has the names for the account ids among its values.
  */
 export function auditText(
   { action, subject, changes }: Pick<AuditEntry, 'action' | 'subject' | 'changes'>,
   agents: ReadonlyMap<number, string> = new Map(),
 ): string {
-  // Entries of another version of the site can have other actions, and other fields.
+  // Another version of the site may have written entries with other actions and fields.
   const words = (AUDIT_ACTIONS as Partial<Record<string, string>>)[action] ?? 'a fait un changement'
   const told = words.includes('{}') ? words.replace('{}', () => subject) : `${words}\u00a0: ${subject}`
   const fields = Object.entries(changes).flatMap(([name, values]) => changeText(name, values, agents) ?? [])
   return fields.length ? `${told}\u00a0: ${fields.join('\u00a0; ')}` : told
 }
 
-/** « prix 285 000 € → 290 000 € »; undefined for what has no name. */
+/** « prix 285 000 € → 290 000 € »; undefined for a field without a label. */
 function changeText(name: string, values: unknown, agents: ReadonlyMap<number, string>): string | undefined {
-  // What the server has erased of a person that is gone is an empty list.
+  // The server replaces erased personal data by an empty list.
   const texts = [values].flat().map((value) => valueText(name, value, agents))
   const isShown = !NAME_ONLY.has(name) && texts.every((text) => text.length <= VALUE_MAX_CHARS && !/\n/.test(text))
   return NAMES[name] && [NAMES[name], ...(isShown && texts.length ? [texts.join(' → ')] : [])].join(' ')

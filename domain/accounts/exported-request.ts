@@ -6,7 +6,7 @@ import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 
 const answer = z.optional(z.nullable(z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])))
 
-/** A request that was sent with the e-mail of an account: a message, or a valuation, with the answers of its form. */
+/** A lead sent with the email of an account: a message or a valuation request, with the answers of its form. */
 export const ExportedRequest = z.object({
   reference: z.string(),
   kind: z.enum(['contact', 'estimate']),
@@ -21,16 +21,16 @@ export const ExportedRequest = z.object({
 })
 export type ExportedRequest = z.infer<typeof ExportedRequest>
 
-/** A request for the confidential file of a listing, and what was asked about it. */
+/** A request for the confidential file of a listing, and the questions asked about that file. */
 export const ExportedAccess = z.object({
   listing: z.string(),
   reference: z.nullable(z.string()),
   state: z.string(),
   stateAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
-  adviser: z.nullable(z.enum(ADVISER_KINDS)).check(z.describe('As whose adviser they read; null for a buyer')),
+  adviser: z.nullable(z.enum(ADVISER_KINDS)).check(z.describe('Kind of adviser; null for a buyer')),
   message: z.string(),
-  answer: z.nullable(z.string()).check(z.describe('To what the agency wanted to know')),
+  answer: z.nullable(z.string()).check(z.describe('To the question of the agency')),
   nameToSeller: z.boolean(),
   consent: z.string(),
   agreement: z

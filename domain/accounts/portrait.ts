@@ -3,7 +3,7 @@ import { CENTER } from '#domain/listing/pictures/focus.ts'
 
 const UNKNOWN = 'Cadrage inconnu : indiquez deux pourcentages, comme 50,25'
 
-/** What a portrait is cropped around, as a URL writes it: "50,25". */
+/** The focus of a portrait's crop, as in a URL: "50,25". */
 export const PortraitQuery = z.object({
   focus: z
     .string()
@@ -13,5 +13,5 @@ export const PortraitQuery = z.object({
       return { x, y }
     })
     .optional()
-    .describe('Per cent from the left and from the top; absent for what stands out'),
+    .describe('Per cent from the left and from the top; when absent, the crop is chosen automatically'),
 })

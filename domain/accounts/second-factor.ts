@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { TEAM_ROLES } from './team.ts'
 
-/** How long a member of the team may work without a second factor once it is required. */
+/** How many days a team member may work without a second factor once it is required. */
 export const FACTOR_GRACE_DAYS = 7
-/** How long a question for a factor can be answered. */
+/** How long a second-factor question can be answered. */
 export const FACTOR_QUESTION_SECONDS = 120
-/** The same, for who sets up an application, and may have to install it first. */
+/** The same while setting up an authenticator application, which may have to be installed first. */
 export const FACTOR_SETUP_SECONDS = 600
-/** How long a session may do what asks for a fresh factor. */
+/** How long a session may make calls that need a fresh factor. */
 export const FACTOR_FRESH_MINUTES = 10
 export const RECOVERY_CODES = 10
 export const FACTORS_MAX = 10
@@ -15,7 +15,7 @@ const FACTOR_NAME_MAX_CHARS = 60
 
 export const FACTOR_KINDS = ['passkey', 'totp'] as const
 
-/** A second factor of an account, without what proves it. */
+/** A second factor of an account, without its secret. */
 export const Factor = z.object({
   id: z.number(),
   kind: z.enum(FACTOR_KINDS),
@@ -27,10 +27,10 @@ export type Factor = z.infer<typeof Factor>
 
 const token = z.string('Recommencez.').check(z.maxLength(100, 'Recommencez.'))
 const code = z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))
-/** What `PublicKeyCredential` reads and writes as JSON (WebAuthn level 3, §5.1). */
+/** The JSON form of `PublicKeyCredential` (WebAuthn level 3, §5.1). */
 const credentialJson = z.record(z.string(), z.unknown())
 
-/** What proves who it is, for a while and once. */
+/** A challenge for a second factor: valid for a short time, and once. */
 export const FactorQuestion = z.object({
   token: z.string(),
   kinds: z.array(z.enum([...FACTOR_KINDS, 'recovery'])),
@@ -40,7 +40,7 @@ export const FactorQuestion = z.object({
 })
 export type FactorQuestion = z.infer<typeof FactorQuestion>
 
-/** The answer to a question: a passkey's assertion, a code of six digits, or a recovery code. */
+/** The answer to a question: a passkey's assertion, a six-digit code, or a recovery code. */
 export const FactorAnswer = z.object({
   token,
   passkey: z.optional(credentialJson),
@@ -48,7 +48,7 @@ export const FactorAnswer = z.object({
 })
 export type FactorAnswer = z.infer<typeof FactorAnswer>
 
-/** Asks to add a factor; the password, for an account that has none yet. */
+/** Starts adding a factor. The password is required from an account that has none yet. */
 export const NewFactorForm = z.object({
   password: z.optional(z.string().check(z.maxLength(200, 'Mot de passe inconnu.'))),
 })
@@ -72,7 +72,7 @@ export const NewTotp = z.object({
   token: z.string(),
   secret: z.string().check(z.describe('Base32, to type by hand')),
   uri: z.string().check(z.describe('otpauth://')),
-  qr: z.string().check(z.describe('The same as the path of a drawing, one unit a module, and its side')),
+  qr: z.string().check(z.describe('`uri` as a QR code: the path of an SVG of `side` × `side` modules')),
   side: z.number(),
 })
 export const TotpForm = z.object({
@@ -81,14 +81,14 @@ export const TotpForm = z.object({
   code,
 })
 
-/** Each opens the account once. Sent when they are made, never again. */
+/** Each code can replace a second factor once. Sent only when they are made. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 /** A new factor; the first one comes with recovery codes. */
 export const FactorAdded = z.object({ factor: Factor, recoveryCodes: z.optional(z.array(z.string())) })
 export type FactorAdded = z.infer<typeof FactorAdded>
 
-/** What a member of the team may do, and how they prove who they are. */
+/** A team member's role and second factors. */
 export const TeamPass = z.object({
   role: z.enum(TEAM_ROLES),
   factors: z.array(Factor),
@@ -96,6 +96,8 @@ export const TeamPass = z.object({
   isFactorRequired: z.boolean(),
   factorDueAt: z
     .nullable(z.iso.datetime())
-    .check(z.describe('From when on the account only sets up a second factor; null when it has one, or needs none')),
+    .check(
+      z.describe('After this time the account can only set up a second factor; null when it has one, or needs none'),
+    ),
 })
 export type TeamPass = z.infer<typeof TeamPass>

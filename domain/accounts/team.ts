@@ -13,42 +13,42 @@ export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
   assistant: 'Assistant',
 }
 
-/** What each role may do, a sentence each. */
+/** What each role may do, one sentence each. */
 export const TEAM_ROLES_EXPLAINED = [
   'Dirigeant\u00a0: tout, comptes, réglages et exports compris.',
   'Négociateur\u00a0: tous les biens et demandes, ses mandats, ses avis de valeur.',
   'Assistant\u00a0: biens et demandes, sans la partie confidentielle.',
 ].join(' ')
 
-/** A role as a form gives it. */
+/** A role as a form sends it. */
 export const TeamRoleField = z.enum(TEAM_ROLES, 'Rôle dans l’équipe\u00a0: choisissez une valeur de la liste')
 
 /**
- * Who of the team may make a call: everyone when it says nothing; `agent`: owners and agents; `own`: owners, and agents for
- * what is theirs, which the query of the call checks; `owner`: owners alone.
+ * Which roles may make a call; all of them when absent. `agent`: owners and agents; `owner`: owners only; `own`: owners, and
+ * agents for their own records, which the query of the call checks.
  */
 export type May = 'agent' | 'own' | 'owner'
 
-/** Whether a role may make a call; for `own`, whether it may for something at least. */
+/** Whether a role may make a call; for `own`, whether it may for some record at least. */
 export const isAllowed = (role: TeamRole, may: May | undefined): boolean =>
   role === 'owner' || may === undefined || (role === 'agent' && may !== 'owner')
 
-/** Who of the team reads. */
+/** The member of the team who is reading. */
 export interface Reader {
   id: number
   role: TeamRole
-  /** As the agency has set it. */
+  /** The agency's setting of the same name. */
   agentsSeeAll: boolean
 }
 
-/** Whether someone reads and changes the confidential part of the listings of this agent, or of those that have none. */
+/** Whether a member may read and change the confidential part of this agent's listings; null: those without an agent. */
 export const mayReadConfidential = ({ id, role, agentsSeeAll }: Reader, agentId: number | null): boolean =>
   role === 'owner' || (role === 'agent' && (agentsSeeAll || agentId === id))
 
-/** To whom a member hands over. */
+/** The member to whom another one hands over. */
 export const HandoverForm = z.object({ toId: idOf('Membre inconnu') })
 
-/** What a member of the team follows: requests, and those of them that are called back or met. */
+/** Number of listings and requests assigned to a member, and the calls and appointments still to come among them. */
 export const Followed = z.object({
   listings: z.number(),
   requests: z.number(),
@@ -62,8 +62,8 @@ export const followedWords = ({ listings, requests, callBacks, appointments }: F
 
 /** The group of settings about the team. */
 export const TeamForm = z.object({
-  /** Whether each member needs a second factor, seven days after they are first asked for one. */
+  /** Whether each member needs a second factor, from seven days after they are first asked to set one up. */
   factorRequired: z.boolean('Répondez par oui ou par non.'),
-  /** Whether agents read and change the confidential part of the listings of other agents. */
+  /** Whether agents read and change the confidential part of other agents' listings. */
   agentsSeeAll: z.boolean('Répondez par oui ou par non.'),
 })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { filledText } from '#domain/plain-text.ts'
 
-// Field types of what the agency says of itself, in agency.json and in the administration. Their French messages say
-// what to write.
+// Field types of the agency's own data, in agency.json and in the administration. Their French messages say what to write.
 
 type Fields = Record<string, z.core.$ZodType>
 

@@ -9,7 +9,7 @@ import type * as Site from '#web/server.ts'
 import json from '../../agency.json' with { type: 'json' }
 import { Agency } from './agency.ts'
 
-/** A sole trader, because they may have neither capital nor VAT: every optional field may then be absent. */
+/** A sole trader needs neither capital nor VAT, so that every optional field may be absent. */
 const agency: object = { ...json, form: 'Entrepreneur individuel', capital: 1000 }
 
 /** Paths of the optional fields; `*` stands for every item of a list. */

@@ -4,14 +4,14 @@ import { FeesForm } from './fee-schedule.ts'
 import { Host, IDENTITY_RULES, IDENTITY_SHAPE, KEPT_MONTHS } from './identity.ts'
 import { HoursForm, type Settings, SocialForm, TestimonialsForm } from './settings.ts'
 
-// What agency.json says: what the administration edits (settings.ts) has there the values it starts with.
+// The schema of agency.json: initial values of what the administration can edit (settings.ts), and the fields that it cannot.
 
-/** With what the administration has edited of it, once it is read. */
+/** `edited` holds the settings stored in the database, once they are read. */
 export type Agency = z.infer<typeof Agency> & { edited?: Settings }
 export const Agency = group('l’agence', {
   ...IDENTITY_SHAPE,
   host: Host,
-  /** Of its clock: "Indian/Reunion". Europe/Paris when absent. */
+  /** IANA time zone of the agency: "Indian/Reunion". Europe/Paris when absent. */
   timeZone: z.optional(z.string().check(z.refine(isTimeZone, 'Indiquez un fuseau horaire, comme Europe/Paris.'))),
   privacy: group('la protection des données', KEPT_MONTHS),
   fees: FeesForm,

@@ -8,7 +8,7 @@ const AMOUNT = 'Indiquez un montant TTC en euros, ou 0 si la prestation est grat
 const PERCENT = 'Indiquez un taux TTC en pourcentage, supérieur à 0 : 8 ou 7.5.'
 
 const FeeBracket = group('la tranche', {
-  /** No limit when absent. */
+  /** Upper limit in euros; none when absent. */
   upTo: z.optional(wholeEuros('la limite de la tranche')),
   percent: z.optional(z.number(PERCENT).check(z.gt(0, PERCENT), z.lte(100, PERCENT))),
   amount: z.optional(z.number(AMOUNT).check(z.gte(0, AMOUNT))),
@@ -57,7 +57,7 @@ export const FeeSchedule = z
 const VAT = 'Indiquez le taux de TVA : 20.'
 const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
 
-/** A price list, and since when it applies. */
+/** A price list, and the day from which it applies. */
 export const DatedFees = z.object({
   appliesFrom: z.iso.date('Indiquez depuis quand le barème s’applique.'),
   /** Absent when the agency charges no VAT (CGI art. 293 B). */
@@ -67,9 +67,9 @@ export const DatedFees = z.object({
 export type DatedFees = z.infer<typeof DatedFees>
 
 export const FeesForm = z.object({
-  /** Of their page, and of the links to it. */
+  /** Title of the fees page and of the links to it. */
   label: text('le nom de la page des honoraires', 60),
-  /** All there have been, and those to come, earliest first. */
+  /** Past, current and future price lists, earliest first. */
   schedules: z.array(DatedFees).check(
     z.minLength(1, 'Indiquez un barème.'),
     z.maxLength(60, 'Soixante barèmes au plus.'),
@@ -84,13 +84,13 @@ export const FeesForm = z.object({
 })
 export type FeesForm = z.infer<typeof FeesForm>
 
-/** The price list that applies on a day: the earliest, before any does. */
+/** The price list in force on a day; before the first one begins, the first one. */
 export const inForce = ({ schedules }: FeesForm, day: string): DatedFees =>
   (schedules.findLast(({ appliesFrom }) => appliesFrom <= day) ?? schedules[0]) as DatedFees
 
 /**
- * The first price list of a form that changes what has applied: prices that were in force stay as they were, and a new one
- * begins today at the earliest. -1: none does.
+ * Index of the first price list of a form that changes the past, else -1. Price lists that were in force must stay
+ * unchanged, and a new one begins today at the earliest.
  */
 export function changesThePast(form: FeesForm, { before, day }: { before: FeesForm; day: string }): number {
   const past = before.schedules.filter(({ appliesFrom }) => appliesFrom < day).map((one) => JSON.stringify(one))

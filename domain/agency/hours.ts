@@ -1,6 +1,6 @@
 // Opening hours: a week as the administration edits it, as schema.org writes it, and in words.
 
-/** Names of schema.org. */
+/** Names from schema.org. */
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export type Day = (typeof DAYS)[number]
 
@@ -14,7 +14,7 @@ export const DAY_WORDS: Record<Day, string> = {
   Sunday: 'dimanche',
 }
 
-/** Times of the agency's clock, as 09:00. */
+/** Times in the agency's time zone, as "09:00". */
 export interface OpenRange {
   opens: string
   closes: string
@@ -25,7 +25,7 @@ export interface Opening extends OpenRange {
   days: Day[]
 }
 
-/** One opening for each range, with all its days. */
+/** Groups the week by time range: one opening for each range, with all its days. */
 export function openingsOf(week: Week): Opening[] {
   const openings = new Map<string, Opening>()
   for (const day of DAYS) {

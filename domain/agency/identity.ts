@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { hasLuhnKey } from '#domain/luhn.ts'
 import { email, group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
 
-// Who the agency is, as the law wants it said: agency.json has the values that the administration then edits. Fields
-// required by law are required, the others optional.
+// The agency's legal identity. agency.json has the initial values, which the administration can edit. Fields required by law are
+// required, the others optional.
 
 const Phone = group('le téléphone', {
   display: text('le numéro de téléphone tel qu’il s’affiche', 30),
@@ -24,10 +24,10 @@ const FrenchAddress = group('l’adresse', {
   postalCode: pattern(/^\d{5}$/, 'Indiquez un code postal de cinq chiffres.'),
 })
 
-/** Who keeps the site running: agency.json says it. */
+/** The hosting provider of the site; only in agency.json. */
 export const Host = group('l’hébergeur', { name: text('le nom de l’hébergeur'), address: Address, phone: Phone })
 
-/** RGPD: for how long data are kept. No default erases any: agency.json says it. */
+/** How long personal data is kept (RGPD); only in agency.json. There is no default, so that none erases data unasked. */
 export const KEPT_MONTHS = {
   requestsKeptMonths: wholeMonths('la durée de conservation des demandes'),
   sellersKeptMonths: wholeMonths('la durée de conservation des données du vendeur après la vente ou le retrait'),
@@ -43,7 +43,7 @@ const ProfessionalCard = group('la carte professionnelle', {
   placeOfDelivery: text('le lieu de délivrance de la carte'),
 })
 
-// Loi 70-9: either a guarantor, or the statement that the agency receives no money other than its own fee.
+// Loi 70-9: either a guarantor, or a statement that the agency receives no money other than its own fee.
 const Guarantee = z.discriminatedUnion(
   'holdsNoFunds',
   [
@@ -90,7 +90,7 @@ export const IDENTITY_SHAPE = {
   guarantee: Guarantee,
   insurance: Insurance,
   mediator: Mediator,
-  /** For requests on personal data, when it is another than the agency's. */
+  /** For requests about personal data, if different from the agency's. */
   privacyEmail: z.optional(email('Indiquez l’adresse email des demandes sur les données.')),
   accessibilityEmail: z.optional(email('Indiquez l’adresse email du contact d’accessibilité.')),
 }
@@ -102,7 +102,7 @@ interface Registered {
   vatNumber?: string | undefined
 }
 
-/** What several fields must agree on. */
+/** Rules that involve several fields. */
 export const IDENTITY_RULES = [
   z.refine<Registered>(
     ({ form, capital }) =>
@@ -123,7 +123,7 @@ function isSameNumber({ display, e164 }: { display: string; e164: string }) {
   return digits !== '' && e164.endsWith(digits)
 }
 
-/** « 02 61 91 00 12 » is +33261910012; what is no number is empty. */
+/** Converts « 02 61 91 00 12 » to +33261910012; an invalid number becomes an empty text. */
 export function toE164(display: string): string {
   const typed = display.replace(/[\s.()-]/g, '')
   if (/^0[1-9]\d{8}$/.test(typed)) return `+33${typed.slice(1)}`

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-// The agency's own logo, main colour and share picture. Its colour stands where tokens.css has --primary.
+// The agency's own logo, main colour and share picture. Its colour replaces --primary of tokens.css.
 
-/** Those of the site, and what the main colour is read on, or against: tokens.css as sRGB. */
+/** The site's own look, and the colours that the main colour must contrast with, as in tokens.css (converted to sRGB). */
 export const SITE_LOOK: LookForm = { light: '#1b4ab1', dark: '#3868cd', logo: '', share: '' }
 const [DARKEST_PAPER, WHITE, NIGHT_SURFACE] = ['#eae7dd', '#fafcfe', '#1d212c']
 
@@ -29,7 +29,7 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** The colour, lighter or darker, with this luminance. */
+/** The colour, lightened or darkened to this luminance. */
 function withLuminance(hex: string, wanted: number): string {
   const towards = luminance(hex) < wanted ? 1 : 0
   let [kept, gone] = [0, 1]
@@ -42,10 +42,10 @@ function withLuminance(hex: string, wanted: number): string {
   return mix(gone)
 }
 
-/** What passes RULES; the night's is between a white text on it and the surface around. */
+/** Luminances that pass RULES. In dark mode, the colour needs contrast with white text and with the surface around it. */
 const LUMINANCES = { light: 0.125, dark: 0.16 }
 
-/** The same colour for the night. */
+/** The same colour for dark mode. */
 export const nightOf = (light: string) => withLuminance(light, LUMINANCES.dark)
 
 const COLOUR = 'Indiquez une couleur, comme #1b4ab1.'
@@ -75,7 +75,7 @@ export const LookForm = z
   })
 export type LookForm = { light: string; dark: string; logo: string; share: string }
 
-/** The style sheet of its colours. `logo`: in place of the site's sign. */
+/** The style sheet with the agency's colours. `logo` replaces the site's logo. */
 export function lookSheet({ light, dark }: LookForm, logo?: { url: string; width: number; height: number }): string {
   const colours = (main: string, night: boolean) =>
     `:root{--primary:${main};--primary-hover:color-mix(in oklab,${main} 90%,#000);` +

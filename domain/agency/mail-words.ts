@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { plainText } from '#domain/plain-text.ts'
 import { text } from './agency-fields.ts'
 
-// The agency's own words in its mails.
+// The agency's own texts in its mails.
 
 export const TEMPLATES_MAX = 20
 
 export const MailsForm = z.object({
-  /** Usual answers: a starting point, corrected before it is sent. */
+  /** Templates of answers, which an agent edits before sending. */
   templates: z
     .array(z.object({ label: text('le nom du modèle', 60), text: text('le texte du modèle', 3000) }))
     .check(z.maxLength(TEMPLATES_MAX, `${TEMPLATES_MAX} modèles au plus.`)),
   signature: text('la signature', 500),
-  /** First and last lines of what the site sends by itself to visitors; an empty first one is « Bonjour, ». */
+  /** First and last lines of automatic mails to visitors; an empty first line means « Bonjour, ». */
   opening: plainText('Première ligne', 300),
   closing: plainText('Dernières lignes', 500),
 })
 export type MailsForm = z.infer<typeof MailsForm>
 
-/** What stands for a word that depends on the request. */
+/** Placeholders of templates, each with a description of what replaces it. */
 export const PLACEHOLDERS = {
   '{bien}': 'le titre du bien, ou «\u00a0du bien\u00a0»',
   '{réf}': 'sa référence, entre parenthèses',
@@ -29,6 +29,5 @@ export const PLACEHOLDERS = {
 } as const
 export type Placeholder = keyof typeof PLACEHOLDERS
 
-/** A text with what its placeholders stand for. */
 export const fillIn = (words: string, values: Record<Placeholder, string>): string =>
   words.replace(/\{[\p{L}]+\}/gu, (name) => (name in values ? values[name as Placeholder] : name))

@@ -1,6 +1,6 @@
 import type { SettingName, Settings } from './settings.ts'
 
-/** How the journal names the groups of settings. */
+/** Names of the groups of settings in the audit log. */
 export const SETTING_WORDS: Record<SettingName, string> = {
   identity: 'coordonnées et mentions légales',
   fees: 'barème des honoraires',
@@ -15,7 +15,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   team: 'règles de l’équipe',
 }
 
-/** How it names what is in a group. The texts of the site have words of their own. */
+/** Names of the fields of a group in the audit log. The site's texts (`words`) have labels of their own. */
 export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<keyof Settings[Name], string> } = {
   identity: {
     name: 'nom',

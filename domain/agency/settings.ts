@@ -9,7 +9,7 @@ import { MailsForm } from './mail-words.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 
-// What the administration edits of the agency, group by group. agency.json holds the values it starts with.
+// The agency's settings that the administration edits, group by group. agency.json holds their initial values.
 
 export const CLOSURES_MAX = 60
 const CLOSURE_MAX_DAYS = 366
@@ -81,7 +81,7 @@ const Testimonial = z.object({
   quote: filledText('Recopiez le témoignage.', 600),
   name: filledText('Indiquez qui l’a donné.', 80),
   position: filledText('Indiquez le métier et la ville.', 80),
-  /** When it was given; absent for those of before this field. */
+  /** The day it was given; null for testimonials stored before this field existed. */
   date: z.nullable(day('Indiquez le jour du témoignage.')),
   /** The sold listing it is about. */
   propertyId: z.nullable(idOf('Bien inconnu.')),
@@ -98,18 +98,18 @@ const whole = (max: number) => {
 }
 
 export const AppointmentsForm = z.object({
-  /** Appointments at the same time; 0: none is offered. */
+  /** Number of appointments possible at the same time; 0: none is offered. */
   capacity: whole(20),
-  /** How long before its beginning a half-hour may be booked. */
+  /** Minimum time between booking and appointment. */
   noticeHours: whole(168),
 })
 
 export const PublishingForm = z.object({
-  /** Whether a listing of the specification's form, which has no mandate, is a draft until one is recorded. */
+  /** Whether POST /api/properties, which has no mandate, creates a draft until a mandate is recorded. */
   requireMandate: z.boolean('Répondez par oui ou par non.'),
 })
 
-/** The groups of settings: each is saved by itself. */
+/** The groups of settings; each is saved separately. */
 export const SETTINGS = {
   identity: IdentityForm,
   fees: FeesForm,
@@ -127,7 +127,7 @@ export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]
 export type Settings = { [Name in SettingName]: z.infer<(typeof SETTINGS)[Name]> }
 
-/** What the administration's screen shows: the groups, and what they may point to. */
+/** The settings screen: all groups, the site's default texts, and the listings that a testimonial may name. */
 export const AgencySettings = z.object({
   ...SETTINGS,
   siteTexts: z.record(z.string(), z.string()),
@@ -135,23 +135,23 @@ export const AgencySettings = z.object({
 })
 export type AgencySettings = z.infer<typeof AgencySettings>
 
-/** Who the agency is: what the law wants on its pages. */
+/** The agency's identity: the legal information that its pages must show. */
 export const AgencyIdentity = z.object({
   ...IDENTITY_SHAPE,
   host: Host,
   ...KEPT_MONTHS,
-  fees: z.object({ label: z.string(), path: z.string() }).check(z.describe('The page of its price list')),
+  fees: z.object({ label: z.string(), path: z.string() }).check(z.describe('The page of the price list')),
   look: z
     .optional(z.object({ sheet: z.string(), logo: z.string(), share: z.string() }))
-    .check(z.describe('Its own style sheet, logo and share picture')),
+    .check(z.describe('URLs of the agency’s style sheet, logo and share picture')),
 })
 export type AgencyIdentity = z.infer<typeof AgencyIdentity>
 
-/** What every page may show of these settings. */
+/** The settings that public pages show. */
 export const PublicAgency = z.object({
   hours: z.string().check(z.describe(`In words: "Du ${DAY_WORDS.Monday} au ${DAY_WORDS.Friday}, 9h-18h"`)),
   openings: z.array(z.object({ days: z.array(z.enum(DAYS)), opens: z.string(), closes: z.string() })),
-  closures: z.array(Closure).check(z.describe('Those under way or to come')),
+  closures: z.array(Closure).check(z.describe('Current and future closures')),
   social: z.array(SocialLink),
   testimonials: z.array(
     z.object({
@@ -166,7 +166,7 @@ export const PublicAgency = z.object({
 })
 export type PublicAgency = z.infer<typeof PublicAgency>
 
-/** A person of the agency, as the page about it shows them. */
+/** A member of the agency, as its page shows them. */
 const TeamMember = z.object({
   id: z.number(),
   firstName: z.string(),
@@ -174,31 +174,35 @@ const TeamMember = z.object({
   title: z.string(),
   speciality: z.string(),
   sector: z.string(),
-  status: z.string().check(z.describe('What the law wants of an agent who is not an employee')),
+  status: z.string().check(z.describe('The legal status of an agent who is not an employee')),
   phone: z.string(),
   profileImage: z.nullable(z.string()),
 })
 export type TeamMember = z.infer<typeof TeamMember>
 
-/** A sold listing: no price, and the place no closer than its département. */
+/** A sold listing, without its price; `place` is at most as precise as its département. */
 const SoldListing = z.object({
   id: z.number(),
   trade: z.string(),
   place: z.string(),
-  months: z.nullable(z.number()).check(z.describe('From its publication to the deed')),
+  months: z.nullable(z.number()).check(z.describe('Months from publication to the deed')),
 })
 
-/** Averages of the last twelve months. */
+/** Averages over the last twelve months. */
 const DealFigures = z.object({
   deals: z.number(),
   months: z.number(),
-  percent: z.nullable(z.number()).check(z.describe('Of the asked price; null when too few prices are known')),
+  percent: z
+    .nullable(z.number())
+    .check(z.describe('Sale price in per cent of the asking price; null when too few prices are known')),
 })
 export type DealFigures = z.infer<typeof DealFigures>
 
 export const AgencyProof = z.object({
   team: z.array(TeamMember),
   sold: z.array(SoldListing).check(z.describe('Last sold first, six at most')),
-  figures: z.nullable(DealFigures).check(z.describe('Null when there are too few deals to hide any one of them')),
+  figures: z
+    .nullable(DealFigures)
+    .check(z.describe('Null when there are so few deals that an average would reveal one of them')),
 })
 export type AgencyProof = z.infer<typeof AgencyProof>

@@ -4,9 +4,9 @@ export const SLOT_MINUTES = 30
 /** Slots are offered over this many days on which the agency is open. */
 export const SLOT_WORKING_DAYS = 10
 
-/** The half-hours that a visitor may book. */
+/** The half-hours that a visitor can book. */
 export const OfferedSlots = z.object({
-  timeZone: z.string().check(z.describe('Of the agency, whose clock the times are of')),
+  timeZone: z.string().check(z.describe('The time zone of the agency; the times are in it')),
   days: z.array(
     z.object({
       day: z.iso.date(),
@@ -19,8 +19,8 @@ export type OfferedSlots = z.infer<typeof OfferedSlots>
 /** A booked half-hour. */
 export const Appointment = z.object({
   at: z.iso.datetime(),
-  words: z.string().check(z.describe('"mardi 24 novembre 2026 à 9h30", by the clock of the agency')),
-  where: z.string().check(z.describe('"12, rue des Carmes, Caen", "par téléphone"; then with whom')),
+  words: z.string().check(z.describe('"mardi 24 novembre 2026 à 9h30", in the time zone of the agency')),
+  where: z.string().check(z.describe('"12, rue des Carmes, Caen" or "par téléphone", then the name of the agent')),
   calendar: z.string().check(z.describe('An iCalendar file (RFC 5545)')),
 })
 export type Appointment = z.infer<typeof Appointment>

@@ -5,7 +5,7 @@ import mails from './starting-mails.json' with { type: 'json' }
 import { IDENTITY_SHAPE, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
 
-/** The settings of an agency whose administration has not edited any: those of agency.json. */
+/** The settings before any is edited: those of agency.json, and defaults. */
 export const startingSettings = (agency: Agency): Settings => ({
   identity: identityOf(agency),
   fees: agency.fees,
@@ -20,19 +20,19 @@ export const startingSettings = (agency: Agency): Settings => ({
   team: { factorRequired: true, agentsSeeAll: false },
 })
 
-/** The price list that applies on a day. */
+/** The price list in force on a day. */
 export const feesOn = (day: string, { fees }: Agency) => inForce(fees, day)
 
 const NAMES = Object.keys(IDENTITY_SHAPE) as (keyof typeof IDENTITY_SHAPE)[]
 
-/** Who this agency is. */
+/** The identity fields of an agency. */
 export const identityOf = (agency: Agency): IdentityForm =>
   Object.fromEntries(
     NAMES.flatMap((name) => (agency[name] === undefined ? [] : [[name, agency[name]]])),
   ) as unknown as IdentityForm
 
-/** Makes this agency who the administration says it is. */
-export function becomes(agency: Agency, edited: Settings): void {
+/** Overwrites the identity and fees of this agency object with the edited settings. */
+export function applySettings(agency: Agency, edited: Settings): void {
   const { identity, fees } = edited
   Object.assign(agency, Object.fromEntries(NAMES.map((name) => [name, identity[name]])), { fees, edited })
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-// What a day asks of the agency.
+// What needs the agency's attention on a day.
 
-/** Rows of a block of the day's page; of the deadlines, when they are wanted whole, up to DEADLINES_MAX. */
+/** Rows of a block of the day's page; the deadlines can also be requested in full, up to DEADLINES_MAX. */
 export const BLOCK_ROWS = 5
 export const DEADLINES_MAX = 200
 /** The site promises an answer within this time. */
@@ -24,11 +24,11 @@ const LeadRow = z.object({
 })
 export type LeadRow = z.infer<typeof LeadRow>
 
-/** A half-hour that is booked, a half-day that is wished for until one is, or a promise to call again. */
+/** A booked half-hour, a half-day that the visitor asked for, or a promised call. */
 const AgendaItem = z.extend(LeadRow, {
   kind: z.enum(['booked', 'wished', 'callback']),
   day: z.iso.date(),
-  when: z.string().check(z.describe('"9h30", "matin"; empty for a call')),
+  when: z.string().check(z.describe('"9h30", "matin"; empty for a promised call')),
   how: z.nullable(z.string()).check(z.describe('"en visio, avec Claire Martin"')),
 })
 export type AgendaItem = z.infer<typeof AgendaItem>
@@ -40,10 +40,10 @@ const Deadline = z.extend(ListingRow, {
   kind: z.enum(['mandate', 'conditions', 'confirmation']),
   on: z.iso
     .date()
-    .check(z.describe('The last day of the mandate or of the conditions; when the listing leaves the site')),
+    .check(z.describe('The last day of the mandate or of the conditions, or the day the listing leaves the site')),
   mandate: z
     .nullable(z.object({ number: z.number(), startsOn: z.iso.date(), endsOn: z.iso.date() }))
-    .check(z.describe('The one to renew, as first agreed')),
+    .check(z.describe('The mandate to renew, as first agreed')),
 })
 export type Deadline = z.infer<typeof Deadline>
 
@@ -59,46 +59,54 @@ const AccessTask = z.object({
   listing: ListingRow,
   what: z
     .enum(['decide', 'seller', 'question'])
-    .check(z.describe('It is to be decided; the seller has not answered in time; a question waits for its answer')),
+    .check(
+      z.describe(
+        '`decide`: to be decided; `seller`: the seller has not answered in time; `question`: a question is unanswered',
+      ),
+    ),
   since: z.iso.datetime(),
 })
 export type AccessTask = z.infer<typeof AccessTask>
 
-/** What buyers do about a listing. */
+/** How buyers react to a listing. */
 export const Interest = z.object({
   next: z
     .nullable(AgendaItem)
-    .check(z.describe('The first half-hour booked, call promised (late ones first) or half-day wished for')),
+    .check(z.describe('The next booked half-hour, promised call (late ones first) or half-day asked for')),
   requests: blockOf(LeadRow).check(z.describe('Newest first, without spam')),
   favorites: z.number(),
 })
 
 /** Why this site runs no jobs, sends no mails and removes no files. */
 const StandbyState = z.object({
-  cause: z.enum(['setting', 'copy']).check(z.describe('JOBS=off, or the database is of a site at another address')),
-  writtenBy: z.nullable(z.string()).check(z.describe('The address of that other site')),
-  publicUrl: z.string().check(z.describe('The address of this site')),
+  cause: z
+    .enum(['setting', 'copy'])
+    .check(z.describe('`setting`: JOBS=off; `copy`: the database belongs to a site at another address')),
+  writtenBy: z.nullable(z.string()).check(z.describe('Address of that other site')),
+  publicUrl: z.string().check(z.describe('Address of this site')),
   waitingMails: z.number(),
 })
 export type StandbyState = z.infer<typeof StandbyState>
 
-/** Only the caller's: requests assigned to them, and unassigned ones about their listings. */
+/** `mine`: requests assigned to the caller, and unassigned ones about their listings. */
 const whose = z.optional(z.literal('mine', 'Filtre inconnu'))
 
 export const TodayQuery = z.object({ whose, all: z.optional(z.literal('deadlines', 'Liste inconnue')) })
 export type TodayQuery = z.infer<typeof TodayQuery>
 
 export const Today = z.object({
-  day: z.iso.date().check(z.describe('In Paris')),
-  agenda: blockOf(AgendaItem).check(z.describe('Of today and tomorrow, without calls')),
-  meetings: z.number().check(z.describe('How many of the agenda are of today')),
-  callBacks: blockOf(LeadRow).check(z.describe('Of today and of days before, these first')),
-  unanswered: blockOf(LeadRow).check(z.describe('New requests without a day to call, oldest first')),
-  access: blockOf(AccessTask).check(z.describe('Oldest first, for who reads the confidential part of the listing')),
+  day: z.iso.date().check(z.describe('Today’s date in Paris')),
+  agenda: blockOf(AgendaItem).check(z.describe('Today’s and tomorrow’s, without promised calls')),
+  meetings: z.number().check(z.describe('Number of today’s items in the agenda')),
+  callBacks: blockOf(LeadRow).check(z.describe('Calls promised for today or earlier, overdue ones first')),
+  unanswered: blockOf(LeadRow).check(z.describe('New requests without a promised call, oldest first')),
+  access: blockOf(AccessTask).check(
+    z.describe('Oldest first; only those of listings whose confidential part the caller may read'),
+  ),
   deadlines: blockOf(Deadline),
-  endingMandates: z.number().check(z.describe('How many of the deadlines are of mandates')),
-  unmandated: blockOf(ListingRow).check(z.describe('On the site, and no mandate in force covers them')),
-  silent: blockOf(SilentListing).check(z.describe('For 30 days on the site without a request or a favourite')),
+  endingMandates: z.number().check(z.describe('Number of deadlines that are about mandates')),
+  unmandated: blockOf(ListingRow).check(z.describe('Listings on the site without a mandate in force')),
+  silent: blockOf(SilentListing).check(z.describe('On the site for 30 days without a request or a favourite')),
   failedMails: z.number(),
   standby: z.nullable(StandbyState),
 })
@@ -106,14 +114,14 @@ export type Today = z.infer<typeof Today>
 
 export const AgendaQuery = z.object({
   whose,
-  /** Today without it. */
+  /** Today when absent. */
   day: z.optional(z.iso.date('Jour inconnu')),
-  /** That day, or its week from Monday on. */
+  /** The day, or the week (from Monday) that contains it. */
   view: z.enum(['day', 'week'], 'Vue inconnue'),
 })
 export type AgendaQuery = z.infer<typeof AgendaQuery>
 
 export const Agenda = z.object({
-  today: z.iso.date().check(z.describe('In Paris')),
+  today: z.iso.date().check(z.describe('Today’s date in Paris')),
   days: z.array(z.object({ day: z.iso.date(), items: z.array(AgendaItem) })),
 })

@@ -6,24 +6,24 @@ import { RHYTHMS } from './rhythms.ts'
 // Rules shared by the API and the forms, in zod/mini because forms load them in the browser.
 
 /**
- * Why a listing is announced: it is new, its price has fallen, its buyer has withdrawn. `taken`, a buyer who made an offer
- * or signed, is announced to those who have it among their favorites.
+ * Why a listing is announced: it is new, its price was reduced, or it is available again. `taken` (an offer was accepted or a
+ * compromis signed) is announced only to people who have it among their favorites.
  */
 export const ALERT_EVENTS = ['new', 'price', 'back', 'taken'] as const
 export type AlertEvent = (typeof ALERT_EVENTS)[number]
 
-/** `pending` until the link of the confirmation mail was used; only saved searches can be `paused`. */
+/** `pending` until the link of the confirmation mail is used; only saved searches can be `paused`. */
 export const ALERT_STATES = ['pending', 'active', 'paused', 'stopped'] as const
 
-/** The filters of a search, as in the URL of /search without what is not a criterion (sort, page, map, reference). */
+/** The query string of /search, without parameters that are not criteria (sort, page, map, reference). */
 const criteria = z.string().check(z.maxLength(CRITERIA_MAX_CHARS, 'Ces critères sont trop nombreux.'))
 const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
 const consent = z.literal(true, 'Cochez cette case pour recevoir l’alerte.')
 const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS))
 
-/** What the form asks for: the criteria come from the page. `website` is a field that people cannot see: bots fill it in. */
+/** The fields of the form; the criteria come from the page. `website` is a honeypot, hidden from people. */
 export const AlertFields = z.object({ email: Email, rhythm, consent, website: z.optional(z.string()) })
-/** Of a logged-in person, whose address is known. */
+/** The fields for a logged-in person, whose email is known. */
 export const SavedSearchFields = z.omit(AlertFields, { email: true, website: true })
 
 export const AlertForm = z.extend(AlertFields, { criteria })
@@ -33,17 +33,17 @@ export const LinkForm = z.object({ token })
 export const RhythmForm = z.object({ token, rhythm })
 export const StopForm = z.object({ token, all: z.optional(z.boolean()) })
 
-/** An alert as its link shows it: without the address, which the link may have been forwarded from. */
+/** An alert as its link shows it: without the email, because the mail may have been forwarded. */
 export const LinkedAlert = z.object({
   words: z.string(),
   criteria: z.string(),
   rhythm,
   state: z.enum(ALERT_STATES),
-  others: z.number().check(z.describe('Other alerts of the same address that are not stopped')),
+  others: z.number().check(z.describe('Number of other alerts of the same email that are not stopped')),
 })
 export type LinkedAlert = z.infer<typeof LinkedAlert>
 
-/** A search that a logged-in person has saved. */
+/** A saved search of a logged-in person. */
 export const SavedSearch = z.object({
   id: z.number(),
   words: z.string(),

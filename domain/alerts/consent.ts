@@ -1,8 +1,8 @@
-// Apart from the forms' rules, which result pages do not load.
+// In a file of its own, because result pages do not load the rules of the forms.
 
 /**
- * What a person accepts when they ask for an alert; stored with it. Change the version whenever the text changes. An alert
- * is no consent to anything else, nor is a request consent to an alert (CPCE L34-5).
+ * The consent given when asking for an alert; stored with the alert. Change the version whenever the text changes. Consent
+ * to an alert covers nothing else, and sending a request is not consent to an alert (CPCE L34-5).
  */
 export const ALERT_CONSENT = {
   version: '2026-11',
@@ -10,7 +10,7 @@ export const ALERT_CONSENT = {
     'J’accepte de recevoir par email les biens qui correspondent à ces critères, jusqu’à ce que j’arrête cette alerte.',
 } as const
 
-/** What a person accepts who wants to be told of their favorites. */
+/** The consent to mails about changes of a user's favorites. */
 export const FAVORITES_CONSENT = {
   version: '2026-11',
   words:

@@ -1,7 +1,7 @@
 import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
-/** The criteria of an alert as the URL of /search spells them; several values with commas. */
+/** The criteria of an alert as in the URL of /search; several values are separated by commas. */
 export type CriteriaTexts = Partial<
   Record<TradeParameter | 'category' | 'minPrice' | 'maxPrice' | 'location' | 'radius', string>
 >
@@ -9,8 +9,8 @@ export type CriteriaTexts = Partial<
 const SUBJECTS = ['activity', 'sector', 'category'] as const
 
 /**
- * "Boulangerie-pâtisserie, Lyon et 30 km autour, Prix jusqu’à 300 000 €": what is looked for, where, then everything else;
- * empty without criteria.
+ * "Boulangerie-pâtisserie, Lyon et 30 km autour, Prix jusqu’à 300 000 €": what is searched for, where, then the other
+ * criteria. Empty without criteria.
  */
 export function criteriaWords({ location, radius, ...texts }: CriteriaTexts): string {
   const place = location && (radius ? `${location} et ${radius}\u00a0km autour` : location)

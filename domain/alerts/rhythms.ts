@@ -1,4 +1,4 @@
-/** How often an alert may send a mail, at most. Apart from the forms' rules, which result pages do not load. */
+/** The most often an alert may send a mail. In a file of its own, because result pages do not load the rules of the forms. */
 export const RHYTHMS = ['instant', 'daily', 'weekly'] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
@@ -8,5 +8,5 @@ export const RHYTHM_LABELS: Record<Rhythm, string> = {
   weekly: 'Chaque lundi',
 }
 
-/** What the forms propose first. */
+/** The default choice of the forms. */
 export const USUAL_RHYTHM: Rhythm = 'daily'

@@ -5,9 +5,9 @@ import { idOf, idText } from '#domain/id.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 import { RoomQuestion } from './question.ts'
 
-// The way to the confidential file (the « data room ») of a listing: who asks, who decides, and what comes next.
+// Access to the confidential file (« data room ») of a listing: the request, the decision, and what follows.
 
-/** The states of a request, in the order of its path (docs/decisions/data-room.md). */
+/** The states of a request, in their usual order (docs/decisions/data-room.md). */
 export const ACCESS_STATE_LABELS = {
   requested: 'Demandé',
   'info-needed': 'Précisions demandées',
@@ -23,22 +23,22 @@ export const ACCESS_STATE_LABELS = {
 export type AccessState = keyof typeof ACCESS_STATE_LABELS
 export const ACCESS_STATES = Object.keys(ACCESS_STATE_LABELS) as [AccessState, ...AccessState[]]
 
-/** Nothing follows these: the buyer may ask again. */
+/** Final states; the buyer may make another request. */
 export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies readonly AccessState[]
 
-/** Requests of a buyer that have not ended, at most. */
+/** A buyer's maximum number of requests that have not ended. */
 export const OPEN_REQUESTS_MAX = 5
-/** How long a buyer's profile is taken for true. */
+/** Months for which a buyer's profile is considered current. */
 export const PROFILE_MONTHS = 6
-/** How long a file stays open, unless the agency says otherwise; how long an agreement or a question waits for the buyer. */
+/** Days a file stays open unless the agency chooses otherwise; days an agreement or a question waits for the buyer. */
 export const OPEN_DAYS = 30
 export const AGREEMENT_DAYS = 14
-/** Working days without an answer of the seller before a task is made and one reminder sent. */
+/** Working days without an answer of the seller before the agency gets a task and the seller one reminder. */
 export const SELLER_DAYS = 3
-/** How long a request is kept once it has ended: with a signature, as long as the agreement binds if that is longer. */
+/** Months a request is kept once ended; with a signed agreement, at least as long as the agreement binds. */
 export const ENDED_MONTHS = 12
 
-/** What a reader may see: nothing yet, what follows the agreement, or also what follows an accepted offer. */
+/** What a reader may see: nothing, documents opened by the agreement, or also those opened by an accepted offer. */
 export const LEVELS = [0, 1, 2] as const
 export type Level = (typeof LEVELS)[number]
 export const LEVEL_LABELS: Record<Level, string> = {
@@ -52,7 +52,7 @@ export const DELAYS = ['moins de 3 mois', '3 à 6 mois', '6 à 12 mois', 'plus d
 
 const CONTRIBUTION = 'Apport\u00a0: indiquez un montant en euros'
 
-/** Who wants to buy and with what; filled once, and shown with each request. */
+/** The buyer's situation and project; filled in once, and shown with each request. */
 export const BuyerProfileForm = z.object({
   phone: z
     .string('Téléphone : à renseigner')
@@ -70,7 +70,7 @@ export type BuyerProfileForm = z.infer<typeof BuyerProfileForm>
 
 export const BuyerProfile = z.extend(BuyerProfileForm, {
   confirmedAt: z.iso.datetime(),
-  isCurrent: z.boolean().check(z.describe('Confirmed in the last six months')),
+  isCurrent: z.boolean().check(z.describe('Whether it was confirmed in the last six months')),
 })
 export type BuyerProfile = z.infer<typeof BuyerProfile>
 
@@ -107,11 +107,11 @@ const access = {
     id: z.number(),
     title: z.string(),
     reference: z.nullable(z.string()),
-    isPublic: z.boolean().check(z.describe('Its page can be opened')),
+    isPublic: z.boolean().check(z.describe('Whether it has a public page')),
   }),
   state: z.enum(ACCESS_STATES),
   stateAt: z.iso.datetime(),
-  until: z.nullable(z.iso.datetime()).check(z.describe('When this state ends by itself')),
+  until: z.nullable(z.iso.datetime()).check(z.describe('When this state ends by itself; null: never')),
   next: z.string().check(z.describe('What comes next, by whom and by when, in words')),
   level: z.literal(LEVELS),
   adviser: z
@@ -120,7 +120,7 @@ const access = {
   createdAt: z.iso.datetime(),
 }
 
-/** A request as a line of who made it. */
+/** A request in the list of the person who made it. */
 export const OwnAccess = z.object(access)
 export type OwnAccess = z.infer<typeof OwnAccess>
 
@@ -134,14 +134,16 @@ const AdviserLine = z.object({
 
 const detail = {
   message: z.string(),
-  asked: z.nullable(z.string()).check(z.describe('What the agency wants to know, or why it refused')),
+  asked: z.nullable(z.string()).check(z.describe('The question of the agency, or its reason to refuse')),
   answer: z.nullable(z.string()),
   isSigned: z.boolean(),
-  questions: z.array(RoomQuestion).check(z.describe('For the reader: those of others answered to all, too')),
+  questions: z
+    .array(RoomQuestion)
+    .check(z.describe('For the reader, also the questions of others that were answered to all')),
   advisers: z.array(AdviserLine),
 }
 
-/** A request as who made it reads it. */
+/** A request as the person who made it sees it. */
 export const OwnAccessDetail = z.object({
   ...access,
   ...detail,
@@ -149,7 +151,7 @@ export const OwnAccessDetail = z.object({
 })
 export type OwnAccessDetail = z.infer<typeof OwnAccessDetail>
 
-/** A request as a line of the agency's list. */
+/** A request in the agency's list. */
 export const AccessLine = z.object({
   ...access,
   name: z.string(),
@@ -163,14 +165,16 @@ export const SELLER_ANSWER_LABELS = { '1': 'Oui, niveau 1', '2': 'Oui, niveaux 1
 export type SellerAnswer = keyof typeof SELLER_ANSWER_LABELS
 export const SELLER_ANSWERS = Object.keys(SELLER_ANSWER_LABELS) as [SellerAnswer, ...SellerAnswer[]]
 
-/** A request as the agency reads it. */
+/** A request as the agency sees it. */
 export const AccessDetail = z.object({
   ...AccessLine.shape,
   ...detail,
   leadId: z.nullable(z.number()),
   phone: z.string(),
   profile: z.nullable(BuyerProfile),
-  conflicts: z.array(z.string()).check(z.describe('Words that point to a competitor, the landlord or the staff')),
+  conflicts: z
+    .array(z.string())
+    .check(z.describe('Words that suggest that the buyer is a competitor, the landlord, the seller or on the staff')),
   nameToSeller: z.boolean(),
   seller: z
     .nullable(
@@ -182,9 +186,9 @@ export const AccessDetail = z.object({
         answeredAt: z.nullable(z.iso.datetime()),
       }),
     )
-    .check(z.describe('What the seller was asked, and answered')),
-  sellerEmail: z.nullable(z.string()).check(z.describe('Of the seller, as the listing has it')),
-  steps: z.array(z.string()).check(z.describe('What may be done now, by the names of POST …/steps')),
+    .check(z.describe('The question to the seller and the answer')),
+  sellerEmail: z.nullable(z.string()).check(z.describe('Email of the seller in the listing')),
+  steps: z.array(z.string()).check(z.describe('Steps allowed now, by their names in POST …/steps')),
 })
 export type AccessDetail = z.infer<typeof AccessDetail>
 
@@ -194,7 +198,7 @@ const days = z
   .check(z.gte(1, 'Durée\u00a0: de 1 à 365 jours'), z.lte(365, 'Durée\u00a0: de 1 à 365 jours'))
 const level = z.literal([1, 2], 'Niveau inconnu')
 
-/** What the agency does with a request. */
+/** What the agency can do with a request. */
 export const AccessStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('approve'), level, days }),
   z.object({ step: z.literal('ask'), words }),
@@ -208,7 +212,7 @@ export const AccessStep = z.discriminatedUnion('step', [
 export type AccessStep = z.infer<typeof AccessStep>
 export type AccessStepName = AccessStep['step']
 
-/** The steps that a state allows. */
+/** The steps allowed in each state. */
 export const STEPS_FROM: Record<AccessState, readonly AccessStepName[]> = {
   requested: ['approve', 'ask', 'refuse'],
   'info-needed': ['approve', 'ask', 'refuse'],
@@ -224,7 +228,7 @@ export const STEPS_FROM: Record<AccessState, readonly AccessStepName[]> = {
 
 export const AccessQuery = z.object({
   listing: z.optional(idText('Bien inconnu')),
-  /** Only those that the agency has something to do with. */
+  /** Only those that wait for the agency. */
   view: z.optional(z.literal('waiting', 'Filtre inconnu')),
 })
 export type AccessQuery = z.infer<typeof AccessQuery>
@@ -234,11 +238,11 @@ export const SellerForm = z.object({ email: Email })
 const token = z.string('Ce lien est incomplet.').check(z.minLength(1), z.maxLength(100, 'Ce lien est incomplet.'))
 export const TokenForm = z.object({ token })
 
-/** What the seller is asked. */
+/** The question that the seller is asked. */
 export const SellerQuestion = z.object({
   listing: z.string(),
-  buyer: z.nullable(z.string()).check(z.describe('Their name, where they agreed')),
-  about: z.array(z.string()).check(z.describe('Contribution, financing, experience, delay, in words')),
+  buyer: z.nullable(z.string()).check(z.describe('Name of the buyer, if they agreed to it being told')),
+  about: z.array(z.string()).check(z.describe('The buyer’s contribution, financing, experience and delay, in words')),
   answer: z.nullable(z.enum(SELLER_ANSWERS)),
 })
 export type SellerQuestion = z.infer<typeof SellerQuestion>
@@ -247,7 +251,7 @@ export const SellerAnswerForm = z.object({ token, answer: z.enum(SELLER_ANSWERS,
 
 export const RoomAnswerForm = z.object({
   text: requiredText('Réponse', 2_000),
-  /** Told to all readers, without the name of who asked. */
+  /** Sent to all readers, without the name of the person who asked. */
   toAll: z.boolean('Répondez par oui ou par non.'),
 })
 export type RoomAnswerForm = z.infer<typeof RoomAnswerForm>

@@ -31,7 +31,7 @@ test('the agreement names the agency, the signatory and the public title, in art
   ]) {
     expect(plain).toContain(words)
   }
-  // Nothing was left unfilled, and spaces are French ones.
+  // No placeholder is left, and all spaces are typographic.
   expect(plain).not.toMatch(/undefined|\bnull\b|\$\{| [;:?!»]|« /)
 })
 

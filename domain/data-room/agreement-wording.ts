@@ -4,21 +4,21 @@ import { frenchSpacing } from '#domain/french-spacing.ts'
 import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from './agreement.ts'
 
 /**
- * The confidentiality agreement. Each change of its words is another version, read through again on that day. It restates the
- * law as its authors read it; having it read by a lawyer before the first signature is up to the agency.
+ * The confidentiality agreement. Each change of its text needs a new version and a new date of review. It restates the law
+ * as its authors understand it; the agency should have a lawyer review it before the first signature.
  */
 const WORDING_VERSION = '2026-11'
 const WORDING_READ_ON = '2026-11-25'
 
-/** What its signature is in law. */
+/** The legal nature of the signature. */
 export const SIGNATURE_KIND =
   'Signature électronique simple, au sens de l’article 25 du règlement (UE) n°\u00a0910/2014 et des articles 1366 et 1367 du code civil.'
 
 export interface AgreementParties {
-  /** What the public sheet says of the listing, and nothing else. */
+  /** Only public data of the listing. */
   listing: { reference: string | null; title: string }
   agency: Agency
-  /** As their account names them; an adviser says whom they advise. */
+  /** As named in their account, and for an adviser, whom they advise. */
   signatory: { name: string; email: string; adviser: { kind: string; of: string } | null }
 }
 
@@ -27,11 +27,11 @@ export interface Agreement {
   readOn: string
   title: string
   articles: { title: string; paragraphs: string[] }[]
-  /** The whole text: what is signed is its SHA-256, as UTF-8. */
+  /** The whole text; its SHA-256 (of the UTF-8 bytes) is what is signed. */
   plain: string
 }
 
-/** The text that a person signs for a listing: the same parties always make the same bytes. */
+/** The agreement for a person and a listing. Deterministic: the same parties always give the same bytes. */
 export function agreementText(parties: AgreementParties): Agreement {
   const title = 'Accord de confidentialité'
   const articles = articlesOf(parties).map(({ title, paragraphs }, at) => ({

@@ -2,16 +2,16 @@ import { activity, type Activity } from '#domain/listing/register/activities.ts'
 import type { Facts } from '#domain/listing/register/fields.ts'
 import { namesIn, plainText } from '#domain/listing/publication/exposed-words.ts'
 
-/** Too common in the names of companies to point to one. */
+/** Too common in company names to identify one. */
 const COMMON = new Set(['sarl', 'sasu', 'eurl', 'société', 'holding', 'groupe', 'entreprise'])
 
-/** Before a trade, in plain text, what one has: « je tiens un restaurant », « notre boulangerie »; not « dix ans en boulangerie ». */
+/** Before a trade (in plain text), means owning one: « notre boulangerie », not « dix ans en boulangerie ». */
 const OWN =
   '(?:ma|mon|mes|notre|nos|tiens|tenons|exploite|exploitons|gere|gerons|gerante?|possede|possedons|proprietaire|patronne|patron)'
 
 /**
- * Words of what a buyer wrote, with their name, company and e-mail (`names`), that point to who should not read the file without
- * thought: a competitor, the landlord, the staff, the seller. A hint for a person, who decides: « Bailleur : « Tilleuls » ».
+ * Words in a buyer's texts, name, company and email that suggest a competitor, the landlord, the staff or the seller. Only a
+ * hint: a person decides. Returns « Bailleur : « Tilleuls » ».
  */
 export function conflictsIn(
   { texts, names }: { texts: string[]; names: string[] },
@@ -23,7 +23,7 @@ export function conflictsIn(
     named.includes(` ${plainText(word)} `) ||
     new RegExp(` ${OWN} (?:une? |du |de la |d |l |la |le )?${plainText(word)} `).test(said)
   const { landlord, ownerName, company, tradeName } = facts
-  // The beginnings of words, and whole ones.
+  // For each kind: beginnings of words to find, then whole words.
   const pointing: [who: string, beginnings: string[], words: string[]][] = [
     [
       'Concurrent',

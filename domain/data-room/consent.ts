@@ -1,4 +1,4 @@
-/** What a buyer accepts with a request; stored with it, as in domain/leads/consent.ts: change the version with the words. */
+/** Stored with each access request. As in domain/leads/consent.ts, change the version with the text. */
 export const ACCESS_CONSENT = {
   version: '2026-11',
   words:

@@ -3,21 +3,21 @@ import { idOf } from '#domain/id.ts'
 import { requiredText } from '#domain/plain-text.ts'
 import { LEVELS } from './access.ts'
 
-// The documents of a confidential file, and who read what of them.
+// The documents of a confidential file, and records of their readings.
 
 export const DOCUMENT_MAX_BYTES = 25 * 1024 * 1024
 export const DOCUMENT_TOO_LARGE =
   'Ce fichier dépasse 25\u00a0Mo. Numérisez-le en 150\u00a0points par pouce, ou envoyez-le en plusieurs parties.'
 export const DOCUMENT_MAX_PAGES = 200
-/** Pages are shown this wide, in pixels. */
+/** Width of rendered pages, in pixels. */
 export const PAGE_WIDTH_PX = 1240
-/** Left blank under each page, for the line that names the reader. */
+/** Height of the blank foot of each page, for the line that names the reader. */
 export const FOOT_PX = 36
-/** A reader's screen tells this often that a page is being read, and stops when nothing moves for so long. */
+/** While a page is being read, the browser reports it at this interval; it stops after this time without any activity. */
 export const HEARTBEAT_MS = 10_000
 export const IDLE_MS = 60_000
 
-/** What a document of a file may be (L141-2 of the Code de commerce for the monthly turnover). */
+/** Kinds of documents of a file (the monthly turnover is required by art. L141-2 of the Code de commerce). */
 export const DOCUMENT_KINDS = {
   accounts: 'Bilan et liasse fiscale',
   turnover: 'Chiffre d’affaires mensuel',
@@ -41,18 +41,18 @@ export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as [DocumentKind,
 const kind = z.enum(DOCUMENT_KIND_NAMES, 'Nature du document\u00a0: choisissez une valeur de la liste')
 const title = requiredText('Titre', 120)
 
-/** What comes beside an uploaded document, in the query. */
+/** The data of an uploaded document, in the query. */
 export const DocumentQuery = z.object({ kind, title })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
 
 export const DocumentForm = z.object({
   kind,
   title,
-  /** Who may read it: nobody, readers of level 1, or of level 2. */
+  /** Who may read it: nobody (0), all readers (1), or readers of level 2. */
   level: z.literal(LEVELS, 'Niveau inconnu'),
-  /** Its place among the documents of the file, from 0. */
+  /** Its position among the documents of the file, from 0. */
   position: z.int().check(z.gte(0), z.lte(999)),
-  /** Shows it in spite of the personal data that was found in it; the journal holds who decided so. */
+  /** Shows it despite the personal data found in it; the audit log records who decided so. */
   acceptsWarnings: z.optional(z.boolean()),
 })
 export type DocumentForm = z.infer<typeof DocumentForm>
@@ -72,11 +72,11 @@ export const DeskDocument = z.object({
   ...document,
   level: z.literal(LEVELS),
   state: z.enum(['waiting', 'ready', 'failed']),
-  problem: z.nullable(z.string()).check(z.describe('Why its pages could not be made, and what to do')),
+  problem: z.nullable(z.string()).check(z.describe('Why its pages could not be rendered, and what to do')),
   pages: z.nullable(z.number()),
   bytes: z.number(),
-  warnings: z.array(z.string()).check(z.describe('Personal data that seems to be in it, by page')),
-  acceptedBy: z.nullable(z.string()).check(z.describe('Who shows it in spite of them')),
+  warnings: z.array(z.string()).check(z.describe('Personal data that it may contain, by page')),
+  acceptedBy: z.nullable(z.string()).check(z.describe('Who decided to show it despite these warnings')),
   addedBy: z.string(),
 })
 export type DeskDocument = z.infer<typeof DeskDocument>
@@ -89,11 +89,13 @@ export const DeskFile = z.object({
 export type DeskFile = z.infer<typeof DeskFile>
 
 export const PageText = z.object({
-  text: z.string().check(z.describe('First and last line name the reader; nothing between when it is a scan')),
+  text: z
+    .string()
+    .check(z.describe('The first and last lines name the reader; there is nothing between them for a scan')),
   isScan: z.boolean(),
 })
 
-/** Tells that a page was looked at for so long. */
+/** Reports that a page was looked at for `ms` milliseconds. */
 export const ReadingForm = z.object({
   documentId: idOf('Document inconnu'),
   page: z.int('Page inconnue').check(z.gte(1, 'Page inconnue'), z.lte(DOCUMENT_MAX_PAGES, 'Page inconnue')),
@@ -101,7 +103,7 @@ export const ReadingForm = z.object({
 })
 export type ReadingForm = z.infer<typeof ReadingForm>
 
-/** What someone read of a document, or was refused. */
+/** What a person read of a document version. */
 const Reading = z.object({
   document: z.string(),
   version: z.number(),
@@ -115,7 +117,7 @@ export const Readings = z.object({
   readings: z.array(Reading).check(z.describe('By document and version, last read first')),
   refused: z
     .array(z.object({ at: z.iso.datetime(), document: z.string(), reason: z.string() }))
-    .check(z.describe('Tries that were refused, newest first; empty for the reader')),
+    .check(z.describe('Refused attempts, newest first; always empty for the reader')),
 })
 export type Readings = z.infer<typeof Readings>
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A question of a reader, and its answer. */
+/** A reader's question, and its answer. */
 export const RoomQuestion = z.object({
   id: z.number(),
-  document: z.nullable(z.string()).check(z.describe('The title of the document it is about; null: the whole file')),
+  document: z.nullable(z.string()).check(z.describe('Title of the document it is about; null for the whole file')),
   text: z.string(),
   askedAt: z.iso.datetime(),
   answer: z.nullable(z.string()),

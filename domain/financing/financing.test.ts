@@ -26,7 +26,7 @@ test('200 000 € at 4.7 % over 84 months cost 2 798.67 € a month, 33 584 € 
   expect(monthlyPayment(84_000, { ratePercent: 0, months: 84 })).toBe(1_000)
 })
 
-test('the need is everything that is paid; duty is not due on fees and new goods', () => {
+test('the need is the sum of all costs; no duty is due on fees and new goods', () => {
   const plan = financingPlan({ price: 300_000, buyerFees: 22_000, stock: 15_000, deposit: 5_000, works: 10_000 })
   const { duty, guarantee, need, apport, loan } = finance(plan)
   // 343 210 € without guarantees: 343 210 × 70 % ÷ (1 − 2 % × 70 %) = 243 657 € are borrowed, 2 % of which guarantee it.
@@ -41,7 +41,7 @@ test('the need is everything that is paid; duty is not due on fees and new goods
   expect(finance({ ...plan, duty: 0, guaranteePercent: 0 }).need).toBe(334_000)
 })
 
-test('the duty on shares is entered by hand, and until then is not a nought in the need', () => {
+test('the duty on shares is entered by hand; until then it is undefined, and the need lacks it', () => {
   const shares = financingPlan({ deal: 'titres', price: 300_000, guaranteePercent: 0 })
   expect(finance(shares)).toMatchObject({ duty: undefined, need: 304_000 })
   expect(finance({ ...shares, duty: 8_310 })).toMatchObject({ duty: 8_310, need: 312_310 })
@@ -60,7 +60,7 @@ const CASTLE = financingPlan({
 
 test('premises and business are two loans, each with its length, its rate, its duties and its part of the fees', () => {
   const { loans, duty, premisesCosts, guarantee, need, year, left, coverage } = finance(CASTLE)
-  // Of the business, 723 900 €: 5 310 + 5 % of 523 900. Of the premises: 7.5 % of 1 600 000.
+  // Business: 723 900 €, so 5 310 + 5 % of 523 900. Premises: 7.5 % of 1 600 000.
   expect({ duty, premisesCosts }).toEqual({ duty: 31_505, premisesCosts: 120_000 })
   // 763 180 (fees of 39 280) + 31 505 + 4 000 + 46 000 + 72 333 = 917 018, and guarantees of 13 021.
   // 1 686 820 (fees of 86 820) + 120 000 = 1 806 820, and guarantees of 25 655.
@@ -73,17 +73,17 @@ test('premises and business are two loans, each with its length, its rate, its d
   // 9 110.05 + 9 296.55 a month, and 483.44 of insurance.
   expect(year).toBe(226_680)
   expect({ left, coverage }).toEqual({ left: 25_320, coverage: undefined })
-  // Over seven years as a whole, it was never repaid.
+  // As a single loan over seven years, it could not be repaid.
   expect(finance({ ...CASTLE, premisesPrice: 0 }).left).toBeLessThan(0)
 })
 
-test('premises let are repaid by their rent', () => {
+test('premises that are let are repaid by their rent', () => {
   const let55 = financingPlan({ deal: 'murs', price: 5_200_000, buyerFees: 247_600, rent: 351_000 })
   const { loans, premisesCosts, duty, left, coverage } = finance(let55)
   // 7.5 % of 4 952 400; 5 571 430 × 70 % ÷ 98.6 % = 3 955 377 € over 15 years.
   expect({ premisesCosts, duty }).toEqual({ premisesCosts: 371_430, duty: 0 })
   expect(loans).toMatchObject([{ of: 'premises', amount: 3_955_377, months: 180 }])
-  // 28 666.42 a month and 988.84 of insurance are 355 863 € a year: the rent is short.
+  // 28 666.42 a month and 988.84 of insurance make 355 863 € a year: more than the rent.
   expect({ left, coverage }).toEqual({ left: -4_863, coverage: { percent: 101.4, verdict: 'beyond' } })
   expect(finance({ ...let55, apportPercent: 40 }).coverage).toMatchObject({ verdict: 'usual' })
   const price = highestPrice(let55) ?? 0
@@ -104,7 +104,7 @@ test.each([
   expect({ year, coverage }).toEqual({ year: 33_584, coverage: { percent, verdict } })
 })
 
-test('what is left to live on is told before a pay is, a verdict only then, for one or for two', () => {
+test('the remaining income is computed without a pay; the verdict needs one, for one or two people', () => {
   // Listing 65 of the demo: 337 398 € and guarantees of 4 791; 239 532 € are borrowed.
   const bakery = financingPlan({
     price: 285_000,
@@ -137,7 +137,7 @@ test('pay, upkeep and tax lower what is left to repay; without EBITDA it is not 
 test("the seller's loan lowers the bank's and is repaid first; the apport never leaves a negative loan", () => {
   const without = finance(financingPlan({ price: 200_000 }))
   const with36 = finance(financingPlan({ price: 200_000, ownerLoan: 36_000 }))
-  // With the guarantees of those 36 000 €: 36 000 ÷ (1 − 2 % × 70 %).
+  // Including the guarantees of those 36 000 €: 36 000 ÷ (1 − 2 % × 70 %).
   expect(without.loan - with36.loan).toBeCloseTo(36_511, -1)
   expect(with36.year - 12 * (with36.month + with36.insuranceOfMonth)).toBeCloseTo(12_000, 0)
   const own = finance(financingPlan({ apportPercent: 100, ownerLoan: 50_000, ebitda: 10_000, pay: 0 }))

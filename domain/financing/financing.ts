@@ -1,50 +1,50 @@
 import type { Deal } from '#domain/listing/register/deals.ts'
 
-// The financing of a purchase: formulae, and the assumptions that the agency keeps up to date.
+// The financing of a purchase: formulas, and assumptions that the agency keeps up to date.
 
 /**
- * Usual conditions of the market: defaults and thresholds of the simulator, shown with their date. None is an offer of a
- * bank. Read again at least once a year.
+ * Usual market conditions: defaults and thresholds of the simulator, shown with their date. None is an offer from a bank.
+ * Review at least once a year.
  */
 export const FINANCING_MARKET = {
   readOn: '2026-11-24',
-  /** Means quoted by the trade press from the Banque de France, first quarter of 2025. */
+  /** Averages of the Banque de France for the first quarter of 2025, as quoted by the trade press. */
   business: { ratePercent: 4.7, months: 84 },
   premises: { ratePercent: 3.7, months: 180 },
-  /** Pharmacies are lent for longer than other businesses: the agency's own assumption. */
+  /** Loans for pharmacies run longer than for other businesses: the agency's own assumption. */
   pharmacyMonths: 144,
   source: 'taux moyens du 1er trimestre 2025 d’après la Banque de France, cités par la presse professionnelle',
   /**
-   * Duties and notary on premises, of their price: 5.81 or 6.32 % of duties by département until 31 March 2028 (CGI
-   * art. 1594 D, finance act of 2025 art. 116), 0.1 % of land registry, and the notary's regulated fee of about 1 %.
+   * Duties and notary on premises, in per cent of their price: 5.81 or 6.32 % of duties by département until 31 March 2028
+   * (CGI art. 1594 D, finance act of 2025 art. 116), 0.1 % of land registry, and the notary's regulated fee of about 1 %.
    */
   premisesCostsPercent: 7.5,
-  /** Mortgage, pledge or mutual guarantee, of the loan: 1 to 2 % for a mortgage (credit press); the agency's assumption. */
+  /** Guarantees, in per cent of the loan: 1 to 2 % for a mortgage (credit press); the agency's assumption. */
   guaranteePercent: 2,
-  /** Of the capital, a year: the agency's own assumption. */
+  /** Per cent of the capital a year: the agency's own assumption. */
   insurancePercent: 0.3,
-  /** Deed and file: the agency's own assumption. */
+  /** Deed and application fees, in euros: the agency's own assumption. */
   deedCosts: 4_000,
   /** A seller's loan is repaid over three years, without interest: the agency's own assumption. */
   ownerLoanMonths: 36,
-  /** What a buyer lives on, with contributions, a year, where they have not said: the agency's own assumption. */
+  /** What a buyer lives on, contributions included, in euros a year, until they enter it: the agency's own assumption. */
   pay: 36_000,
   /** Brokers' barometer of 2018 for cafés, hotels and restaurants. */
   apportPercent: 30,
-  /** Under it, banks usually refuse (trade press). */
+  /** Below this, banks usually refuse (trade press). */
   apportMinPercent: 20,
-  /** Yearly repayments in per cent of the capacity: up to the first one is usual, up to the second one tight. */
+  /** Yearly repayments in per cent of the capacity: up to `usual` or `tight`; `target` is for highestPrice(). */
   coveragePercents: { usual: 60, tight: 70, target: 65 },
 } as const
 
-/** What a loan may pay for: rents and fees of franchises are not bought. */
+/** The deals that a loan may pay for; lettings and franchises are not purchases. */
 export const FINANCED_DEALS = ['fonds', 'droit-au-bail', 'murs-et-fonds', 'murs', 'titres'] as const satisfies Deal[]
 export type FinancedDeal = (typeof FINANCED_DEALS)[number]
 
 export const isFinanced = (deal: string | null | undefined): deal is FinancedDeal =>
   FINANCED_DEALS.some((one) => one === deal)
 
-/** Premises are lent for longer, and bear other duties, than what is run in them. */
+/** Loans for premises are longer than for a business, and their purchase bears other duties. */
 const hasPremises = (deal: FinancedDeal): boolean => deal === 'murs' || deal === 'murs-et-fonds'
 
 /** Whether the duty follows from the price: not for shares, whose rate depends on the company. */
@@ -59,13 +59,13 @@ export function registrationDuty(amount: number): number {
   return Math.round(slice(23_000, 200_000) * 0.03 + slice(200_000, Infinity) * 0.05)
 }
 
-/** The constant monthly payment of a loan, in euros to the cent: L·i ÷ (1 − (1 + i)⁻ⁿ), i being a twelfth of the rate. */
+/** The constant monthly payment of a loan, in euros to the cent: L·i ÷ (1 − (1 + i)⁻ⁿ); i is a twelfth of the rate. */
 export function monthlyPayment(loan: number, { ratePercent, months }: { ratePercent: number; months: number }): number {
   const i = ratePercent / 100 / 12
   return Math.round((i === 0 ? loan / months : (loan * i) / (1 - (1 + i) ** -months)) * 100) / 100
 }
 
-/** How repayments compare with what the business leaves to repay. */
+/** How repayments compare with the capacity of the business to repay. */
 export const VERDICTS = {
   usual: 'compatible',
   tight: 'tendu',
@@ -74,14 +74,14 @@ export const VERDICTS = {
 }
 type Verdict = keyof typeof VERDICTS
 
-/** Works out a plan: what is needed, what is borrowed and repaid, and what is left. */
+/** Computes a plan: total need, loans, repayments, and what is left. */
 export function finance(plan: FinancingPlan) {
   const { deal, price, stock, deposit, works, cash, insurancePercent } = plan
   const isLet = deal === 'murs'
   const withoutFees = Math.max(0, price - plan.buyerFees)
   const premises = isLet ? withoutFees : hasPremises(deal) ? Math.min(plan.premisesPrice ?? 0, withoutFees) : 0
   const premisesCosts = Math.round((premises * plan.premisesCostsPercent) / 100)
-  // Fees are of both parts alike.
+  // Fees are shared between premises and business in proportion to their prices.
   const premisesPrice = withoutFees > 0 ? Math.round((premises / withoutFees) * price) : 0
   const dutiable = Math.max(0, withoutFees - premises - plan.stockInPrice)
   const duty = isLet ? 0 : (plan.duty ?? (hasComputedDuty(deal) ? registrationDuty(dutiable) : undefined))
@@ -94,47 +94,47 @@ export function finance(plan: FinancingPlan) {
     parts.reduce((total, part) => total + part[amount], 0)
   const [loan, month] = [sum('amount'), Math.round(sum('month') * 100) / 100]
   const insuranceOfMonth = Math.round((loan * insurancePercent) / 12) / 100
-  // The first years, while the seller is repaid too.
+  // The first years, in which the seller's loan is repaid too.
   const year = Math.round(12 * (month + insuranceOfMonth + sum('ownerLoan') / FINANCING_MARKET.ownerLoanMonths))
   const income = incomeOf(plan)
   const available = income === undefined ? undefined : income - plan.upkeep - plan.tax
   const paid = isLet ? 0 : plan.pay === undefined ? undefined : plan.pay * plan.people
   const capacity = available === undefined || paid === undefined ? undefined : available - paid
   return {
-    /** Undefined when it is still to be added to the need. */
+    /** Undefined for shares, until the buyer enters it; the need then lacks it. */
     duty,
     premisesCosts,
     guarantee: sum('guarantee'),
     need: sum('need'),
     apport: sum('apport'),
     ownerLoan: sum('ownerLoan'),
-    /** Those that are needed. */
+    /** Only loans with an amount. */
     loans: parts.filter(({ amount }) => amount > 0),
     loan,
     month,
     insuranceOfMonth,
     /** Repayments of a year: loans, insurance, and the seller's loan. */
     year,
-    /** What is left of the EBITDA, or of the rent, once all that is repaid; undefined when they are not known. */
+    /** What is left of the EBITDA or rent after upkeep, tax and repayments; undefined when the income is not known. */
     left: available === undefined ? undefined : available - year,
-    /** What may repay once the buyer is paid; undefined until that is known. */
+    /** What can be used for repayments once the buyer is paid; undefined until income and pay are known. */
     capacity,
     coverage: capacity === undefined ? undefined : coverageOf(plan, year, capacity),
   }
 }
 
-/** A plan worked out: euros. */
+/** A computed plan: amounts in euros. */
 export type Financing = ReturnType<typeof finance>
 
-/** A loan with what it pays for: euros; the monthly payment to the cent, without insurance. */
+/** A loan and what it pays for: euros; the monthly payment to the cent, without insurance. */
 export type Loan = Financing['loans'][number]
 
-/** What repays: the rent of premises alone, else the EBITDA. */
+/** The income that repays: the rent for premises alone, else the EBITDA. */
 const incomeOf = ({ deal, rent, ebitda }: FinancingPlan) => (deal === 'murs' ? rent : ebitda)
 
 /**
- * Pays for a cost, and for the guarantees of the loan that it needs, which are a part of that loan: (cost × (1 − apport) −
- * seller's loan) ÷ (1 − guarantees × (1 − apport)).
+ * The part of a plan that pays for `cost` and for the guarantee of its own loan, which is a share of that loan: loan = (cost
+ * × (1 − apport) − seller's loan) ÷ (1 − guarantee × (1 − apport)).
  */
 function partOf(plan: FinancingPlan, of: 'business' | 'premises', cost: number) {
   const isBusiness = of === 'business'
@@ -153,8 +153,8 @@ function partOf(plan: FinancingPlan, of: 'business' | 'premises', cost: number) 
 }
 
 /**
- * Of a rent, all may repay; of a business, the part that is usual. Yearly repayments in per cent of the capacity, to one
- * decimal; undefined when that is nil or negative.
+ * Yearly repayments in per cent of the capacity, to one decimal, and whether that is acceptable: all of a rent may be used
+ * to repay, but only the usual part of what a business earns. `percent` is undefined when the capacity is nil or negative.
  */
 function coverageOf(
   { deal }: FinancingPlan,
@@ -169,7 +169,7 @@ function coverageOf(
   return { percent, verdict: percent <= tight ? 'tight' : 'beyond' }
 }
 
-/** The same plan when less goes well: EBITDA or rent 10 % and 20 % lower, rates one point higher. Empty without them. */
+/** The same plan with EBITDA or rent 10 % and 20 % lower, and rates one point higher. Empty without EBITDA or rent. */
 export function stressed(plan: FinancingPlan): { label: string; financing: Financing }[] {
   const income = incomeOf(plan)
   if (income === undefined) return []
@@ -187,9 +187,9 @@ export function stressed(plan: FinancingPlan): { label: string; financing: Finan
 }
 
 /**
- * The highest price, in whole euros, whose repayments take at most `coveragePercents.target` of the capacity, or all of a
- * rent, everything else being equal: by bisection, since duty goes up by slices. Fees, goods and premises keep their part
- * of the price. Undefined without EBITDA, pay or rent, or where no price can be repaid.
+ * The highest price, in whole euros, whose yearly repayments take at most `coveragePercents.target` of the capacity (or the
+ * whole rent), everything else being equal. By bisection, because duty is progressive. Fees, stock and premises keep their
+ * share of the price. Undefined without EBITDA, pay or rent, or when no price can be repaid.
  */
 export function highestPrice(plan: FinancingPlan): number | undefined {
   const { price, capacity } = { ...plan, capacity: finance(plan).capacity }
@@ -215,7 +215,7 @@ export function highestPrice(plan: FinancingPlan): number | undefined {
   return low
 }
 
-/** A number that a person may change. */
+/** A number that a person can change. */
 export interface FinancingInput {
   label: string
   /** Its name in the URL of /financement. */
@@ -224,13 +224,13 @@ export interface FinancingInput {
   min?: number
   max: number
   step?: number
-  /** The deals it belongs to; all by default. */
+  /** The deals for which it is asked; all by default. */
   deals?: readonly FinancedDeal[]
-  /** To choose from, instead of a number. */
+  /** Labels of the values to choose from, instead of a free number. */
   choices?: readonly string[]
-  /** Where it stands: before the result, or behind it. */
+  /** `main`: shown before the result; `more`: among the details. */
   group: 'main' | 'more'
-  /** A slider stands beside its field. */
+  /** Has a slider beside its field. */
   hasSlider?: true
   hint?: string
 }
@@ -254,7 +254,7 @@ const percents = inputOf({ unit: '%', max: 5, step: 0.05 })
 const rate = inputOf({ unit: '%', max: 15, step: 0.05, hasSlider: true })
 const months = inputOf({ unit: 'mois', min: 12, max: 300, step: 6, hasSlider: true })
 
-/** The inputs of the simulator, in the order of its form: whole euros, percentages of a hundred, durations in months. */
+/** The inputs of the simulator, in the order of its form: whole euros, percentages (5 for 5 %), durations in months. */
 const FINANCING_INPUTS = {
   price: euros('Prix, honoraires compris', 'prix', { group: 'main' }),
   premisesPrice: euros('Dont murs', 'murs', {
@@ -269,7 +269,7 @@ const FINANCING_INPUTS = {
     hasSlider: true,
     hint: 'Part du besoin total que vous payez vous-même.',
   }),
-  /** Of premises bought to be let. */
+  /** Rent received for premises that are bought to be let. */
   rent: euros('Loyer perçu, HT et par an', 'loyer', {
     group: 'main',
     deals: ['murs'],
@@ -300,10 +300,10 @@ const FINANCING_INPUTS = {
     hint: 'Le plus souvent 180 à 240 mois.',
   }),
   premisesRatePercent: rate('Taux du prêt sur les murs, hors assurance', 'tauxmurs', { deals: PREMISES }),
-  /** What is invested every year to keep the business going; of premises, what their owner pays. */
+  /** Yearly investment to keep the business going; for premises, the owner's costs. */
   upkeep: euros('Entretien et charges à votre charge, par an', 'entretien'),
   tax: euros('Impôt, par an', 'impot'),
-  // These parts of the price bear no registration duty.
+  // No registration duty is due on these parts of the price.
   buyerFees: euros('Dont honoraires à votre charge', 'honoraires'),
   stockInPrice: euros('Dont stock compris dans le prix', 'stockinclus', { deals: BUSINESS }),
   duty: euros('Droits d’enregistrement', 'droits', {
@@ -339,7 +339,7 @@ export const FINANCING_INPUT_NAMES = Object.keys(FINANCING_INPUTS) as FinancingI
 /** A row of the inputs, with every property a row may have. */
 export const financingInput = (name: FinancingInputName): FinancingInput => FINANCING_INPUTS[name]
 
-/** Inputs that may stay empty: undefined when not known; a duty is then computed, for the deals it can be computed for. */
+/** Inputs that may be unknown: undefined. An empty duty is computed, for the deals for which that is possible. */
 const OPTIONAL = ['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'] as const
 type Optional = (typeof OPTIONAL)[number]
 type Required = Exclude<FinancingInputName, Optional>
@@ -351,7 +351,7 @@ export type FinancingPlan = { deal: FinancedDeal } & Record<Required, number> & 
     [Name in Optional]?: number | undefined
   }
 
-/** A plan from what is known; the rest as FINANCING_MARKET has it, or nil. */
+/** A plan from what is known; other values come from FINANCING_MARKET, or are zero. */
 export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan {
   const { insurancePercent, guaranteePercent, premisesCostsPercent, deedCosts, apportPercent, business, premises } =
     FINANCING_MARKET
@@ -373,14 +373,14 @@ export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan
   }
 }
 
-/** The number of an input as it was typed, within its bounds; undefined when it is none. */
+/** Reads an input as typed, limited to its bounds; undefined when it is not a number. */
 export function readFinancingInput(name: FinancingInputName, text: string): number | undefined {
   const { min = 0, max } = financingInput(name)
   const number = Number(text.replace(/[\s\u202f\u00a0]/g, '').replace(',', '.'))
   return text.trim() === '' || !Number.isFinite(number) ? undefined : Math.min(max, Math.max(min, number))
 }
 
-/** Changes a plan by inputs as they were typed, in a form or in a URL: an empty or unreadable one changes nothing. */
+/** Changes a plan by inputs as typed. An empty or unreadable text clears an optional input, and else changes nothing. */
 export function withFinancingInputs(plan: FinancingPlan, typed: (name: FinancingInputName) => string | null) {
   const changed = FINANCING_INPUT_NAMES.flatMap((name) => {
     const text = typed(name)

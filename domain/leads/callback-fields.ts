@@ -1,8 +1,8 @@
 import { CALLBACK, type Question } from './lead.ts'
 
 /**
- * The fields of the form of the home page, with the attributes that check what its rules do. Worked out for it
- * (tools/build/worked-out.ts), without the rules.
+ * The fields of the home page's form, with the HTML attributes that correspond to its rules. Computed at build time
+ * (tools/build/worked-out.ts), so that the home page does not load the rules.
  */
 export const CALLBACK_FIELDS = Object.entries<Question>(CALLBACK).map(([name, row]) => {
   const { label, min, type = 'text', autoComplete, choices } = row

@@ -13,7 +13,7 @@ export const CONSENTS = {
     words: "J'accepte la politique de confidentialité et le traitement de mes données pour répondre à ma demande.",
     link: { words: 'politique de confidentialité', to: '/confidentialite' },
   },
-  /** Shown above the button, without a box: asking to be called is asking for nothing else. */
+  /** Shown above the button, without a box: a person who asks to be called back agrees to nothing else. */
   callback: {
     version: '2026-11',
     words: 'Votre numéro ne sert qu’à vous rappeler. Voyez notre politique de confidentialité.',
@@ -21,5 +21,5 @@ export const CONSENTS = {
   },
 } as const
 
-/** Never ticked by default: a request about one property is no consent to offers (RGPD art. 7; C. conso L223-1). */
+/** Never ticked by default: a request about one property is not consent to offers (RGPD art. 7; C. conso L223-1). */
 export const OTHER_OFFERS = 'Je souhaite être recontacté, par appel ou par courriel, pour d’autres biens ou services.'

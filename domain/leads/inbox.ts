@@ -5,12 +5,12 @@ import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { filledText } from '#domain/plain-text.ts'
 
-// What administrators see of leads in one list, and do with them.
+// The list of all leads for administrators, and what they can do with them.
 
-/** A lead of any kind in the administrators' list, tidied for reading: name, telephone, town of the business. */
+/** A lead in the inbox, formatted for reading: name, telephone, town of the business. */
 export const InboxLine = z.object({
   ...leadLine,
-  reference: z.string().check(z.describe('What the request is called: "M-0043"')),
+  reference: z.string().check(z.describe('"M-0043"')),
   kind: z.enum(LEAD_KINDS),
   isAppointment: z.boolean(),
   appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
@@ -25,18 +25,18 @@ export const InboxLine = z.object({
       status: z.nullable(z.enum(STATUSES)),
     }),
   ),
-  town: z.string().check(z.describe('Of the business, not of the sender; empty when unknown')),
+  town: z.string().check(z.describe('The town of the business, not of the sender; empty when unknown')),
   assigneeId: z.nullable(z.number()),
   callBackOn: z.nullable(z.iso.date()),
-  others: z.number().check(z.describe('Other requests of the same person: same e-mail or telephone')),
+  others: z.number().check(z.describe('Number of other requests by the same person (same e-mail or telephone)')),
 })
 export type InboxLine = z.infer<typeof InboxLine>
 
-/** The parts of the list; a request can be in several. */
+/** The tabs of the inbox; a request can be in several. */
 export const INBOX_VIEWS = ['to-do', 'mine', 'callback', 'in-progress', 'done', 'spam', 'all'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
-/** Filters of the list, as in a URL; each word of `q` is in the request, and digits are those of a telephone number. */
+/** Filters of the inbox, as in a URL. Each word of `q` must be in the request; digits are a telephone number. */
 export const InboxSearch = z.object({
   view: z.optional(z.enum(INBOX_VIEWS, 'Filtre inconnu')),
   kind: z.optional(z.enum([...LEAD_KINDS, 'appointment'], 'Filtre inconnu')),
@@ -52,11 +52,11 @@ export type InboxSearch = z.infer<typeof InboxSearch>
 export const InboxPage = z.object({
   lines: z.array(InboxLine),
   total: z.number(),
-  page: z.number().check(z.describe('The last one when fewer than the page that was asked for')),
+  page: z.number().check(z.describe('The last page when a later one was requested')),
   pages: z.number(),
   counts: z
     .record(z.enum(INBOX_VIEWS), z.number())
-    .check(z.describe('How many each view holds, with the other filters')),
+    .check(z.describe('Number of requests in each view, with the other filters applied')),
 })
 export type InboxPage = z.infer<typeof InboxPage>
 
@@ -82,7 +82,7 @@ export const LeadBulk = z.object({
 })
 export type LeadBulk = z.infer<typeof LeadBulk>
 
-/** A mail that answers a lead, and what becomes of it then. */
+/** A mail that answers a lead, and the lead's new status. */
 export const LeadMailForm = z.object({
   status: z.optional(status),
   subject: filledText(

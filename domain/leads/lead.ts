@@ -4,8 +4,8 @@ import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { NAME_MIN_CHARS } from '#domain/limits.ts'
 
-// The forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts except
-// blank texts. The server then trims texts and marks a wrong SIRET key; lengths are counted before trimming.
+// The forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts, except blank texts.
+// Lengths are checked before the server trims the texts; a wrong SIRET is marked, not refused.
 
 export const SUBJECTS = {
   vente: 'Je souhaite vendre un bien',
@@ -18,37 +18,37 @@ export const SUBJECTS = {
 export const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
 export const PARTS = ['matin', 'après-midi']
 
-/** Half-days from which visitors choose when they prefer to be contacted. */
+/** Half-days that visitors may choose for being contacted. */
 export const HALF_DAYS = DAYS.flatMap((day) => PARTS.map((part) => `${day} ${part}`))
 
 export const SOON = 'Dès que possible'
 
 /**
- * A question of a form. From its row follow its field and check, its column of `lead` or its place among the other
- * answers, its line in the agency's mail, in the desk and in the spreadsheet, the copy a person takes of their data, and
- * the privacy page.
+ * A question of a form. This row defines its form field and validation, its column of `lead` or its key among the other
+ * answers, its line in the agency's mail, in the administration and in the CSV export, its entry in the personal data
+ * export, and its mention on the privacy page.
  */
 export interface Question {
-  /** Of its field. */
+  /** Label of the form field. */
   label: string
-  /** Wherever the answer is read; the label by default. */
+  /** Label wherever the answer is shown; `label` by default. */
   short?: string
   rule: z.ZodMiniType
-  /** Fewest characters. */
+  /** Minimum number of characters. */
   min?: number
   choices?: readonly string[]
   /** A text of several lines. */
   isLong?: true
-  /** Its field has a line of its own, as choices and long texts have. */
+  /** The field takes a whole line of the form, as choices and long texts always do. */
   isWide?: true
-  /** The step of the form, from 0. */
+  /** Step of the wizard, from 0. */
   step?: number
   type?: 'email' | 'tel'
   autoComplete?: string
   inputMode?: 'numeric'
   example?: string
   hint?: string
-  /** Read in other words: the booked half-hour, the message of who asks to be called. */
+  /** Shown in another way than the other answers: the booked half-hour, the message of a callback request. */
   isToldApart?: true
 }
 
@@ -65,7 +65,7 @@ const choice = <const Choices extends readonly string[]>(choices: Choices, messa
   rule: z.enum(choices, message),
 })
 
-/** An answer that may be missing, or empty. */
+/** An answer that may be missing or empty. */
 const optional = <Rule extends z.ZodMiniType>(row: { min?: number; choices?: readonly string[]; rule: Rule }) => {
   const filled = z.transform((given) => (given === '' ? undefined : given))
   return { ...row, rule: z.optional(z.pipe(filled, z.optional(row.rule))) }
@@ -83,7 +83,7 @@ const postalCode = () => ({
   example: '14000',
 })
 
-/** Who sends a form. */
+/** The sender of a form. */
 export const PERSON = {
   firstName: { ...nameOf('Prénom'), step: 0, autoComplete: 'given-name' },
   lastName: { ...nameOf('Nom'), step: 0, autoComplete: 'family-name' },
@@ -104,7 +104,7 @@ export const PERSON = {
   },
 } satisfies Record<string, Question>
 
-/** docs/specification.md §5, Estimate. The wizard asks by steps. */
+/** docs/specification.md §5, Estimate; `step` is that of the wizard. */
 export const ESTIMATE = {
   civility: { label: 'Civilité', ...choice(['Madame', 'Monsieur'], 'Veuillez sélectionner une civilité'), step: 0 },
   firstName: PERSON.firstName,
@@ -134,7 +134,7 @@ export const ESTIMATE = {
 } satisfies Record<string, Question>
 
 const halfDays = z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))
-/** One of GET /api/appointments/slots. */
+/** A slot of GET /api/appointments/slots. */
 const slot = z.iso.datetime('Choisissez un créneau de la liste.')
 
 /** docs/specification.md §5, Contact. */
@@ -145,7 +145,7 @@ export const CONTACT = {
   propertyId: { label: 'Bien concerné', rule: z.optional(idOf('Bien inconnu.')) },
   halfDays: { label: 'Rendez-vous souhaité', rule: z.optional(halfDays) },
   slot: { label: 'Rendez-vous', rule: z.optional(slot), isToldApart: true },
-  /** At the agency without it. */
+  /** At the agency when absent. */
   meeting: {
     label: 'Forme du rendez-vous',
     ...optional(choice(MEETING_WAYS, 'Choisissez comment se passe le rendez-vous.')),
@@ -153,7 +153,7 @@ export const CONTACT = {
   },
 } satisfies Record<string, Question>
 
-/** Who asks to be called, on the home page: not in the specification. Read as the last name and the message of a contact. */
+/** The callback form of the home page, not in the specification. Stored as the last name and message of a contact. */
 export const CALLBACK = {
   name: { ...nameOf('Nom'), autoComplete: 'name', isToldApart: true },
   phone: PERSON.phone,
@@ -196,7 +196,7 @@ export type CallbackForm = z.infer<typeof CallbackForm>
 
 const { civility, ...others } = ESTIMATE
 
-/** The questions of all forms whose answers are read as they are, in the order of the spreadsheet. */
+/** All questions whose answers are shown as given, in the order of the CSV export. */
 export const QUESTIONS: Readonly<Record<string, Question>> = Object.fromEntries(
   Object.entries<Question>({ civility, ...CONTACT, ...others, ...CALLBACK }).filter(([, row]) => !row.isToldApart),
 )

@@ -1,8 +1,8 @@
-/** What a lead is called in its confirmation and its mails: E-0042 for a valuation, M-0043 for a message. */
+/** The reference of a lead, shown to the visitor and in mails: E-0042 for a valuation, M-0043 for a message. */
 export const leadReference = ({ kind, id }: { kind: 'contact' | 'estimate'; id: number }): string =>
   `${kind === 'estimate' ? 'E' : 'M'}-${String(id).padStart(4, '0')}`
 
-/** The number of a lead that is called so; undefined when the text is no reference. */
+/** The id of the lead with this reference; undefined when the text is not a reference. */
 export function leadIdIn(text: string): number | undefined {
   const digits = /^[EM]-?(\d{1,9})$/i.exec(text)?.[1]
   return digits === undefined ? undefined : Number(digits)

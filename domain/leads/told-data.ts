@@ -1,9 +1,9 @@
 import { CALLBACK, CONTACT, ESTIMATE, PERSON, type Question } from './lead.ts'
 
-/** Told here too, as the forms' own texts are not for the privacy page to load. */
+/** Re-exported so that the privacy page need not load the texts of the forms. */
 export { OTHER_OFFERS } from './consent.ts'
 
-/** The labels of these questions, each once, as they stand in a sentence: « civilité », « SIRET ». */
+/** The labels of these questions, each once, in lower case unless an abbreviation: « civilité », « SIRET ». */
 const labelsOf = (rows: Record<string, Question>): string =>
   [
     ...new Set(
@@ -17,5 +17,5 @@ const labelsOf = (rows: Record<string, Question>): string =>
 
 const ofEstimate = Object.fromEntries(Object.entries<Question>(ESTIMATE).filter(([name]) => !(name in PERSON)))
 
-/** What the forms ask, for the privacy page. Worked out for it (tools/build/worked-out.ts), without the rules. */
+/** The data that the forms ask for, for the privacy page. Computed at build time (tools/build/worked-out.ts). */
 export const DATA_OF_FORMS = `Ce que vous écrivez dans nos formulaires\u00a0: ${labelsOf({ ...PERSON, ...CONTACT, ...CALLBACK })}\u00a0; pour une estimation, ${labelsOf(ofEstimate)}.`

@@ -1,4 +1,4 @@
-/** The agency's ready-made views of its listings, in the order of their tabs, by their names in an address. */
+/** The ready-made views of the administration's table of listings, in the order of their tabs; keys as in a URL. */
 export const VIEWS = {
   'en-ligne': 'En ligne',
   brouillons: 'Brouillons',
@@ -12,7 +12,7 @@ export const VIEWS = {
 export type View = keyof typeof VIEWS
 export const VIEW_NAMES = Object.keys(VIEWS) as View[]
 
-/** The columns of the table, by the names of their orders in an address; "-prix" is the highest first. */
+/** The sortable columns of the table, by their key in a URL; "-prix" sorts by descending price. */
 export const AFFAIR_COLUMNS = {
   titre: 'Affaire',
   categorie: 'Catégorie',
@@ -28,6 +28,6 @@ export const AFFAIR_COLUMN_NAMES = Object.keys(AFFAIR_COLUMNS) as AffairColumn[]
 export type AffairOrder = AffairColumn | `-${AffairColumn}`
 export const AFFAIR_ORDERS: AffairOrder[] = AFFAIR_COLUMN_NAMES.flatMap((name) => [name, `-${name}` as const])
 
-/** Requests and favourites of so many days count; a mandate is said to end so many days before. */
+/** Days in which requests and favourites count as reactions; days before the end of a mandate that it is announced. */
 export const REACTION_DAYS = 30
 export const MANDATE_ENDS_SOON_DAYS = 60

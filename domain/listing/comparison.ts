@@ -4,7 +4,7 @@ import { Trade } from './sheet.ts'
 
 const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/
 
-/** What is compared: one to four listings, each once. */
+/** The listings to compare: one to four distinct ids. */
 export const ComparisonQuery = z.object({
   ids: z
     .string()
@@ -16,11 +16,11 @@ export const ComparisonQuery = z.object({
 const Row = z.object({
   name: z.string(),
   label: z.string(),
-  texts: z.array(z.string()).describe('One a listing; empty when not communicated or without object'),
-  isSame: z.boolean().describe('Every listing that is for sale says the same'),
+  texts: z.array(z.string()).describe('One text a listing; empty when not communicated or not applicable'),
+  isSame: z.boolean().describe('Whether all the listings that are for sale have the same text'),
 })
 
-/** Listings side by side, in words, in the order of the page of a listing. Only what is public. */
+/** Listings side by side, in words; rows are in the order of the page of a listing. Only public data. */
 export const Comparison = z.object({
   listings: z.array(
     z.object({

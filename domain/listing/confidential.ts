@@ -3,7 +3,7 @@ import type { Row } from './register/fields.ts'
 
 type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
 
-/** Whether a value is of the confidential part of a listing with these levels (docs/decisions/team.md). */
+/** Whether a value belongs to the confidential part of a listing with these levels (docs/decisions/team.md). */
 export const isConfidential = (
   { visibility, blurred, secretChoices }: Row,
   value: unknown,
@@ -14,6 +14,6 @@ export const isConfidential = (
   (blurred !== undefined && discretion !== 'commune') ||
   secretChoices?.includes(String(value)) === true
 
-/** The levels that show no more of a listing than the one it has. */
+/** The levels that show no more of a listing than its current one. */
 export const discretionsFrom = (now: Discretion): Discretion[] => DISCRETION_NAMES.slice(DISCRETION_NAMES.indexOf(now))
 export const disclosuresFrom = (now: Disclosure): Disclosure[] => DISCLOSURE_NAMES.slice(DISCLOSURE_NAMES.indexOf(now))

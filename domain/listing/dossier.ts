@@ -24,7 +24,7 @@ import {
   TITLE_MAX_CHARS,
 } from '#domain/limits.ts'
 
-/** How precisely a listing says where it is. */
+/** How precisely a listing shows its place. */
 export const DISCRETIONS = {
   commune: 'Commune',
   departement: 'Département seulement',
@@ -35,7 +35,7 @@ export const DISCRETION_NAMES = Object.keys(DISCRETIONS) as Discretion[]
 
 export const isDiscretion = (text: string): text is Discretion => Object.hasOwn(DISCRETIONS, text)
 
-/** Photos of a listing that does not say in which town it is would tell it: they are handed over with the dossier. */
+/** Photos would reveal the town of a listing that hides it: they are handed over with the dossier instead. */
 export const hidesPhotos = ({ discretion }: { discretion: Discretion }): boolean => discretion !== 'commune'
 
 /** How much of its figures a listing shows. */
@@ -76,7 +76,7 @@ const YEAR_RULES: z.core.$ZodCheck<{ closedOn: string }[]>[] = [
 
 const PRICE = z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents)
 
-/** A listing as administrators write it. Only what publishing asks for may be missing: see publication.ts. */
+/** A listing as administrators edit it. A draft may lack anything that only publishing requires: see publication.ts. */
 export const DossierForm = z.object({
   title: plainText('Titre', TITLE_MAX_CHARS),
   description: plainText('Description', DESCRIPTION_MAX_CHARS),
@@ -95,7 +95,7 @@ export const DossierForm = z.object({
   disclosure: z.enum(DISCLOSURE_NAMES, 'Chiffres : choisissez une valeur'),
   facts: FactsForm,
   years: z.array(YearForm).check(...YEAR_RULES),
-  /** The illustration of a listing whose photos are not shown; absent for its trade's. */
+  /** The illustration of a listing whose photos are not shown; its trade's own when absent. */
   scene: z.optional(z.enum(SCENE_NAMES, 'Illustration : choisissez une valeur de la liste')),
   pictures: z.array(PictureForm).check(z.maxLength(PICTURES_MAX, `${PICTURES_MAX} photos au plus`)),
   agentId: z.nullable(idOf('Agent inconnu')),
@@ -103,7 +103,7 @@ export const DossierForm = z.object({
 })
 export type DossierForm = z.infer<typeof DossierForm>
 
-/** What a new listing starts with: what one asks on the phone. */
+/** Initial data of a new listing, as collected in a first phone call. */
 export const NewDossierForm = z.object({
   /** Null for premises, which have no trade. */
   activity: z.nullable(z.enum(ACTIVITY_NAMES, 'Métier : choisissez une valeur de la liste')),
@@ -115,30 +115,30 @@ export const NewDossierForm = z.object({
 export const NewDossierChange = z.partial(NewDossierForm)
 export type NewDossierChange = z.infer<typeof NewDossierChange>
 
-/** Words of a blurred listing that were pointed out and are published on purpose: see exposed-words.ts. */
+/** Identifying words of a blurred listing that the agent was warned about and publishes on purpose: see exposed-words.ts. */
 const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
 
-/** A save of a listing: what it does not name of the facts and figures stays, so that no tab deletes what it does not know. */
+/** An edit of a listing. Absent facts and figures stay, so that a tab cannot delete fields that it does not know. */
 export const DossierChangeForm = z.extend(DossierForm, {
   facts: FactsChange,
   years: z.array(YearChange).check(...YEAR_RULES),
   scene: z.optional(z.nullable(DossierForm.shape.scene)),
   confirmedWords,
-  /** The stored draft that this save replaces; another administrator's, stored since, stays. */
+  /** Version of the stored draft that this save replaces; a draft that someone else stored since is kept. */
   draftVersion: z.optional(z.int('Version inconnue')),
 })
 
 export type DossierChangeForm = z.infer<typeof DossierChangeForm>
 
-/** What the editor holds while one types, as it holds it; empty to forget it. */
+/** The unsaved state of the editor, unchecked; an empty object deletes the draft. */
 export const DossierDraft = z.record(z.string(), z.unknown())
 
-/** The price alone, changed where a list shows it. */
+/** The price alone, as edited in the table of listings. */
 export const PriceForm = z.object({ price: PRICE })
 
 const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
 
-/** A step in a listing's life, with what that step records. */
+/** A change of status, with the data that it records. */
 export const StatusForm = z.object({
   to: z.enum(STATUSES, 'Statut inconnu'),
   reason: z.optional(plainText('Motif', 500)),
@@ -148,34 +148,34 @@ export const StatusForm = z.object({
   deedOn: DAY,
   soldPrice: z.optional(z.number(PRICE_RULE).check(z.gte(0, PRICE_RULE), z.lte(AMOUNT_MAX_EUR, PRICE_RULE), toCents)),
   confirmedWords,
-  /** The request for the confidential file of the buyer whose offer is accepted: it alone stays open. */
+  /** The access request of the buyer whose offer is accepted: only that buyer keeps access to the confidential file. */
   keptAccessId: z.optional(z.nullable(idOf('Demande inconnue'))),
 })
 export type StatusForm = z.infer<typeof StatusForm>
 
-/** What publishing lacks: see publication.ts. */
+/** What is missing to publish: see publication.ts. */
 const ProblemLine = z.object({ field: z.string(), message: z.string() })
 
-/** Who did it, as the journal says; null once the journal has forgotten. */
+/** The author's name in the audit log; null once it was erased there. */
 const WHO = z.nullable(z.string())
 
-/** A listing as administrators read it: all of it, confidential facts included, unless they are not for them. */
+/** A listing as administrators read it, with its confidential facts unless `isRestricted`. */
 export const Dossier = z.extend(DossierForm, {
   id: z.number(),
   isRestricted: z
     .optional(z.boolean())
-    .check(z.describe('Its confidential part is left out: it is not for the caller')),
+    .check(z.describe('Whether its confidential part is left out, because the caller may not read it')),
   status: z.enum(STATUSES),
-  /** JSON of the figures of an earlier category, which the listing no longer shows. */
+  /** Figures of an earlier category, which the listing no longer shows. */
   hiddenDetails: z.record(z.string(), z.number()),
   offerOn: z.nullable(z.string()),
   compromisOn: z.nullable(z.string()),
   conditionsUntil: z.nullable(z.string()),
   deedOn: z.nullable(z.string()),
   soldPrice: z.nullable(z.number()),
-  /** What was typed since the last save; null when nothing was. */
+  /** Unsaved edits since the last save; null when there are none. */
   draft: z.nullable(z.record(z.string(), z.unknown())),
-  /** Grows each time a draft is stored or forgotten. */
+  /** Grows each time a draft is stored or deleted. */
   draftVersion: z.number(),
   problems: z.array(ProblemLine),
   changes: z.array(z.object({ to: z.enum(STATUSES), needsReason: z.boolean() })),
@@ -184,7 +184,7 @@ export const Dossier = z.extend(DossierForm, {
   ),
   prices: z.array(z.object({ at: z.iso.datetime(), before: z.number(), after: z.number(), by: WHO })),
   hasMandate: z.boolean(),
-  sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When it forgot its seller')),
+  sellerErasedAt: z.nullable(z.iso.datetime()).check(z.describe('When the data of its seller was erased')),
   publishedAt: z.nullable(z.iso.datetime()),
   confirmedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
@@ -192,11 +192,11 @@ export const Dossier = z.extend(DossierForm, {
 })
 export type Dossier = z.infer<typeof Dossier>
 
-/** Numbers of listings, of one page at most. */
+/** Comma-separated ids of listings, at most one page of them. */
 const IDS = z.string().check(z.regex(new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${PAGE_SIZE_MAX - 1}}$`), 'Bien inconnu'))
 export const UnmandatedQuery = z.object({ ids: IDS })
 
-/** Filters of the table of listings, as in a URL; `q` is read as by the desk's search. */
+/** Filters of the table of listings, as in a URL; `q` works as in the administration's search. */
 export const DossierSearch = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   view: z.optional(z.enum(VIEW_NAMES, 'Vue inconnue')),
@@ -206,16 +206,16 @@ export const DossierSearch = z.object({
   sort: z.optional(z.enum(AFFAIR_ORDERS, 'Tri inconnu')),
   /** From 1. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
-  /** Only these. */
+  /** Only these ids. */
   ids: z.optional(IDS),
-  /** The columns that are not shown. */
+  /** Hidden columns, comma-separated. */
   hidden: z.optional(z.string().check(z.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,9}$/, 'Colonne inconnue'))),
 })
 export type DossierSearch = z.infer<typeof DossierSearch>
 
 export const VIEW_NAME_MAX_CHARS = 40
 
-/** What the agency keeps under a name of its own, for the whole team: a view, filtered and sorted. */
+/** A saved view of the table, shared by the whole team: its filters and order under a name. */
 export const AffairViewForm = z.object({
   name: requiredText('Nom de la vue', VIEW_NAME_MAX_CHARS),
   search: z.omit(DossierSearch, { page: true, ids: true }),
@@ -225,7 +225,7 @@ export type AffairViewForm = z.infer<typeof AffairViewForm>
 export const AffairView = z.extend(AffairViewForm, { id: z.number() })
 export type AffairView = z.infer<typeof AffairView>
 
-/** A listing in the administration's list. */
+/** A row of the administration's table of listings. */
 export const DossierLine = z.object({
   id: z.number(),
   title: z.string(),
@@ -235,17 +235,17 @@ export const DossierLine = z.object({
   location: z.string(),
   price: z.nullable(z.number()),
   category: z.enum(CATEGORIES),
-  /** A public one; empty when there is none. */
+  /** A public picture; empty when there is none. */
   image: z.string(),
-  hasDraft: z.boolean().check(z.describe('Something was typed that is not published')),
-  isIncomplete: z.boolean().check(z.describe('Without a nature or an activity')),
-  mandateEndsOn: z.nullable(z.iso.date()).check(z.describe('The last day of the mandate in force')),
-  requests: z.number().check(z.describe('Those of the last 30 days')),
+  hasDraft: z.boolean().check(z.describe('Whether it has unsaved edits')),
+  isIncomplete: z.boolean().check(z.describe('Whether it lacks a nature of deal or an activity')),
+  mandateEndsOn: z.nullable(z.iso.date()).check(z.describe('Last day of the mandate in force')),
+  requests: z.number().check(z.describe('Number of requests in the last 30 days')),
   updatedAt: z.iso.datetime(),
 })
 export type DossierLine = z.infer<typeof DossierLine>
 
-/** One change of several listings: withdrawn, given to another agent, or confirmed. All of them change, or none does. */
+/** A change of several listings: withdraw, assign to another agent, or confirm. Applied to all or to none. */
 export const DossierBulk = z
   .object({
     ids: z

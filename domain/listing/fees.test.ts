@@ -46,22 +46,22 @@ test('the lines of a price add up to it, to one euro', () => {
   ])
 })
 
-test('no line is shown that cannot be true, whatever is stored', () => {
+test('lines that contradict the price are not shown, whatever is stored', () => {
   const buyer = { price: 285_000, feesPayer: 'acquereur' }
   for (const priceWithoutFees of [285_001, 570_000, 0, -1, 2_850, Number.NaN]) {
     const lines = { ...buyer, priceWithoutFees }
     expect([feesSentence(lines), amounts(lines)], String(priceWithoutFees)).toEqual([undefined, []])
   }
-  // Of fees whose payer is unknown, nothing is.
+  // No sentence while the payer is unknown.
   expect(feesSentence({ price: 285_000, priceWithoutFees: 270_000 })).toBeUndefined()
-  // Parts that make another price, and one part alone.
+  // Parts that do not add up to the price, or a single part.
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000, priceMurs: 200_000 })).toEqual([])
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: 100_000 })).toEqual([])
   expect(amounts({ price: 250_000, feesPayer: 'vendeur', priceFonds: -50_000, priceMurs: 300_000 })).toEqual([])
-  // Nor parts beside fees that are not known.
+  // Parts without the fees.
   expect(amounts({ ...buyer, priceFonds: 85_000, priceMurs: 200_000 })).toEqual([])
   expect(amounts({ ...buyer, priceWithoutFees: 300_000, priceFonds: 100_000, priceMurs: 200_000 })).toEqual([])
-  // The fees stay true without the parts.
+  // The fees are shown even when the parts are wrong.
   expect(amounts({ ...buyer, priceWithoutFees: 270_000, priceFonds: 100_000, priceMurs: 200_000 })).toEqual([
     270_000, 15_000, 285_000,
   ])

@@ -1,6 +1,6 @@
 import { euros, percents } from '#domain/format.ts'
 
-/** Price and fee lines of a listing, in euros: `price` includes the part of the fees that the buyer pays. */
+/** Price and fees of a listing, in euros: `price` includes the part of the fees that the buyer pays. */
 export interface PriceLines {
   price: number
   feesPayer?: string | undefined
@@ -15,8 +15,8 @@ export const buyerPaysFees = (feesPayer: string | undefined): boolean =>
   feesPayer === 'acquereur' || feesPayer === 'partages'
 
 /**
- * The amounts that cannot be true beside the price, each with why, in French: what the buyer pays without fees is at most
- * the price, and business and walls make it together, to one euro (loi 70-9 art. 6-1). An absent amount contradicts nothing.
+ * The amounts that contradict the price, each with a reason in French: the price without buyer's fees is at most the price,
+ * and business and walls add up to it within one euro (loi 70-9 art. 6-1). An absent amount contradicts nothing.
  */
 export function contradictedAmounts(lines: PriceLines): { field: Amount; message: string }[] {
   const { price, feesPayer, priceWithoutFees, priceFonds, priceMurs } = lines
@@ -25,7 +25,7 @@ export function contradictedAmounts(lines: PriceLines): { field: Amount; message
     const field = 'priceWithoutFees'
     if (priceWithoutFees > price)
       return [{ field, message: 'Le prix hors honoraires ne peut pas dépasser le prix affiché' }]
-    // No schedule asks for more than the price itself: an amount was mistyped.
+    // No fee schedule charges more than the price itself: an amount was mistyped.
     if (!(price - priceWithoutFees <= priceWithoutFees))
       return [{ field, message: 'Les honoraires dépasseraient le prix hors honoraires\u00a0: vérifiez les deux prix' }]
   }
@@ -33,7 +33,7 @@ export function contradictedAmounts(lines: PriceLines): { field: Amount; message
   const goods = [priceFonds, priceMurs]
   if (goods.every((part) => part === undefined)) return []
   const field = priceMurs === undefined ? 'priceFonds' : 'priceMurs'
-  // What is left of the price may be fees, as long as they are not known.
+  // While the fees are unknown, they may account for the rest of the price.
   const rest = (base ?? price) - goods.reduce<number>((sum, part = 0) => sum + part, 0)
   const isWhole = base !== undefined && goods.every((part) => part !== undefined)
   return rest < -1 || (isWhole && rest > 1) || goods.some((part = 0) => part < 0)
@@ -44,8 +44,8 @@ export function contradictedAmounts(lines: PriceLines): { field: Amount; message
 const percentOf = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100
 
 /**
- * The lines that may be shown, whatever is stored: without fees that the buyer does not pay or that cannot be true, and
- * without parts that do not make the price.
+ * The amounts that may be shown, whatever is stored: leaves out fees that the buyer does not pay or that contradict the
+ * price, and parts that do not add up to it.
  */
 export function shownPriceLines(lines: PriceLines): PriceLines {
   const { price, feesPayer, priceWithoutFees, priceFonds, priceMurs } = lines
@@ -58,15 +58,16 @@ export function shownPriceLines(lines: PriceLines): PriceLines {
   return hasParts && contradictedAmounts(parts).length === 0 ? parts : base
 }
 
-/** What the buyer pays of the fees: euros, and per cent of the price without fees to two decimals; undefined when unknown. */
+/** The buyer's part of the fees: euros, and per cent of the price without fees to two decimals; undefined when unknown. */
 export function buyerFees(lines: PriceLines): { amount: number; percent: number; of: number } | undefined {
   const { price, priceWithoutFees: of } = shownPriceLines(lines)
   return of === undefined ? undefined : { amount: price - of, percent: percentOf(price - of, of), of }
 }
 
 /**
- * The sentence on fees that goes with every published price: who pays, and for a buyer the percentage with taxes of the
- * price without fees, and that price (loi 70-9 art. 6-1; arrêté du 10 janvier 2017). Undefined when nothing is known.
+ * The sentence on fees that must accompany every published price: who pays, and for a buyer the fees in per cent (taxes
+ * included) of the price without fees, and that price (loi 70-9 art. 6-1; arrêté du 10 janvier 2017). Undefined when nothing
+ * is known.
  */
 export function feesSentence(lines: PriceLines): string | undefined {
   if (lines.feesPayer === 'vendeur') return 'Honoraires à la charge du vendeur'
@@ -78,7 +79,7 @@ export function feesSentence(lines: PriceLines): string | undefined {
     : `Honoraires à la charge de l’acquéreur\u00a0: ${rest}`
 }
 
-/** The same in the fewest words that the law allows, for a card: who pays, what percentage, of what price. */
+/** The same as short as the law allows, for a card: who pays, the percentage, and the price it refers to. */
 export function shortFeesSentence(lines: PriceLines): string | undefined {
   const fees = buyerFees(lines)
   if (lines.feesPayer === 'vendeur' || !fees) return feesSentence(lines)
@@ -86,10 +87,7 @@ export function shortFeesSentence(lines: PriceLines): string | undefined {
   return `${payer} ${percents(fees.percent)} TTC, ${euros(fees.of)} hors honoraires`
 }
 
-/**
- * What a price is made of, in words: the lines before the last add up to it, to one euro. Empty when it has no known
- * parts.
- */
+/** The parts of a price, in words: the lines before the last add up to it, within one euro. Empty when no parts are known. */
 export function priceLines({ priceLabel, ...lines }: PriceLines & { priceLabel: string }) {
   const { price, feesPayer, priceWithoutFees, priceFonds, priceMurs } = shownPriceLines(lines)
   const line = (label: string, amount: number | undefined) =>

@@ -84,7 +84,7 @@ export const OptimisationForm = z.object({
       price: z.optional(z.number()),
     }),
   ),
-  /** Not in the specification: a listing whose public facts may be used, too. */
+  /** Not in the specification: a listing whose public facts may also be used. */
   listingId: z.optional(z.int('Bien inconnu')),
   wordCount: z.optional(z.literal(WORD_COUNTS, 'Nombre de mots inconnu : choisissez 100, 150, 200, 300 ou 500')),
 })

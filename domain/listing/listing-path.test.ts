@@ -6,7 +6,7 @@ test.each([
   [{ title: 'Cœur d’Évian : l’hôtel', location: 'Évian (74)' }, '/properties/12-coeur-d-evian-l-hotel'],
   [{ title: '!!!', location: '???' }, '/properties/12'],
   [{ title: 'mot '.repeat(40), location: 'Caen' }, `/properties/12-${Array(17).fill('mot').join('-')}`],
-])('%o has the address %s', (listing, path) => {
+])('%o has the path %s', (listing, path) => {
   expect(listingPath({ id: 12, ...listing })).toBe(path)
 })
 

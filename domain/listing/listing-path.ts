@@ -1,6 +1,6 @@
 const WORDS_MAX_CHARS = 70
 
-/** The readable path of a listing: /properties/12-boulangerie-patisserie-lyon-3e. Only its number identifies it. */
+/** The readable path of a listing: /properties/12-boulangerie-patisserie-lyon-3e. Only the number identifies it. */
 export function listingPath({ id, title, location }: { id: number; title: string; location: string }): string {
   const town = location.split(/[,(]/)[0] ?? ''
   const words = slug(slug(title).includes(slug(town)) ? title : `${title} ${town}`)
@@ -13,7 +13,7 @@ export function listingIdIn(segment: string | undefined): number | undefined {
   return number === undefined ? undefined : Number(number)
 }
 
-/** Whole words, without accents, joined by hyphens. */
+/** Whole words without accents, joined by hyphens. */
 function slug(text: string): string {
   const letters = text
     .toLowerCase()

@@ -43,7 +43,7 @@ const price = (name: string) =>
     .trim()
     .transform(Number)
     .refine(Number.isFinite, `Le ${name} doit être un nombre`)
-    // docs/specification.md §5: zero means no filter. Number('') is 0.
+    // docs/specification.md §5: zero means no filter; an empty text becomes zero.
     .transform((amount) => Math.min(amount, Number.MAX_SAFE_INTEGER) || undefined)
 
 const category = z

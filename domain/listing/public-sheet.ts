@@ -1,6 +1,6 @@
 import type { FieldName, YearFieldName } from './register/fields.ts'
 
-/** An amount shown as a bracket: from `from` euros, below `to`; the lowest and the highest bracket are open. */
+/** An amount shown as a bracket: from `from` euros, below `to`. The lowest bracket has no `from`, the highest no `to`. */
 export interface Bracket {
   from?: number
   to?: number
@@ -10,7 +10,7 @@ export type PublicValue = number | string | boolean | string[] | Bracket
 
 export type PublicFacts = Partial<Record<FieldName, PublicValue>>
 
-/** A financial year as far as it is disclosed. */
+/** A financial year, as far as it is disclosed. */
 export interface PublicYear {
   closedOn: string
   months: number
@@ -23,7 +23,7 @@ interface PublicPicture {
   caption: string
 }
 
-/** What lists show of a listing beside the properties of the specification. */
+/** The data of a listing that lists show, besides the properties of the specification. */
 export interface CardFacts {
   /** The three that matter most for its activity. */
   facts: PublicFacts
@@ -32,7 +32,7 @@ export interface CardFacts {
   isExclusive?: boolean
 }
 
-/** Everything public about a listing that is not a column: what its page adds. Values, not words: labels may change. */
+/** Everything public about a listing that is not a column. Holds values, not texts, because labels may change. */
 export interface PublicSheet {
   facts: PublicFacts
   /** Latest first. */

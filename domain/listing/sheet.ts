@@ -6,11 +6,11 @@ import { FINANCED_DEALS } from '#domain/financing/financing.ts'
 import { FIELD_NAMES, YEAR_FIELD_NAMES } from './register/fields.ts'
 import { FOR_SALE } from './register/status.ts'
 
-/** A fact in words: its name in the register, its French label and its value as it is shown. */
+/** A fact in words: its name in the register, its French label and its value. */
 export const ShownFact = z.object({ name: z.enum(FIELD_NAMES), label: z.string(), text: z.string() })
 export type ShownFact = z.infer<typeof ShownFact>
 
-/** What lists say of a listing beyond docs/specification.md §3. */
+/** What lists show of a listing besides docs/specification.md §3. */
 export const Trade = z.object({
   deal: z.enum(DEAL_NAMES).optional(),
   dealLabel: z.string().optional().describe('"Fonds de commerce"'),
@@ -20,15 +20,15 @@ export const Trade = z.object({
   publishedAt: z.iso.datetime(),
   status: z.enum(FOR_SALE),
   badges: z.array(z.string()).describe('"Nouveau", "Nouveau prix", "Sous offre", "Sous compromis", "Exclusivité"'),
-  priceLabel: z.string().optional().describe('What the price is when it is not of a sale'),
-  fees: z.string().optional().describe('The sentence on fees that the law wants beside the price'),
+  priceLabel: z.string().optional().describe('What the price is, when it is not a sale price'),
+  fees: z.string().optional().describe('The sentence on fees that the law requires beside the price'),
   facts: z.array(ShownFact).describe('At most three'),
 })
 export type Trade = z.infer<typeof Trade>
 
 const Group = z.object({ name: z.string(), title: z.string(), facts: z.array(ShownFact) })
 
-/** What stands beside the register's facts. */
+/** Other lines than the facts of the register. */
 const Line = z.object({ label: z.string(), text: z.string() })
 
 const YearTable = z.object({
@@ -39,11 +39,11 @@ const YearTable = z.object({
     z.object({
       name: z.enum(YEAR_FIELD_NAMES),
       label: z.string(),
-      texts: z.array(z.string()).describe('One a column; empty when not communicated'),
+      texts: z.array(z.string()).describe('One text a column; empty when not communicated'),
       amounts: z.array(z.number().nullable()).describe('Euros, for the chart; null where there is no exact figure'),
     }),
   ),
-  notes: z.array(Line.extend({ name: z.enum(YEAR_FIELD_NAMES) })).describe('What the latest year says in words'),
+  notes: z.array(Line.extend({ name: z.enum(YEAR_FIELD_NAMES) })).describe('The texts of the latest year'),
 })
 
 /** Everything public about a listing, in words and in the order of its page. */
@@ -57,10 +57,14 @@ export const Sheet = z.object({
   pictures: z.array(z.object({ image: z.string(), alt: z.string(), caption: z.string() })),
   priceLabel: z.string().optional(),
   fees: z.string().optional(),
-  priceLines: z.array(Line).describe('What the price is made of; the price comes last. Empty when it is not known'),
+  priceLines: z
+    .array(Line)
+    .describe('The parts of the price, then the price itself; empty when the parts are not known'),
   earlierPrices: z.array(z.object({ price: z.number(), until: z.iso.datetime() })),
   keyFacts: z.array(ShownFact).describe('At most eight'),
-  investment: z.array(Line).describe('What investors read of walls: per square metre, yields, tenant, who pays what'),
+  investment: z
+    .array(Line)
+    .describe('For buyers of walls: price per square metre, yields, tenant, who pays which charges'),
   groups: z.array(Group),
   disclosure: z.enum(['public', 'tranche', 'dossier']),
   years: YearTable.nullable(),
@@ -89,14 +93,14 @@ export const Sheet = z.object({
       months: z.number().optional(),
     })
     .optional()
-    .describe('Amounts in whole euros that a simulation starts with, from public figures; absent for lettings'),
-  notCommunicated: z.array(z.string()).describe('Labels of figures that are handed over later'),
+    .describe('Initial amounts of a financing simulation, in whole euros, from public figures; absent for lettings'),
+  notCommunicated: z.array(z.string()).describe('Labels of figures that are only given later, with the dossier'),
   discretion: z.enum(['commune', 'departement', 'region']),
   confirmedOn: z.iso.datetime().optional(),
   dataRoom: z
-    .object({ documents: z.number(), kinds: z.array(z.string()).describe('In words, each once') })
+    .object({ documents: z.number(), kinds: z.array(z.string()).describe('Distinct kinds of documents, in words') })
     .optional()
-    .describe('The confidential file that may be asked for; absent when there is none'),
+    .describe('The confidential file that a buyer may request; absent when there is none'),
   agent: z
     .object({
       name: z.string(),
@@ -116,11 +120,11 @@ export const Sheet = z.object({
         .object({
           deal: z.enum(DEAL_NAMES).optional(),
           activity: z.enum(ACTIVITY_NAMES).optional(),
-          maxPrice: z.number().optional().describe('A budget, rounded: neither what was asked nor what was paid'),
+          maxPrice: z.number().optional().describe('A rounded budget: neither the asking price nor the sale price'),
         })
-        .describe('What an alert on listings like it looks for, beside its place'),
+        .describe('Criteria of an alert for similar listings, besides the place'),
     })
     .optional()
-    .describe('All that is left of a sold listing'),
+    .describe('What remains public of a sold listing'),
 })
 export type Sheet = z.infer<typeof Sheet>

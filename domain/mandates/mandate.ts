@@ -18,7 +18,7 @@ export const FEES_PAYERS = {
 } as const
 export const FEES_PAYER_NAMES = keysOf(FEES_PAYERS)
 
-/** What a row of the register records: a mandate, or what becomes of one that an earlier row holds. */
+/** What a row of the register records: a mandate, or a later act about one. */
 export const MANDATE_ACTS = {
   mandat: 'Mandat',
   avenant: 'Avenant',
@@ -28,7 +28,7 @@ export const MANDATE_ACTS = {
 export const MANDATE_ACT_NAMES = keysOf(MANDATE_ACTS)
 
 const PARTIES_MAX = 10
-/** Irrevocable for three months at most, then ended with this notice: décret 72-678, art. 78. */
+/** A mandate is irrevocable for three months at most; after that, this notice ends it: décret 72-678, art. 78. */
 const IRREVOCABLE_MONTHS_MAX = 3
 export const NOTICE_DAYS = 15
 const NOTICE_DAYS_MAX = 90
@@ -72,7 +72,7 @@ const terms = z.object({
 type Terms = z.infer<typeof terms>
 
 /**
- * What must hold between the fields. A mandate that is not simple says what the agency does and how it reports on it, or
+ * Rules that involve several fields. A mandate with exclusivity must say what the agency does and how it reports on it, or
  * it is void (loi 70-9 art. 6 I).
  */
 const consistent = <Form extends z.ZodMiniType<Terms, Terms>>(form: Form): Form =>
@@ -96,7 +96,7 @@ const consistent = <Form extends z.ZodMiniType<Terms, Terms>>(form: Form): Form 
 export const MandateForm = consistent(terms)
 export type MandateForm = z.infer<typeof MandateForm>
 
-/** New terms of a mandate: agreed (an amendment), or wrongly copied before (a correction). */
+/** New terms of a mandate: agreed (an amendment), or correcting a copying error (a correction). */
 export const MandateChangeForm = consistent(
   z.extend(terms, {
     act: z.enum(['avenant', 'correction'], 'Choisissez avenant ou correction'),
@@ -105,11 +105,11 @@ export const MandateChangeForm = consistent(
 )
 export type MandateChangeForm = z.infer<typeof MandateChangeForm>
 
-/** The end of a mandate: the first day on which it is no longer in force. */
+/** The end of a mandate: `on` is the first day on which it is no longer in force. */
 export const TerminationForm = z.object({ on: day('Date d’effet'), reason: requiredText('Motif', 500) })
 export type TerminationForm = z.infer<typeof TerminationForm>
 
-/** The same terms until a later day. */
+/** A renewal: the same terms until a later day. */
 export const RenewalForm = z.object({ until: day('Nouvelle échéance') })
 export type RenewalForm = z.infer<typeof RenewalForm>
 
@@ -120,9 +120,9 @@ export const FirstNumberForm = z.object({
 
 /** A row of the register: what was recorded, under which number, by whom and when. Rows never change. */
 export const RegisterRow = z.extend(terms, {
-  /** What it says of the seller and of the place is left out: it is not for the caller. */
+  /** The data about the seller and the place is left out, because the caller may not read it. */
   isRestricted: z.optional(z.boolean()),
-  /** Whether the caller may change, renew or end its mandate. */
+  /** Whether the caller may change, renew or end the mandate. */
   isChangeable: z.boolean(),
   parties: z.array(Party),
   object: z.string(),
@@ -136,30 +136,30 @@ export const RegisterRow = z.extend(terms, {
   listingId: z.nullable(z.number()),
   recordedAt: z.iso.datetime(),
   recordedBy: z.string(),
-  /** SHA-256 of this row and of the hash before it. */
+  /** SHA-256 of this row and of the previous row's hash. */
   hash: z.string(),
 })
 export type RegisterRow = z.infer<typeof RegisterRow>
 
-/** A row in the register's list: of a mandate, also what changed or ended it, oldest first. */
+/** A row of the register's list; for a mandate, with the later acts about it, oldest first. */
 export const RegisterLine = z.extend(RegisterRow, {
   later: z.array(RegisterRow),
-  /** Its listing as it is now. */
+  /** The listing as it is now. */
   listing: z.nullable(z.object({ title: z.string(), reference: z.string() })),
 })
 export type RegisterLine = z.infer<typeof RegisterLine>
 
 type Period = Pick<RegisterRow, 'act' | 'startsOn' | 'endsOn'>
 
-/** The last day (YYYY-MM-DD) on which a mandate holds: the day of a termination is the first one without it. */
+/** The last day (YYYY-MM-DD) of a mandate: a termination's `endsOn` is the first day without it. */
 export const lastDayOf = ({ act, endsOn }: Period): string => (act === 'résiliation' ? dayBefore(endsOn) : endsOn)
 
-/** Whether a mandate, as its last row has it, holds on a day (YYYY-MM-DD). */
+/** Whether a mandate is in force on a day (YYYY-MM-DD), given its latest row. */
 export const isInForce = (mandate: Period, day: string): boolean => mandate.startsOn <= day && day <= lastDayOf(mandate)
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 
-/** Mandates as they stand today, or every act that was recorded. */
+/** Views of the register: current mandates by state, or all recorded acts. */
 export const REGISTER_VIEWS = {
   'en-cours': 'En cours',
   finissent: 'Finissent sous 60 j',
@@ -170,23 +170,23 @@ export const REGISTER_VIEWS = {
 export type RegisterView = keyof typeof REGISTER_VIEWS
 export const REGISTER_VIEW_NAMES = keysOf(REGISTER_VIEWS)
 export const ENDING_DAYS = 60
-/** A listing leaves the site so many days after its last confirmation. */
+/** A listing is taken off the site this many days after its last confirmation. */
 export const CONFIRMED_DAYS = 105
 
-/** From the earliest or the latest end; by number otherwise, the last one first. */
+/** Order by earliest or latest end. The default is by number, newest first. */
 export const REGISTER_ORDERS = ['fin', '-fin'] as const
 
-/** Each word of `q` is a number of the register, or in the reference, the title, the parties, the object or the place. */
+/** Each word of `q` is a number of the register, or in the reference, title, parties, object or place. */
 export const RegisterQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
   view: z.optional(z.enum(REGISTER_VIEW_NAMES, 'Vue inconnue')),
   sort: z.optional(z.enum(REGISTER_ORDERS, 'Ordre inconnu')),
-  /** The number of the page. */
+  /** The page number. */
   cursor: z.optional(idText('Page inconnue')),
 })
 export type RegisterQuery = z.infer<typeof RegisterQuery>
 
-/** Whether the register is whole: each row has the hash of its content and of the row before, and no number lacks. */
+/** Whether the register is intact: each row has the hash of its content and of the previous row, and no number is missing. */
 export const RegisterCheck = z.object({
   rows: z.number(),
   isIntact: z.boolean(),
@@ -194,7 +194,7 @@ export const RegisterCheck = z.object({
   brokenAt: z.nullable(z.number()),
   lastNumber: z.nullable(z.number()),
   lastHash: z.nullable(z.string()),
-  /** What the next row will be numbered. */
+  /** The number of the next row. */
   nextNumber: z.number(),
   /** When the first row was recorded. */
   since: z.nullable(z.iso.datetime()),

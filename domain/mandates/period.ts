@@ -3,7 +3,7 @@ const MONTH_MS = 30.44 * DAY_MS
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The same day some months later, or the last one of a shorter month; days are YYYY-MM-DD. */
+/** The same day some months later, or the last day of a shorter month; days are YYYY-MM-DD. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
@@ -13,11 +13,11 @@ export function monthsAfter(day: string, months: number): string {
 interface Renewable {
   /** As first agreed. */
   first: { startsOn: string; endsOn: string }
-  /** As it is now. */
+  /** The current last day. */
   endsOn: string
 }
 
-/** The last day of a mandate that is renewed for as long as it was first agreed: months when it had whole ones. */
+/** The new last day of a renewed mandate: as long again as first agreed, in months if that was a whole number of months. */
 export function renewedEnd({ first: { startsOn, endsOn: firstEnd }, endsOn }: Renewable): string {
   const length = Date.parse(firstEnd) - Date.parse(startsOn)
   const months = Math.round(length / MONTH_MS)

@@ -6,11 +6,11 @@ import { REFERENCES } from './references.ts'
 import type { ValuationInputs } from './valuation.ts'
 import { isZone, ZONE_NAMES } from './zones.ts'
 
-// The figures that a valuation needs, as typed in a form or in a URL.
+// The figures of a valuation, as typed in a form or in a URL.
 
 const AMOUNT_MAX = 1_000_000_000
 
-/** A number that a person may give. */
+/** A number that a person may enter. */
 export interface ValuationNumber {
   label: string
   unit: '€' | 'mois' | '%' | '×'
@@ -26,7 +26,7 @@ const months: ValuationNumber = { label: 'Durée', unit: 'mois', min: 1, max: 24
 const REVENUE = 'CA HT'
 const EBITDA = 'EBE'
 
-/** By the names of their parameters. */
+/** By URL parameter. */
 const NUMBERS = {
   ca: euros(REVENUE),
   ebe: signed(EBITDA),
@@ -57,7 +57,7 @@ const NUMBERS = {
   dette: signed('Dette nette de la société', 'Emprunts moins trésorerie. Pour une cession de titres.'),
 } as const satisfies Record<string, ValuationNumber>
 
-/** What only an agent fills in. */
+/** Figures that only an agent enters. */
 const AGENT_NUMBERS = {
   loyer: euros('Loyer annuel payé, HT'),
   loyermarche: euros('Loyer annuel de marché, HT'),
@@ -69,10 +69,10 @@ export type ValuationParameter = keyof typeof NUMBERS | keyof typeof AGENT_NUMBE
 const PUBLIC_PARAMETERS = Object.keys(NUMBERS) as (keyof typeof NUMBERS)[]
 export const AGENT_PARAMETERS = Object.keys(AGENT_NUMBERS) as (keyof typeof AGENT_NUMBERS)[]
 
-/** A number that may be given, with every property it may have. */
+/** A number of the form, typed with every property it may have. */
 export const valuationNumber = (name: ValuationParameter): ValuationNumber => ({ ...NUMBERS, ...AGENT_NUMBERS })[name]
 
-/** The years of the form, latest first, by the parameters of their figures. */
+/** The years of the form, latest first, with the parameters of their figures. */
 export const YEARS = [
   { label: 'Dernier exercice', revenue: 'ca', ebitda: 'ebe', months: 'mois' },
   { label: 'Exercice précédent', revenue: 'ca2', ebitda: 'ebe2', months: 'mois2' },
@@ -87,13 +87,13 @@ export const DEAL_LABELS: Record<FinancedDeal, string> = {
   'droit-au-bail': 'Droit au bail',
 }
 
-/** Whether the business pays the rent of the premises already. */
+/** Whether the EBITDA is already reduced by the rent of the premises. */
 export const RENT_PAID = {
   oui: 'Oui, l’EBE est compté après ce loyer',
   non: 'Non, l’EBE n’en tient pas compte',
 } as const
 
-/** The parameters of the page with the values they may have; numbers as typed, so that the page can name a wrong one. */
+/** The parameters of the page with their valid values. Numbers are as typed, so that the page can report a wrong one. */
 export const VALUATION_URL: [name: string, value: RegExp][] = [
   ['metier', new RegExp(`^(${ACTIVITY_NAMES.join('|')})$`)],
   ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
@@ -102,7 +102,7 @@ export const VALUATION_URL: [name: string, value: RegExp][] = [
   ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,24}$/u]),
 ]
 
-/** Reads a number as typed: "420 000", "4,5", "-3 000 €". Undefined when it is none or out of bounds. */
+/** Reads a number as typed: "420 000", "4,5", "-3 000 €". Undefined when it is not a number or out of bounds. */
 export function readValuationNumber(name: ValuationParameter, text: string | null | undefined): number | undefined {
   const { min, max } = valuationNumber(name)
   const plain = (text ?? '').replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
@@ -112,7 +112,7 @@ export function readValuationNumber(name: ValuationParameter, text: string | nul
 
 type Typed = (name: string) => string | null | undefined
 
-/** What a form says; undefined without an activity, or with a figure that cannot be right. */
+/** The inputs in a form; undefined without an activity, or when a figure cannot be right. */
 export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
   const activity = typed('metier')
   if (!isActivity(activity) || Object.keys(problemsOf(typed)).length > 0) return undefined
@@ -138,7 +138,7 @@ export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
   }
 }
 
-/** What a business is valued with, and the agency’s sales of its trade. */
+/** The inputs, with the agency's sales in the same trade. */
 export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): ValuationInputs => ({
   ...inputs,
   ownSales: all.find(({ activity }) => activity === inputs.activity),
@@ -146,7 +146,7 @@ export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): Valuatio
 
 type Problems = Partial<Record<ValuationParameter, string>>
 
-/** Figures that were typed but cannot be read, or cannot be right, by their parameters, with what to do. */
+/** Figures that cannot be read or cannot be right, by parameter, with what to do. */
 export function problemsOf(typed: Typed): Problems {
   const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
   const unreadable = [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
@@ -165,7 +165,7 @@ export function problemsOf(typed: Typed): Problems {
 
 const THOUSAND = 1_000
 
-/** Amounts so small that they may be in thousands of euros. */
+/** Amounts so small that they may have been typed in thousands of euros. */
 export const maybeThousands = (typed: Typed): ValuationParameter[] =>
   [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].filter((name) => {
     const amount = Math.abs(readValuationNumber(name, typed(name)) ?? 0)

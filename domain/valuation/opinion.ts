@@ -26,14 +26,14 @@ const Comparable = z.object({
 export const OpinionForm = z.object({
   subject: requiredText('Affaire évaluée', 200),
   client: plainText('Établi pour', 120),
-  /** As the URL of the online valuation has them, with those that only an agent knows. */
+  /** The query string of the online valuation, with the parameters that only an agent enters. */
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   comparables: z.array(Comparable).check(z.maxLength(COMPARABLES_MAX)),
   retained: amount('Valeur retenue'),
-  /** Asked of a value outside the range. */
+  /** Required when the retained value is outside the range. */
   reason: plainText('Pourquoi cette valeur', 500),
   comment: plainText('Appréciation', 3_000),
-  /** What it was started from. */
+  /** The lead or listing it was started from. */
   leadId: z.nullable(idOf('Demande inconnue')),
   listingId: z.nullable(idOf('Bien inconnu')),
 })
@@ -46,13 +46,12 @@ const Signed = z.object({
   id: z.number(),
   /** Null once the account is deleted. */
   author: z.nullable(z.string()),
-  /** The day it was last saved, with its range of that day. */
+  /** The day it was last saved, and the range computed that day. */
   madeOn: z.iso.date(),
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
 })
 
-/** An opinion as it is stored. */
 export const Opinion = z.extend(OpinionForm, {
   ...Signed.shape,
   isChangeable: z.boolean().check(z.describe('Whether the caller may change or delete it')),
@@ -62,15 +61,15 @@ export type Opinion = z.infer<typeof Opinion>
 export const OpinionLine = z.extend(z.pick(OpinionForm, { subject: true, client: true, retained: true }), Signed.shape)
 export type OpinionLine = z.infer<typeof OpinionLine>
 
-/** Each word of `q` is in what is valued, or for whom. */
+/** Each word of `q` must be in the subject or the client. */
 export const OpinionQuery = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(TEXT_QUERY_MAX_CHARS))),
-  /** The number of the page. */
+  /** The page number. */
   cursor: z.optional(idText('Page inconnue')),
 })
 export type OpinionQuery = z.infer<typeof OpinionQuery>
 
-/** What an agent values a business with; undefined without an activity, or with a figure that cannot be right. */
+/** The inputs of an agent's valuation; undefined without an activity, or when a figure cannot be right. */
 export function opinionInputs({
   figures,
   comparables,

@@ -3,7 +3,7 @@ import { FINANCED_DEALS } from '#domain/financing/financing.ts'
 import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
 import { ZONE_NAMES } from './zones.ts'
 
-// What references.json may hold. A rule of thumb is kept as its source gives it: with its base, never converted.
+// The schema of references.json. A rule of thumb is kept with the base its source uses, never converted.
 
 const activities = z.array(z.enum(ACTIVITY_NAMES)).min(1)
 const positive = z.number().gt(0).optional()
@@ -11,25 +11,25 @@ const positive = z.number().gt(0).optional()
 const Row = z
   .strictObject({
     activities,
-    /** Per cent of a year's revenue, or a multiple of a year's EBITDA. */
+    /** Per cent of the yearly revenue, or multiple of the yearly EBITDA. */
     method: z.enum(['revenue', 'ebitda']),
-    /** Revenue without or with VAT; EBITDA before the owner's pay and contributions; or a source that does not say. */
+    /** Revenue without or with VAT; EBITDA before the owner's pay; `unstated` if the source does not say. */
     base: z.enum(['ht', 'ttc', 'before-owner', 'unstated']),
     low: positive,
     mid: positive,
     high: positive,
-    /** Number of sales it was drawn from, if the source says. */
+    /** Number of sales it is based on, if the source says. */
     sample: z.int().min(1).optional(),
     zone: z.enum(ZONE_NAMES).optional(),
     /** What was sold, when it is not the business alone. */
     deal: z.enum(FINANCED_DEALS).optional(),
-    /** For businesses whose yearly revenue, in euros, is under or from an amount. */
+    /** Only for businesses whose yearly revenue, in euros, is below or from this amount. */
     revenueUnder: z.int().optional(),
     revenueFrom: z.int().optional(),
     source: z.string(),
-    /** Of the sales, or of the publication; null when not dated. */
+    /** Year of the sales, or of the publication; null when not dated. */
     year: z.int().min(2000).max(2100).nullable(),
-    /** From a single source that says nothing of its sales. */
+    /** From a single source that does not describe its sales. */
     isWeak: z.literal(true).optional(),
   })
   .refine(({ low, mid, high }) => (low === undefined) === (high === undefined) && (low ?? mid) !== undefined, {
@@ -46,9 +46,9 @@ const Row = z
 /** The file of references: one row is one published figure. */
 export const ReferenceFile = z
   .strictObject({
-    /** The day on which all of it was last compared with its sources. */
+    /** The day on which the whole file was last compared with its sources. */
     readOn: z.iso.date(),
-    /** Range around a mean published without one, in per cent: the agency's own choice. */
+    /** Spread around a mean published without a range, in per cent: the agency's own choice. */
     meanSpreadPercent: z.number().min(8).max(35),
     /** Usual gross yields of commercial premises, in per cent: yearly rent ÷ price. */
     yields: z.strictObject({ low: z.number().gt(0), high: z.number().max(20), source: z.string(), year: z.int() }),

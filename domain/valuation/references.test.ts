@@ -19,14 +19,14 @@ test.for([
   expect(ReferenceFile.safeParse(file).error?.issues.map((issue) => issue.message)).toContain(message)
 })
 
-test('no two rows answer the same question', () => {
+test('no two rows apply to the same case', () => {
   const questions = REFERENCES.rows.flatMap(({ activities, method, zone, deal, revenueFrom, revenueUnder }) =>
     activities.map((activity) => JSON.stringify([activity, method, zone, deal, revenueFrom, revenueUnder])),
   )
   expect(new Set(questions).size).toBe(questions.length)
 })
 
-test('a reference by slice of revenue needs the revenue', () => {
+test('a reference for a range of revenue needs the revenue', () => {
   const wanted = { activity: 'pharmacy', method: 'ebitda', deal: 'fonds', zone: undefined } as const
   expect(findReference({ ...wanted, revenue: 1_199_999 })?.mid).toBe(5.1)
   expect(findReference({ ...wanted, revenue: 1_200_000 })?.mid).toBe(7.2)

@@ -4,7 +4,7 @@ import type { ReferenceFile, ReferenceRow } from './reference-file.ts'
 import json from './references.json' with { type: 'json' }
 import type { Zone } from './zones.ts'
 
-/** Published rules of thumb, as references.json has them; its schema is checked by a test, not in the browser. */
+/** The published rules of thumb of references.json; a test checks its schema, so that the browser need not. */
 export const REFERENCES = json as ReferenceFile
 
 interface Wanted {
@@ -12,15 +12,15 @@ interface Wanted {
   method: ReferenceRow['method']
   deal: FinancedDeal
   zone: Zone | undefined
-  /** A year's revenue in euros, if known. */
+  /** Yearly revenue in euros, if known. */
   revenue: number | undefined
 }
 
-/** The activity whose references apply to another one that has none of its own. */
+/** The activity whose references are used for one that has none of its own. */
 export const standInOf = (activity: Activity): Activity | undefined =>
   REFERENCES.standIns.find((one) => one.activity === activity)?.uses
 
-/** The reference of an activity for a method: that of the kind of place, else that of the whole country; or none. */
+/** The reference of an activity for a method: that of the zone, else that of the whole country, else undefined. */
 export function findReference({ activity, method, deal, zone, revenue }: Wanted): ReferenceRow | undefined {
   const used = standInOf(activity) ?? activity
   const rows = REFERENCES.rows.filter(
@@ -34,15 +34,14 @@ export function findReference({ activity, method, deal, zone, revenue }: Wanted)
   return rows.find((row) => zone !== undefined && row.zone === zone) ?? rows.find((row) => row.zone === undefined)
 }
 
-/** Whether its references are in per cent of the revenue with VAT. */
+/** Whether the references of an activity are in per cent of the revenue with VAT. */
 export const needsRevenueWithVat = (activity: Activity): boolean =>
   REFERENCES.rows.some(({ activities, base }) => base === 'ttc' && activities.includes(standInOf(activity) ?? activity))
 
-/** Remarks on an activity besides its figures. */
 export const notesOn = (activity: Activity): string[] =>
   REFERENCES.notes.filter(({ activities }) => activities.includes(activity)).map(({ text }) => text)
 
-/** The rate as a range; a mean published alone gets the range that the agency has chosen. */
+/** The rate as a range; a mean published alone gets the spread that the agency has chosen. */
 export function rangeOf({ low, mid, high }: ReferenceRow): { low: number; mid: number; high: number } {
   const spread = REFERENCES.meanSpreadPercent / 100
   if (low !== undefined && high !== undefined) return { low, mid: mid ?? (low + high) / 2, high }

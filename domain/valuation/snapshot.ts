@@ -4,15 +4,15 @@ import type { OwnSales } from './own-sales.ts'
 import { REFERENCES } from './references.ts'
 import { value } from './valuation.ts'
 
-/** Of the header that carries the figures of an online valuation along with a request. */
+/** Longest query string of an online valuation that is sent along with a request. */
 export const SNAPSHOT_MAX_CHARS = 2_000
 
-/** What the page showed, stored with the request: the figures as its URL has them, and the result. */
+/** The valuation shown to a visitor, stored with their request: the query string of the figures, and the result. */
 export const ValuationSnapshot = z.object({
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   low: z.nullable(z.number()),
   high: z.nullable(z.number()),
-  /** What the range is of; absent from requests made before premises were told apart. */
+  /** What the range covers; absent from requests made before premises were valued separately. */
   covers: z.optional(z.enum(['all', 'business', 'walls'])),
   confidence: z.enum(['high', 'medium', 'low']),
   /** The version of the references. */
@@ -20,7 +20,7 @@ export const ValuationSnapshot = z.object({
 })
 export type ValuationSnapshot = z.infer<typeof ValuationSnapshot>
 
-/** Values the figures of a request anew, ignoring anything but figures. Undefined without figures. */
+/** Computes the valuation of a request again, ignoring unknown parameters. Undefined without valid figures. */
 export function snapshotOf(figures: string, year: number, ownSales: OwnSales[]): ValuationSnapshot | undefined {
   const given = new URLSearchParams(figures.slice(0, SNAPSHOT_MAX_CHARS))
   const known = new URLSearchParams(

@@ -8,7 +8,7 @@ import { ZONE_NAMES } from './zones.ts'
 
 const YEAR = 2026
 
-/** The check value of the design: a restaurant with three years. */
+/** The reference case of the design: a restaurant with three years. */
 const RESTAURANT: ValuationInputs = {
   activity: 'restaurant',
   deal: 'fonds',
@@ -63,7 +63,7 @@ test('a year far from the others is flagged, not dropped', () => {
   expect(revenue).toBe(360_000)
 })
 
-test('an activity without a reference has no figure at all', () => {
+test('an activity without a reference has no range', () => {
   expect(value({ ...RESTAURANT, activity: 'beauty-salon' }, YEAR)).toMatchObject({
     outcome: 'none',
     range: undefined,
@@ -71,7 +71,7 @@ test('an activity without a reference has no figure at all', () => {
   })
 })
 
-test('a missing figure forbids its method only', () => {
+test('a missing figure only excludes its own method', () => {
   const { methods, outcome } = value({ ...RESTAURANT, years: [{ revenue: 400_000, months: 12 }] }, YEAR)
   expect(outcome).toBe('range')
   expect(methods).toMatchObject([
@@ -90,24 +90,24 @@ test('a reference with VAT is never applied to a revenue without', () => {
 test("a reference before the owner's pay is applied to an EBITDA before it", () => {
   const company = { ...RESTAURANT, ownerPay: 30_000, restatements: -1_500 }
   expect(value(company, YEAR).methods[0]?.figure).toBe(100_000)
-  // The reference of pharmacies does not say: the declared EBITDA is used.
+  // The reference for pharmacies does not say, so the declared EBITDA is used.
   const pharmacy: ValuationInputs = { ...RESTAURANT, activity: 'pharmacy', ownerPay: 30_000 }
   expect(value(pharmacy, YEAR).methods[0]).toMatchObject({ figure: 71_500, rates: { mid: 5.1 } })
 })
 
-test('the kind of place has its own mean, with the range that the agency chose', () => {
+test('a zone has its own mean, with the spread that the agency chose', () => {
   const inCity: ValuationInputs = { ...RESTAURANT, zone: 'metropolis' }
   expect(value(inCity, YEAR).methods[1]?.rates).toEqual({
     low: expect.closeTo(66.4),
     mid: 83,
     high: expect.closeTo(99.6),
   })
-  // No such figure for fast food: that of the whole country.
+  // Fast food has no figure for that zone: the one for the whole country is used.
   const fastFood: ValuationInputs = { ...inCity, activity: 'fast-food' }
   expect(value(fastFood, YEAR).methods[1]?.rates).toEqual({ low: 62, mid: 67, high: 71 })
 })
 
-/** A restaurant that sells for 400 000 € a year. */
+/** A restaurant with a revenue of 400 000 € a year. */
 const earning = (ebitda?: number): ValuationInputs => ({
   ...RESTAURANT,
   years: [{ revenue: 400_000, ebitda, months: 12 }],
@@ -117,17 +117,17 @@ test.each([
   // Revenue 252 to 276 k€ counts once, EBITDA × 1.90 to 2.72 twice; at least 8 % each way.
   [70_000, { low: 175_000, high: 220_000 }],
   [1_000, { low: 80_000, high: 95_000 }],
-  // Of the revenue, the lower half, 252 to 264 k€; the EBITDA is worth nothing, twice; 35 % each way below 88 k€.
+  // The lower half by revenue, 252 to 264 k€, once; the EBITDA, 0, twice; 35 % each way below 88 k€.
   [0, { low: 42_500, high: 90_000 }],
   [-20_000, { low: 42_500, high: 90_000 }],
 ] as const)('a restaurant of 400 k€ that earns %i € is worth %j', (ebitda, range) => {
   expect(value(earning(ebitda), YEAR)).toMatchObject({ range, confidence: 'low' })
 })
 
-test('without an EBITDA or with a loss, the range is wide, hardly to be trusted, and says what little profit would do', () => {
+test('without an EBITDA or with a loss, the range is wide and of low confidence, with the range for a small profit', () => {
   const unknown = value(earning(), YEAR)
   expect(unknown).toMatchObject({
-    // From 35 % each way below 276 k€.
+    // 35 % each way, below 276 k€.
     range: { low: 135_000, high: 275_000 },
     confidence: 'low',
     // (252 + 2 × 38) ÷ 3 to (276 + 2 × 54.4) ÷ 3.
@@ -138,7 +138,7 @@ test('without an EBITDA or with a loss, the range is wide, hardly to be trusted,
   const loss = value(earning(-20_000), YEAR)
   expect(remarks(loss, earning(-20_000)).join(' ')).toMatch(/ne gagne pas d’argent.*110.000.€ à 130.000.€/)
   expect(confidenceReason(loss)).toMatch(/^L’affaire ne gagne pas d’argent/)
-  // A trade whose references say nothing of its EBITDA.
+  // The references of this trade have no EBITDA.
   const bakery: ValuationInputs = { ...earning(), activity: 'bakery' }
   expect(value(bakery, YEAR).range).toEqual({ low: 165_000, high: 340_000 })
   expect(remarks(value(bakery, YEAR), bakery).join(' ')).toContain('Une affaire qui gagne peu se vend bien moins cher')
@@ -148,7 +148,7 @@ test('without an EBITDA or with a loss, the range is wide, hardly to be trusted,
   })
 })
 
-/** Numbers from 0 to 1, always the same ones (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -159,7 +159,7 @@ function randomFrom(seed: number): () => number {
   }
 }
 
-test('of random firms of all trades and natures, neither end of the range falls when the EBITDA rises', () => {
+test('for random businesses of all trades and deals, neither end of the range falls when the EBITDA rises', () => {
   const random = randomFrom(28)
   const upTo = (max: number) => Math.round(random() * max)
   const maybe = <Value>(given: Value) => (random() < 0.5 ? given : undefined)
@@ -219,7 +219,7 @@ test('of random firms of all trades and natures, neither end of the range falls 
   expect(compared).toBeGreaterThan(5_000)
 })
 
-test('a range is 8 % wide at least each way; wider than 35 %, it is not shown', () => {
+test('a range is at least 8 % each way; beyond 35 %, it is not shown', () => {
   const tight: ValuationInputs = { ...earning(60_000), activity: 'optician' }
   // 73 % of the revenue, 20 % each way by the agency's own choice.
   expect(value(tight, YEAR).range).toEqual({ low: 235_000, high: 350_000 })
@@ -245,7 +245,7 @@ test('two recent methods that agree give a medium confidence; an old or borrowed
   })
 })
 
-test('sales that an agent knows count by the quartiles of their ratios, from three on; five make it sure', () => {
+test('three sales entered by an agent count, by the quartiles of their ratios; five give a high confidence', () => {
   expect(quantile([1, 2, 3, 4, 5], 0.25)).toBe(2)
   expect(quantile([1, 2], 0.5)).toBe(1.5)
   const sold = (count: number) =>
@@ -258,7 +258,7 @@ test('sales that an agent knows count by the quartiles of their ratios, from thr
   expect(with5.confidence).toBe('high')
 })
 
-test('the agency’s own sales count as their ratios say, with either figure; five and three years make it sure', () => {
+test('the agency’s own sales count by their ratios, with either figure; five and three years give a high confidence', () => {
   const ownSales = { activity: 'restaurant', sales: 6, from: 2023, to: 2026, revenue: { low: 50, high: 60 } } as const
   const { methods, confidence } = value({ ...RESTAURANT, ownSales }, 2022)
   expect(methods.at(-1)).toMatchObject({ method: 'comparables', weight: 0.25 })
@@ -276,7 +276,7 @@ test('the agency’s own sales count as their ratios say, with either figure; fi
     -1,
   )
   const loss = { ...RESTAURANT, years: [{ revenue: 400_000, ebitda: -1, months: 12 }], ownSales: both }
-  // The loss counts as nothing beside 60 % of the revenue.
+  // The loss counts as 0, next to 60 % of the revenue.
   expect(value(loss, 2022).methods.at(-1)?.range?.high).toBe(120_000)
   expect(value({ ...loss, years: [{ ebitda: -1, months: 12 }] }, 2022)).toMatchObject({ outcome: 'none' })
 })
@@ -288,7 +288,7 @@ const HOTEL: ValuationInputs = {
   years: [{ revenue: 598_000, ebitda: 152_000, months: 12 }],
 }
 
-test('premises sold with a business are never in the range of the business, and it says so', () => {
+test('the range of a business does not include its premises, and says so', () => {
   const alone = value(HOTEL, YEAR)
   // (2 × 3.4 × 152 + 897) ÷ 3 to (2 × 5.3 × 152 + 1 435.2) ÷ 3.
   expect(alone).toMatchObject({ range: { low: 645_000, high: 1_015_000 }, covers: 'business', parts: undefined })
@@ -296,7 +296,7 @@ test('premises sold with a business are never in the range of the business, and 
   expect(remarks(alone, HOTEL).join(' ')).toContain('Les murs s’ajoutent à cette fourchette')
 })
 
-test('with their rent, premises are valued apart, by the yield given or the usual ones; an unpaid rent leaves the EBITDA', () => {
+test('with their rent, premises are valued separately, by the given or the usual yield; an unpaid rent is deducted from the EBITDA', () => {
   const owned: ValuationInputs = { ...HOTEL, premisesRent: 72_000, premisesYield: 7, isRentUnpaid: true }
   const both = value(owned, YEAR)
   expect(both).toMatchObject({
@@ -316,20 +316,20 @@ test('with their rent, premises are valued apart, by the yield given or the usua
   expect(words?.sentences.join(' ')).toMatch(/72.000.€ ÷ 10.% = 720.000.€/)
 })
 
-test('premises alone are read without what is said of the trade', () => {
+test('premises alone are valued without remarks about the trade', () => {
   const walls: ValuationInputs = { ...HOTEL, deal: 'murs', years: [], premisesRent: 72_000 }
   const valuation = value(walls, YEAR)
   expect(valuation).toMatchObject({ range: { low: 720_000, high: 1_440_000 }, covers: 'all', ceiling: undefined })
   expect(remarks(valuation, walls)).toEqual([])
 })
 
-test('a reference of premises and business together is not added to', () => {
+test('a reference for premises and business together is used alone', () => {
   const campsite: ValuationInputs = { ...HOTEL, activity: 'campsite', premisesRent: 72_000 }
   // 400 to 500 % of 598 k€.
   expect(value(campsite, YEAR)).toMatchObject({ covers: 'all', range: { low: 2_390_000, high: 2_990_000 } })
 })
 
-test('the lease is a floor, premises are added, shares are the business less its debt', () => {
+test('the lease is a minimum, premises are added, shares are worth the business minus its debt', () => {
   const lease = { rent: 12_000, marketRent: 62_000, leaseCoefficient: 8 }
   expect(value({ ...RESTAURANT, ...lease }, YEAR).range).toEqual({ low: 370_000, high: 430_000 })
   const premises: ValuationInputs = { ...RESTAURANT, deal: 'murs-et-fonds', premisesRent: 24_000, premisesYield: 8 }
@@ -345,7 +345,7 @@ test('the lease is a floor, premises are added, shares are the business less its
   expect(value({ ...RESTAURANT, deal: 'droit-au-bail' }, YEAR)).toMatchObject({ outcome: 'none' })
 })
 
-test('an agent’s range stops at what the business repays', () => {
+test('an agent’s range is limited to the price that the business can repay', () => {
   const agent = { ...RESTAURANT, ownerPay: 45_000, years: [{ revenue: 400_000, ebitda: 10_000, months: 12 }] }
   const { ceiling, range } = value(agent, YEAR)
   expect(range?.high).toBeGreaterThan(ceiling ?? Infinity)
@@ -354,8 +354,8 @@ test('an agent’s range stops at what the business repays', () => {
   expect(capped?.low).toBeLessThanOrEqual(range?.low ?? 0)
 })
 
-test('the price that the business repays is told after a pay, and only beside a range', () => {
-  // 71 500 € less 36 000 € for the buyer, who has not said what they need.
+test('the price that can be repaid is shown after deducting a pay, and only with a range', () => {
+  // 71 500 € minus the default pay of 36 000 €.
   expect(value(RESTAURANT, YEAR).ceiling).toBe(value({ ...RESTAURANT, ownerPay: 0 }, YEAR).ceiling)
   expect(remarks(value(RESTAURANT, YEAR), RESTAURANT).join(' ')).toMatch(/après 36.000.€ de rémunération.*choix de/)
   const poor = earning(30_000)
@@ -388,7 +388,7 @@ test.each([
   expect(readValuationInputs(typed(url))).toBeUndefined()
 })
 
-test('amounts under a thousand may be in thousands, which is asked without refusing the small EBITDA of a large revenue', () => {
+test('amounts under a thousand are flagged as possible thousands, but a small EBITDA is not refused', () => {
   expect(maybeThousands(typed('ca=420&ebe=-75&loyermurs=12&rendement=7&mois=12&dette=0'))).toEqual([
     'ca',
     'ebe',

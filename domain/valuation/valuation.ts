@@ -5,13 +5,13 @@ import type { ReferenceRow } from './reference-file.ts'
 import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
 import type { Zone } from './zones.ts'
 
-// What a business is worth by rules of thumb: formulae. All amounts are euros, all rates are those of their source.
-// Where no source is named, a weight or a threshold is the agency's own choice.
+// What a business is worth by rules of thumb: the formulas. All amounts are euros, all rates as in their source. A weight or a
+// threshold without a source is the agency's own choice.
 
-/** A financial year, without VAT. */
+/** A financial year; amounts are without VAT. */
 export interface ValuedYear {
   revenue?: number | undefined
-  /** As in the accounts: after the owner's pay, where there is one. */
+  /** As in the accounts: after the owner's pay, if there is one. */
   ebitda?: number | undefined
   months: number
 }
@@ -24,25 +24,25 @@ export interface ValuationInputs {
   zone?: Zone | undefined
   /** Latest first, three at most. */
   years: ValuedYear[]
-  /** Of the latest year. */
+  /** Revenue of the latest year, with VAT. */
   revenueWithVat?: number | undefined
-  /** Pay and contributions of the owner that the EBITDA was reduced by, a year. */
+  /** Yearly pay and contributions of the owner that were deducted from the EBITDA. */
   ownerPay: number
-  /** Other costs that a buyer will not bear (added), or will (negative), a year. */
+  /** Other yearly costs: positive if the buyer will not bear them, negative if only the buyer will. */
   restatements: number
   /** Loans less cash; negative when there is more cash. For shares. */
   netDebt?: number | undefined
-  /** What the agency has sold of the same trade, when that is enough to be told. */
+  /** The agency's own sales in this trade, when there are enough to show. */
   ownSales?: OwnSales | undefined
 
-  /** Yearly rent without VAT that the premises earn, or would, and the yield asked for, in per cent. */
+  /** Yearly rent of the premises without VAT, actual or possible, and the expected yield in per cent. */
   premisesRent?: number | undefined
   premisesYield?: number | undefined
   /** The EBITDA is not reduced by that rent, because the business owns its premises. */
   isRentUnpaid?: boolean | undefined
 
-  // Only an agent knows:
-  /** Yearly rents without VAT: paid, and of the market. */
+  // Only an agent enters these.
+  /** Yearly rents without VAT: paid, and at market price. */
   rent?: number | undefined
   marketRent?: number | undefined
   leaseCoefficient?: number | undefined
@@ -57,59 +57,59 @@ export interface Range {
 
 export type Method = keyof typeof METHOD_WEIGHTS
 
-/** How a method comes to its range, as `figure` × `rates`; or why it does not. */
+/** How a method computes its range, `figure` × `rates`, or why it cannot. */
 export interface MethodResult {
   method: Method
-  /** Exactly one of `range` and `missing` is there. */
+  /** Exactly one of `range` and `missing` is present. */
   range?: Range
   missing?: 'reference' | 'revenue' | 'revenueWithVat' | 'ebitda' | 'netDebt' | 'comparables' | 'figures'
-  /** Between 0 and 1; 0 for what is added or is a floor. */
+  /** Between 0 and 1; 0 for a method that is added to the others or is only a minimum. */
   weight: number
   reference?: ReferenceRow
-  /** The activity that lent its reference. */
+  /** The activity whose reference is used, when it is another one. */
   standIn?: Activity
   rates?: { low: number; mid: number; high: number }
   figure?: number
-  /** A loss leaves only the lower half of the range. */
+  /** Because of a loss, only the lower half of the range counts. */
   isLowered?: true
 }
 
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** Why a range is not to be trusted more. */
+/** A reason for less confidence. */
 export type Doubt = keyof ReturnType<typeof doubtful>
 
 export interface Valuation {
-  /** Rounded; undefined when nothing can be said, or not with any use: `outcome` says which. */
+  /** Rounded; undefined when there is none or it is too wide to be useful: see `outcome`. */
   range: Range | undefined
   outcome: 'range' | 'none' | 'too-wide'
-  /** What `range` is of: premises and business are sold together, but valued apart. */
+  /** What `range` covers: premises and business are sold together, but valued separately. */
   covers: 'all' | 'business' | 'walls'
-  /** What `range` is the sum of, when both are valued by themselves. */
+  /** The two ranges that `range` is the sum of, when both were valued. */
   parts: { business: Range; walls: Range } | undefined
   confidence: Confidence
   doubts: Doubt[]
-  /** Enough sales to compare with, and three years: what a high confidence needs. */
+  /** Enough comparable sales and three years: required for a high confidence. */
   hasSureSales: boolean
   methods: MethodResult[]
-  /** Of a year, weighted: undefined when not given. */
+  /** Weighted yearly figures; undefined when not given. */
   revenue: number | undefined
   ebitda: number | undefined
   /** `ebitda` before the owner's pay and contributions, and restated. */
   restatedEbitda: number | undefined
-  /** Positions of the years that are far from the others. */
+  /** Indexes of the years that are far from the others. */
   unusualYears: number[]
-  /** When the methods disagree: EBITDA in per cent of revenue, of the business and as the references imply. */
+  /** When the methods disagree: EBITDA in per cent of revenue, of this business and as implied by the references. */
   profitability: { own: number; implied: number } | undefined
-  /** The price that the business repays after the buyer's pay, rounded down; 0 for none, undefined without a range. */
+  /** The price that the business can repay after the buyer's pay, rounded down; 0 for none, undefined without a range. */
   ceiling: number | undefined
-  /** Without a known profit: the range of a business that earns little. */
+  /** When the profit is unknown or negative: the range if the business earned little. */
   ifLow: { ebitda: number; range: Range } | undefined
 }
 
 /** Weights of the years, latest first. */
 const YEAR_WEIGHTS = [3, 2, 1] as const
-/** A year further from the weighted one than this part of it is unusual. */
+/** A year that differs from the weighted mean by more than this fraction of it is unusual. */
 const UNUSUAL = 0.5
 
 const METHOD_WEIGHTS = {
@@ -124,21 +124,21 @@ const METHOD_WEIGHTS = {
 /** An EBITDA that is low for most trades, in per cent of the revenue. */
 export const LOW_EBITDA_PERCENT = 5
 
-/** Half of the range, as a part of its middle: never narrower; not shown when wider. */
+/** Half the width of a range, as a fraction of its middle: widened to the minimum, not shown beyond the maximum. */
 const SPREAD = { min: 0.08, max: 0.35 } as const
 
-/** The middles of two methods agree within this part of their mean. */
+/** The middles of two methods agree within this fraction of their mean. */
 const AGREEMENT = 0.25
 
 const COMPARABLES_MIN = 3
 
-/** For a high confidence; under it, comparables say less. */
+/** Number of comparable sales for a high confidence. */
 const COMPARABLES_SURE = 5
 
 const REFERENCE_YEARS = 5
 const SAMPLE_MIN = 20
 
-/** The weighted mean of the figures there are, each scaled to twelve months. */
+/** The weighted mean of the available figures, each scaled to twelve months; undefined when there are none. */
 export function weightedYear(years: ValuedYear[], figure: 'revenue' | 'ebitda'): number | undefined {
   const known = years.slice(0, YEAR_WEIGHTS.length).flatMap((year, at) => {
     const value = year[figure]
@@ -149,13 +149,13 @@ export function weightedYear(years: ValuedYear[], figure: 'revenue' | 'ebitda'):
 }
 
 interface Options {
-  /** What the business cannot repay after a pay that is known lowers the upper end of the range: an agent's view. */
+  /** Limits the top of the range to the price that the business can repay, when the owner's pay is known: for agents. */
   isCapped?: boolean
 }
 
 /**
- * Values a business by the references there are, and by what an agent knows. `year` is the current one, to tell how old
- * the references are. Neither end of the range falls when an EBITDA rises.
+ * Values a business by the available references and an agent's knowledge. `year` is the current one, from which the age of
+ * the references is computed. Invariant: neither end of the range falls when an EBITDA rises.
  */
 export function value(given: ValuationInputs, year: number, { isCapped = false }: Options = {}): Valuation {
   const inputs = afterRent(given)
@@ -186,7 +186,7 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
   }
 }
 
-/** References are of businesses that pay a rent: one that owns its premises is valued as if it did. */
+/** References are about businesses that pay a rent: one that owns its premises is valued as if it did too. */
 function afterRent(inputs: ValuationInputs): ValuationInputs {
   if (inputs.deal !== 'murs-et-fonds' || !inputs.isRentUnpaid) return inputs
   return { ...inputs, restatements: inputs.restatements - (inputs.premisesRent ?? 0) }
@@ -216,7 +216,7 @@ function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
   const revenue = revenueMethod(inputs, figures)
   const hasLoss = figures.restatedEbitda !== undefined && figures.restatedEbitda <= 0
   const own = [ebitda, hasLoss ? lowered(revenue) : revenue]
-  // A reference of premises and business together: sales of businesses alone, or premises, would count twice.
+  // The reference covers premises and business together: adding sales of businesses or premises would count them twice.
   const isOfBoth = revenue.reference?.deal === 'murs-et-fonds'
   if (!isOfBoth || !inputs.ownSales) own.push(comparablesMethod(inputs, figures))
   if (inputs.leaseCoefficient !== undefined) own.push(leaseMethod(inputs))
@@ -224,7 +224,7 @@ function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
   return own
 }
 
-/** A: a part of a year's revenue, with or without VAT as the reference has it. */
+/** Method A: a percentage of the yearly revenue, with or without VAT as in the reference. */
 function revenueMethod(inputs: ValuationInputs, { revenue }: Figures): MethodResult {
   const found = referenceFor('revenue', inputs, revenue)
   if (!found.reference) return found
@@ -234,7 +234,7 @@ function revenueMethod(inputs: ValuationInputs, { revenue }: Figures): MethodRes
   return applied(found, figure, 0.01)
 }
 
-/** B: a multiple of a year's EBITDA, before the owner's pay where the reference says so; nothing for a loss. */
+/** Method B: a multiple of the yearly EBITDA, before the owner's pay if the reference says so; zero for a loss. */
 function ebitdaMethod(inputs: ValuationInputs, { revenue, ebitda, restatedEbitda }: Figures): MethodResult {
   const found = referenceFor('ebitda', inputs, revenue)
   if (!found.reference) return found
@@ -260,13 +260,13 @@ function applied(found: MethodResult, figure: number, unit: number): MethodResul
   return { ...found, figure, range: { low: low * unit * figure, high: high * unit * figure } }
 }
 
-/** A business that earns nothing is worth the lower half of what its revenue says. */
+/** With a loss, only the lower half of the range by revenue counts. */
 function lowered(result: MethodResult): MethodResult {
   if (!result.range) return result
   return { ...result, isLowered: true, range: { low: result.range.low, high: middle(result.range) } }
 }
 
-/** C: the quartiles of price ÷ revenue and of price ÷ EBITDA of businesses sold, applied to its own; their mean. */
+/** Method C: the quartiles of price ÷ revenue and price ÷ EBITDA of sales, applied to this business; their mean. */
 function comparablesMethod(inputs: ValuationInputs, { revenue, restatedEbitda }: Figures): MethodResult {
   const { comparables, ownSales } = inputs
   const ratiosOf = (by: 'revenue' | 'ebitda') => (ownSales ? ownSales[by] : quartiles(comparables, by))
@@ -285,7 +285,7 @@ function quartiles(sold: Comparable[], by: 'revenue' | 'ebitda'): Range | undefi
   return { low: quantile(ratios, 0.25), high: quantile(ratios, 0.75) }
 }
 
-/** A loss is worth nothing, which counts. */
+/** A loss counts as zero. */
 function timesRange(ratios: Range | undefined, figure: number | undefined): Range | undefined {
   if (!ratios || figure === undefined) return undefined
   const earned = Math.max(0, figure)
@@ -301,7 +301,7 @@ export function quantile(numbers: number[], part: number): number {
   return below + (above - below) * (at - Math.floor(at))
 }
 
-/** D: coefficient × (rent of the market − rent paid). A business is worth its lease at least. */
+/** Method D: coefficient × (market rent − rent paid). A business is worth at least its lease. */
 function leaseMethod({ rent, marketRent, leaseCoefficient }: ValuationInputs): MethodResult {
   if (rent === undefined || marketRent === undefined || leaseCoefficient === undefined)
     return { method: 'lease', missing: 'figures', weight: 0 }
@@ -310,7 +310,7 @@ function leaseMethod({ rent, marketRent, leaseCoefficient }: ValuationInputs): M
   return { method: 'lease', weight: 0, figure: saved, range: { low: worth, high: worth } }
 }
 
-/** E: yearly rent ÷ yield; without one, by the highest and the lowest usual one. */
+/** Method E: yearly rent ÷ yield; without a given yield, by the highest and the lowest usual one. */
 function wallsMethod({ premisesRent, premisesYield }: ValuationInputs): MethodResult {
   if (!premisesRent) return { method: 'walls', missing: 'figures', weight: 0 }
   const { low, high } = premisesYield ? { low: premisesYield, high: premisesYield } : REFERENCES.yields
@@ -318,7 +318,7 @@ function wallsMethod({ premisesRent, premisesYield }: ValuationInputs): MethodRe
   return { method: 'walls', weight: 0, figure: premisesRent, rates: { low, mid: (low + high) / 2, high }, range }
 }
 
-/** F: what its EBITDA says of the business, less its net debt. */
+/** Method F: the value of the business by its EBITDA, minus its net debt. */
 function sharesMethod(business: MethodResult, netDebt: number | undefined): MethodResult {
   if (!business.range) return { method: 'shares', missing: business.missing ?? 'figures', weight: 0 }
   if (netDebt === undefined) return { method: 'shares', missing: 'netDebt', weight: 0 }
@@ -327,7 +327,7 @@ function sharesMethod(business: MethodResult, netDebt: number | undefined): Meth
   return { method: 'shares', weight: 0, figure: netDebt, range }
 }
 
-/** Gives each method that has a range its part of the whole. */
+/** Gives each method that has a range its share of the total weight. */
 function weighted(methods: MethodResult[]): MethodResult[] {
   const hasShares = methods.some(({ method }) => method === 'shares')
   const weightOf = ({ method, range }: MethodResult) =>
@@ -336,7 +336,7 @@ function weighted(methods: MethodResult[]): MethodResult[] {
   return methods.map((result) => ({ ...result, weight: sum === 0 ? 0 : weightOf(result) / sum }))
 }
 
-/** What the methods say together of what is not premises, before it is rounded. */
+/** The combined range of the business, without premises, before rounding. */
 function businessRange(methods: MethodResult[], earned: number | undefined, ceiling = Infinity): Range | undefined {
   const lease = rangeBy(methods, 'lease')
   const used = methods.filter(({ weight }) => weight > 0)
@@ -351,13 +351,13 @@ function businessRange(methods: MethodResult[], earned: number | undefined, ceil
 
 const rangeBy = (methods: MethodResult[], name: Method) => methods.find(({ method }) => method === name)?.range
 
-/** Without a known profit, the lower end goes down as far as a range may. */
+/** Without a known profit, lowers the lower end until the range has its maximum width. */
 const widened = ({ low, high }: Range): Range => ({
   low: Math.min(low, (high * (1 - SPREAD.max)) / (1 + SPREAD.max)),
   high,
 })
 
-/** The range that is shown: of the business, of the premises, or of both where both are known. */
+/** The range to show: of the business, of the premises, or of both where both are known. */
 function together(
   { deal }: ValuationInputs,
   methods: MethodResult[],
@@ -377,7 +377,7 @@ function together(
 
 const middle = ({ low, high }: Range) => (low + high) / 2
 
-/** Rounded, and not too narrow; undefined when it is too wide to be of use. */
+/** Rounded, and widened to the minimum; undefined when too wide to be useful. */
 function shown(range: Range): Range | undefined {
   const center = middle(range)
   const half = Math.max((range.high - range.low) / 2, center * SPREAD.min)
@@ -385,13 +385,13 @@ function shown(range: Range): Range | undefined {
   return { low: rounded(center - half), high: rounded(center + half) }
 }
 
-/** By the amount itself, so that a larger one is never rounded to less. */
+/** The step depends on the amount itself, so that a larger amount is never rounded to a smaller one. */
 function rounded(amount: number): number {
   const step = amount < 50_000 ? 500 : 5_000
   return Math.round(amount / step) * step
 }
 
-/** Whether the middles of all methods that count are near one another. */
+/** Whether the middles of all these ranges are close to one another. */
 function agree(ranges: Range[]): boolean {
   const middles = ranges.map(middle)
   const [low, high] = [Math.min(...middles), Math.max(...middles)]
@@ -446,7 +446,7 @@ function unusualYears(years: ValuedYear[], revenue: number | undefined): number[
   )
 }
 
-/** Two references imply a profitability: one that differs from the business's own is why their values differ. */
+/** Two references imply a profitability. If the business's own differs, that is why the two values differ. */
 function profitabilityOf(methods: MethodResult[]): Valuation['profitability'] {
   const [byRevenue, byEbitda] = [
     methods.find(({ method, range }) => method === 'revenue' && range),
@@ -460,7 +460,7 @@ function profitabilityOf(methods: MethodResult[]): Valuation['profitability'] {
   }
 }
 
-/** The price whose repayments the business bears, by the assumptions of the financing simulator; 0 for none. */
+/** The price that the business can repay, by the assumptions of the financing simulator; 0 for none. */
 function ceilingOf({ deal, ownerPay }: ValuationInputs, ebitda: number | undefined): number | undefined {
   if (deal === 'murs' || deal === 'droit-au-bail' || ebitda === undefined) return undefined
   const plan = financingPlan({

@@ -20,14 +20,14 @@ import { ZONES } from './zones.ts'
 
 export const CONFIDENCES: Record<Confidence, string> = { high: 'élevée', medium: 'moyenne', low: 'faible' }
 
-/** What follows a range that is not of all that is sold. */
+/** Added after a range that does not cover all that is sold. */
 export const COVERS: Record<Valuation['covers'], string> = {
   all: '',
   business: ', le fonds seul, sans les murs',
   walls: ', les murs seuls, sans le fonds',
 }
 
-/** « Hôtel-bureau, murs et fonds », or what of it was valued. */
+/** « Hôtel-bureau, murs et fonds », or the part of it that was valued. */
 export const subjectOf = ({ covers, range }: Valuation, { activity, deal }: ValuationInputs): string =>
   `${activityRow(activity).label}${range && COVERS[covers] ? COVERS[covers] : `, ${DEAL_LABELS[deal].toLowerCase()}`}`
 
@@ -44,17 +44,17 @@ const TITLES: Record<Method, string> = {
 export const amounts = ({ low, high }: { low: number; high: number }): string =>
   low === high ? euros(low) : `${euros(low)} à ${euros(high)}`
 
-/** One paragraph a method, in the order of their weight. */
+/** One paragraph a method, in the order of the valuation's methods. */
 export const methodWords = (valuation: Valuation, inputs: ValuationInputs) =>
   valuation.methods.map((result) => ({
     method: result.method,
     title: TITLES[result.method],
-    /** Undefined when the method says nothing. */
+    /** Undefined when the method has no range. */
     amount: result.range && amounts(roundedHundreds(result.range)),
-    /** What the reference is: its rate, its base, its sales, its year. */
+    /** The reference: its rate, base, sales and year. */
     reference: result.reference ? referenceWords(result.reference) : ownWords(result, inputs),
     source: result.reference?.source ?? (isUsualYield(result, inputs) ? REFERENCES.yields.source : undefined),
-    /** The multiplication, or why there is none. */
+    /** The calculation, or why there is none. */
     sentences: sentencesOf(result, { valuation, inputs }).filter((sentence) => sentence !== ''),
   }))
 export type MethodWords = ReturnType<typeof methodWords>[number]
@@ -93,7 +93,7 @@ function referenceWords(row: ReferenceRow): string {
     .join(', ')
 }
 
-/** The yields of premises that are published, where the person has given none. */
+/** Whether the published yields of premises were used, because the person gave none. */
 const isUsualYield = ({ method, range }: MethodResult, { premisesYield }: ValuationInputs): boolean =>
   method === 'walls' && range !== undefined && !premisesYield
 
@@ -219,7 +219,7 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
 
-/** What the result means, for all methods: unusual years, disagreement, losses, the price that is repaid. */
+/** Remarks on the whole result: unusual years, disagreement, losses, the price that can be repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
   const { profitability, unusualYears, methods, revenue, ebitda } = valuation
   const isUsed = (name: Method) => methods.some(({ method, weight }) => method === name && weight > 0)
@@ -243,7 +243,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
   ].filter((sentence) => sentence !== '')
 }
 
-/** What is not known of the profit, or lost, and what little profit would do. */
+/** Remarks on an unknown profit or a loss, with the value that a small profit would give. */
 function profitWords({ doubts, range, ifLow }: Valuation): string[] {
   const isLoss = doubts.includes('loss')
   if (!range || (!isLoss && !doubts.includes('unknown-profit'))) return []
@@ -275,7 +275,7 @@ function ceilingWords({ ceiling }: Valuation, { ownerPay, deal }: ValuationInput
   return `Contrôle par le financement\u00a0: avec ${percents(FINANCING_MARKET.apportPercent)} d’apport et ${pay}, l’affaire rembourse jusqu’à ${what} d’environ ${euros(ceiling)}.`
 }
 
-/** Why two methods come to different values. */
+/** Why two methods give different values. */
 function disagreement({ own, implied }: { own: number; implied: number }): string {
   const side = own < implied ? 'moins' : 'plus'
   return `Les deux méthodes ne disent pas la même chose. Votre EBE représente ${percents(own)} du chiffre d’affaires, là où les références supposent environ ${percents(Math.round(implied))}\u00a0: votre affaire gagne ${side} que celles dont viennent ces références, à chiffre d’affaires égal.`
@@ -295,7 +295,7 @@ const DOUBTS: Record<Doubt, string> = {
   borrowed: 'la référence est celle d’un métier voisin',
 }
 
-/** Why the confidence is what it is. */
+/** The reasons for the level of confidence. */
 export function confidenceReason({ doubts, hasSureSales }: Valuation): string {
   const told = doubts.filter((doubt) => !hasSureSales || (doubt !== 'single' && doubt !== 'apart'))
   const words = told.map((doubt) => DOUBTS[doubt]).join('\u00a0; ')
@@ -331,7 +331,7 @@ export const DISCLAIMERS = [
   'L’agence donne un avis de valeur après une visite et l’étude des comptes.',
 ]
 
-/** Of the document that an agent hands over. */
+/** Disclaimers of the document that an agent hands over. */
 export const OPINION_DISCLAIMERS = [
   'Avis établi à partir des éléments communiqués à l’agence, qu’elle n’a pas audités, et de références publiées et datées. Il vaut à sa date.',
   'Ce n’est pas une expertise\u00a0: il ne sert ni au fisc, ni à un divorce, ni à une succession, ni en justice, et n’engage ni sur un prix ni sur un délai de vente.',
@@ -341,7 +341,7 @@ export const OPINION_DISCLAIMERS = [
 export const NO_OFFICIAL_SCALE =
   'Il n’existe pas de barème officiel des fonds de commerce. Ces références viennent de réseaux, d’éditeurs et de la presse professionnelle.'
 
-/** A valuation in a few lines, for the agency: what a person sends with their request. */
+/** A valuation in a few lines, for the agency: sent along with a visitor's request. */
 export function summary(valuation: Valuation, inputs: ValuationInputs): string {
   const { range, covers, confidence, revenue, restatedEbitda, outcome } = valuation
   return [

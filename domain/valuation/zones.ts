@@ -1,4 +1,4 @@
-/** Kinds of places that published references tell apart. */
+/** Kinds of places for which published references differ. */
 export const ZONES = {
   metropolis: 'Grande ville',
   'coast-or-mountain': 'Littoral ou montagne',

@@ -8,40 +8,42 @@ export const RefusedFactor = Refused.extend({
   factor: z
     .enum(['asked', 'stale', 'due'])
     .optional()
-    .describe('What is missing: an answer to the question, a fresh factor (POST /api/admin/me/proof), or any factor'),
+    .describe(
+      'What is missing: `asked`: an answer to the question; `stale`: a fresh factor (POST /api/admin/me/proof); `due`: any second factor',
+    ),
   question: z.optional(factors.FactorQuestion),
 }).describe(REFUSED)
 
-/** What a refusal says beside its message. */
+/** Fields of a refusal beside its message. */
 export const formProblems = {
-  words: z.array(z.string()).optional().describe('To be confirmed (`confirmedWords`) before they are published'),
+  words: z.array(z.string()).optional().describe('Words to confirm (`confirmedWords`) before they are published'),
   problems: z
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
-    .describe('What is wrong, by the path of its field in the body'),
+    .describe('What is wrong, each with the path of its field in the body'),
 }
 
 export const RefusedForm = RefusedFactor.extend(formProblems).describe(REFUSED)
 
-/** Answers that are files. */
+/** Responses that are files. */
 export const PDF = { type: 'application/pdf', answer: z.file() } as const
 export const CSV = { type: 'text/csv', answer: z.string() } as const
 export const JPEG = { type: 'image/jpeg', answer: z.file() } as const
 
-/** Rules that many calls share: who of the team, and who has just proved it. */
+/** Access rules that many calls share. `FRESH_…` also requires a recent proof of identity. */
 export const AGENT = { access: 'admin', may: 'agent' } as const
 export const FRESH_AGENT = { ...AGENT, fresh: true } as const
 export const OWNER = { access: 'admin', may: 'owner' } as const
 export const FRESH_OWNER = { ...OWNER, fresh: true } as const
 export const FRESH_MEMBER = { access: 'admin', fresh: true } as const
-/** Who reads a confidential file. */
+/** Readers of a confidential file. */
 export const READER = { access: 'user', grant: 'file' } as const
 
 type Rule<A extends Call['access']> = { access: A } & Pick<Call, 'may' | 'fresh' | 'grant'>
 
 type Row = Omit<Call, 'access' | 'answer'> & Partial<Pick<Call, 'answer'>>
 
-/** Calls that all have the same access rule, and answer a confirmation, where their rows do not say otherwise. */
+/** Calls with a common access rule; each responds with a confirmation unless its row says otherwise. */
 export const allowedTo = <A extends Call['access'], const Rows extends Record<CallName, Row>>(
   rule: A | Rule<A>,
   rows: Rows,

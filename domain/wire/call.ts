@@ -4,32 +4,32 @@ import type { May } from '#domain/accounts/team.ts'
 /** Who may make a call: docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
 
-/** One row of the call table. Schemas are `$ZodType`: with `ZodType` type checking costs several times more. */
+/** One row of the call table. Schemas are `$ZodType`: with `ZodType`, type checking takes several times longer. */
 export interface Call {
   summary: string
   access: Access
-  /** Who of the team, for the calls of administrators. */
+  /** For the calls of administrators: which roles of the team. */
   may?: May
-  /** Asks who has a second factor for it again, ten minutes after the last time. */
+  /** Requires a second factor proved in the last ten minutes, from accounts that have one. */
   fresh?: true
-  /** Only for who has an open access request to a confidential file: the query of the call checks it, and answers 404 else. */
+  /** Only for people with an open access request; the query of the call checks it, and responds 404 otherwise. */
   grant?: 'file'
-  /** Open to who still has to set up a second factor. */
+  /** Open to a member who has not set up the required second factor yet. */
   withoutFactor?: true
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   /** The body is a multipart form with a file in the field of this name, instead of JSON. */
   upload?: 'image' | 'document'
-  /** Takes a body of any type, which it does not read: mail programs post a form (RFC 8058). */
+  /** Accepts a body of any type, which it does not read: mail programs post a form (RFC 8058). */
   isOneClick?: true
   answer: z.core.$ZodType
   /** The body of its refusals, when it has more than a message. */
   refused?: z.core.$ZodType
   /** The answer is a file of this type, not JSON. */
   type?: 'text/csv' | 'application/pdf' | 'image/webp' | 'image/jpeg'
-  /** The answer is one page of a list; the total and the links to the neighbouring pages are in headers. */
+  /** The response is one page of a list; the total and the links to the neighbouring pages are in headers. */
   paged?: true
-  /** A list of which a caller may prefer the first ones (RFC 7240). */
+  /** A list of which a caller may request only the first items (RFC 7240). */
   isSized?: true
   status?: 201
 }
@@ -48,7 +48,7 @@ type Params<Name extends string> = { [Param in ParamNames<Name>]: number }
 export interface Page<Item> {
   items: Item[]
   total: number
-  /** The town that was searched around; absent when a radius had no effect. */
+  /** The town around which was searched; absent when `radius` had no effect. */
   around?: string
   next?: string
   previous?: string
@@ -89,8 +89,8 @@ export type CallAnswer<Row extends Call> = Row extends { paged: true; answer: z.
 /** The body of every refusal: docs/specification.md §8. */
 export const Refused = z.object({
   message: z.string(),
-  factor: z.enum(['asked', 'stale', 'due']).optional().describe('What is missing of the second factor of a member'),
+  factor: z.enum(['asked', 'stale', 'due']).optional().describe('What is missing of a team member’s second factor'),
 })
 
-/** The answer of a call that returns only a confirmation. */
+/** The response of a call that returns only a confirmation. */
 export const Done = z.object({ message: z.string() })

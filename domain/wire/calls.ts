@@ -49,12 +49,12 @@ type Table = Record<CallName, Call>
 
 /**
  * The calls of docs/specification.md §7, and the site's own. Each row defines a route: its access rule, validation, OpenAPI
- * entry, the type of its handler and the type of the browser's call.
+ * entry, and the types of its handler and of the browser's call.
  */
 export const accountCalls = {
   ...allowedTo('visitor', {
     'POST /api/auth/login': {
-      summary: 'Log in; an account with a second factor is asked for it, and has no session before its answer',
+      summary: 'Log in; an account with a second factor must answer a question first, and has no session until then',
       body: accounts.LoginForm,
       answer: accounts.LoggedIn,
       refused: RefusedFactor,
@@ -128,10 +128,10 @@ export const accountCalls = {
         requests: z
           .array(ExportedRequest)
           .nullable()
-          .describe('Sent with the e-mail of the account; null until its owner has verified it'),
+          .describe('Requests sent with the e-mail of the account; null until its owner has verified it'),
       }),
     },
-    'POST /api/auth/me/verification': { summary: 'Mail a link that shows that your e-mail is yours' },
+    'POST /api/auth/me/verification': { summary: 'Mail a link that verifies your e-mail' },
     'POST /api/auth/me/verification/confirmation': {
       summary: 'Verify your e-mail with the token of the mailed link',
       body: accounts.EmailVerification,
@@ -148,13 +148,13 @@ export const secondFactorCalls = {
   ...allowedTo('visitor', {
     'POST /api/auth/login/factor': {
       summary:
-        'Complete a log-in with a second factor: the answer to the question of POST /api/auth/login, once. After a wrong code (400 with `factor`) the question stands; after any other refusal, log in again',
+        'Complete a log-in with a second factor: answer the question of POST /api/auth/login, once. After a wrong code (400 with `factor`) the question stays open; after any other refusal, log in again',
       body: factors.FactorAnswer,
       answer: accounts.LoggedIn,
       refused: RefusedFactor,
     },
     'POST /api/auth/sessions/end': {
-      summary: 'End every session of an account, with the token of the mail that tells of a log-in, once',
+      summary: 'End every session of an account, with the token of the mail about a new log-in, once',
       body: accounts.EmailRestoration,
     },
   }),
@@ -165,18 +165,18 @@ export const secondFactorCalls = {
       answer: factors.TeamPass,
     },
     'POST /api/admin/me/question': {
-      summary: 'Ask to prove again who you are: a question for one of your factors',
+      summary: 'Get a question for one of your factors, to prove again who you are',
       withoutFactor: true,
       answer: factors.FactorQuestion,
       status: 201,
     },
     'POST /api/admin/me/proof': {
-      summary: 'Prove who you are: what asks for a fresh factor is open to your session for ten minutes',
+      summary: 'Prove who you are: for ten minutes your session may make calls that need a fresh factor',
       withoutFactor: true,
       body: factors.FactorAnswer,
     },
     'DELETE /api/admin/users/{id}/factors': {
-      summary: 'Remove every second factor of a member of the team who has lost theirs; both get a mail',
+      summary: 'Remove every second factor of a team member who has lost theirs; both get a mail',
       may: 'owner',
       fresh: true,
     },
@@ -211,10 +211,10 @@ export const secondFactorCalls = {
       status: 201,
     },
     'DELETE /api/admin/me/factors/{id}': {
-      summary: 'Remove one of your second factors; with the last one, your recovery codes',
+      summary: 'Remove one of your second factors; removing the last one also removes your recovery codes',
     },
     'POST /api/admin/me/recovery-codes': {
-      summary: 'Make new recovery codes: the former ones stop',
+      summary: 'Make new recovery codes; the former ones stop working',
       answer: factors.RecoveryCodes,
       status: 201,
     },
@@ -235,7 +235,7 @@ export const favoriteCalls = allowedTo('user', {
   },
   'POST /api/favorites': {
     summary: 'Add a favorite; adding it again changes nothing',
-    // However large: no listing has that number, which is 404.
+    // Any number is accepted: a listing that does not exist is a 404.
     body: z.object({ propertyId: z.int(NO_FAVORITE).gte(1, NO_FAVORITE) }),
     status: 201,
   },
@@ -253,10 +253,10 @@ export const listingCalls = allowedTo('visitor', {
   'GET /api/properties/{id}': { summary: 'Get a property', answer: Property },
   // The calls below are not in the specification.
   'GET /api/properties/{id}/sheet': {
-    summary: 'Get everything public about a property, in words; for a sold one, what is left of it',
+    summary: 'Get everything public about a property, in words; for a sold one, what remains public',
     answer: Sheet,
   },
-  // Not in the specification: "nearest first" needs the official codes, which stay on the server.
+  // Not in the specification: "nearest first" needs the official place codes, which stay on the server.
   'GET /api/properties/{id}/similar': {
     summary:
       'List up to three similar properties: same category, then activity, sector, nature, price and place; also for a sold or removed one',
@@ -275,13 +275,13 @@ export const listingCalls = allowedTo('visitor', {
     query: WiderQuery,
     answer: z.array(WiderSearch),
   },
-  // Not in the specification: maps, drawn by the server because no geometry reaches the browser.
+  // Not in the specification: maps, drawn by the server so that no geometry reaches the browser.
   'GET /api/map': { summary: 'Draw where the properties of a search are', query: MapQuery, answer: ListingMap },
   'GET /api/properties/{id}/zone': {
     summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
     answer: Zone,
   },
-  // Not in the specification: one field understands trades, places, references and amounts.
+  // Not in the specification: a single search field for trades, places, references and amounts.
   'GET /api/typed-search': {
     summary: 'Translate a typed text into the parameters of a search: "boulangerie lyon", "CO 1152"',
     query: TypedText,
@@ -289,7 +289,7 @@ export const listingCalls = allowedTo('visitor', {
   },
 })
 
-const LeadSent = Done.extend({ reference: z.string().describe('What the request is called: "E-0042"') })
+const LeadSent = Done.extend({ reference: z.string().describe('"E-0042"') })
 
 export const leadCalls = allowedTo('visitor', {
   'POST /api/estimate': { summary: 'Request a valuation', body: EstimateForm, answer: LeadSent, status: 201 },
@@ -302,13 +302,14 @@ export const leadCalls = allowedTo('visitor', {
   },
   // Neither is in the specification.
   'GET /api/valuations/own-sales': {
-    summary: 'List the trades of which the agency has sold enough to compare with, as rounded ranges of ratios',
+    summary:
+      'List the trades in which the agency has sold enough businesses to compare with, as rounded ranges of ratios',
     answer: z.array(OwnSales),
   },
   'POST /api/callback': { summary: 'Ask the agency to call back', body: CallbackForm, answer: LeadSent, status: 201 },
 })
 
-// None of these is in the specification: mails about new listings, without an account or with saved searches.
+// None of these is in the specification: mails about new listings, without an account or as saved searches.
 export const alertCalls = {
   ...allowedTo('visitor', {
     'POST /api/alerts': {
@@ -322,7 +323,7 @@ export const alertCalls = {
       answer: alerts.LinkedAlert,
     },
     'POST /api/alerts/linked': {
-      summary: 'Get the alert of the token in its mails; a POST, so that no log has the token',
+      summary: 'Get an alert with the token in its mails; a POST, so that the token is in no log',
       body: alerts.LinkForm,
       answer: alerts.LinkedAlert,
     },
@@ -332,7 +333,7 @@ export const alertCalls = {
       answer: alerts.LinkedAlert,
     },
     'POST /api/alerts/linked/renewal': {
-      summary: 'Say that an alert is still wanted, with the token in its mails',
+      summary: 'Confirm that an alert is still wanted, with the token in its mails',
       body: alerts.LinkForm,
       answer: alerts.LinkedAlert,
     },
@@ -341,7 +342,7 @@ export const alertCalls = {
       body: alerts.StopForm,
     },
     'POST /api/alerts/stop': {
-      summary: 'Stop an alert at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+      summary: 'Stop an alert at once: what mail programs call for the header List-Unsubscribe (RFC 8058)',
       query: alerts.LinkForm,
       isOneClick: true,
     },
@@ -359,7 +360,7 @@ export const alertCalls = {
       body: alerts.SavedSearchChange,
     },
     'POST /api/alerts/saved/{id}/look': {
-      summary: 'Say that the results of a saved search were looked at: none is new any more',
+      summary: 'Mark the results of a saved search as seen: none is new any more',
     },
     'POST /api/alerts/saved/{id}/confirmation': {
       summary: 'Send the mail that confirms a saved search again, to the e-mail of your account',
@@ -377,7 +378,7 @@ export const dossierCalls = allowedTo('admin', {
     paged: true,
   },
   'GET /api/admin/unmandated': {
-    summary: 'List those of these listings that no mandate in force covers',
+    summary: 'List which of these listings no mandate in force covers',
     query: dossiers.UnmandatedQuery,
     answer: z.array(z.number()),
   },
@@ -400,12 +401,13 @@ export const dossierCalls = allowedTo('admin', {
   },
   'DELETE /api/admin/views/{id}': { summary: 'Delete a saved view' },
   'POST /api/admin/listings/bulk': {
-    summary: 'Withdraw several listings, give them to another agent, or confirm that all in them is still true',
+    summary:
+      'Withdraw several listings, assign them to another agent, or confirm that everything in them is still true',
     body: dossiers.DossierBulk,
     status: 201,
   },
   'POST /api/admin/listings': {
-    summary: 'Start a listing, as a draft, empty or with what was asked on the phone',
+    summary: 'Create a draft listing, empty or with the data of a first phone call',
     body: z.optional(z.nullable(dossiers.NewDossierChange)),
     answer: dossiers.Dossier,
     status: 201,
@@ -458,7 +460,7 @@ export const dossierCalls = allowedTo('admin', {
   },
 })
 
-/** What is recorded is a row of the register. */
+/** A call that records a row in the register. */
 const recorded = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
   summary,
   body: form,
@@ -507,7 +509,7 @@ export const mandateCalls = allowedTo('admin', {
   },
   'PUT /api/admin/register/first-number': {
     ...FRESH_OWNER,
-    summary: 'Continue a register on paper: the number of the first row, set before it',
+    summary: 'Set the number of the first row, to continue a paper register; only before that row',
     body: mandates.FirstNumberForm,
   },
   'GET /api/admin/register/check': {
@@ -540,7 +542,7 @@ export const opinionCalls = allowedTo(AGENT, {
   'GET /api/admin/opinions/{id}': { summary: 'Read an opinion of value', answer: Opinion },
   'PUT /api/admin/opinions/{id}': {
     may: 'own',
-    summary: 'Change an opinion of value: it is then of today',
+    summary: 'Change an opinion of value; its date becomes today',
     body: OpinionForm,
     answer: Opinion,
     refused: RefusedForm,
@@ -557,7 +559,10 @@ export const listingAdminCalls = allowedTo('admin', {
     summary: 'Create a property',
     body: PropertyForm,
     answer: Property.extend({
-      isDraft: z.boolean().optional().describe('It is not public: the agency wants a mandate to be recorded first'),
+      isDraft: z
+        .boolean()
+        .optional()
+        .describe('Whether it is not public yet, because the agency requires a mandate to be recorded first'),
     }),
     refused: RefusedForm,
     status: 201,
@@ -596,7 +601,7 @@ export const accountAdminCalls = {
       summary: 'Count what an account would hand over: its listings and requests',
       answer: Followed,
     },
-    // Not in the specification: a member of the team is invited by mail.
+    // Not in the specification: team members are invited by mail.
     'GET /api/admin/invitations': {
       summary: 'List the pending invitations to the team, newest first',
       answer: z.array(admin.Invitation),
@@ -630,11 +635,11 @@ export const accountAdminCalls = {
       body: admin.UserPasswordForm,
     },
     'POST /api/admin/invitations': {
-      summary: 'Mail a link to join the team; to the same e-mail again, the earlier link stops',
+      summary: 'Mail a link to join the team; a new link to the same e-mail replaces the earlier one',
       body: admin.InvitationForm,
       status: 201,
     },
-    'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops' },
+    'DELETE /api/admin/invitations/{id}': { summary: 'Withdraw an invitation: its link stops working' },
   }),
   ...allowedTo('admin', {
     // Not in the specification: loi 70-9 art. 6-2.
@@ -646,7 +651,7 @@ export const accountAdminCalls = {
 }
 
 export const agencyCalls = allowedTo('visitor', {
-  // None of these is in the specification: what the administration edits of the agency, and what proves its work.
+  // None of these is in the specification: what the administration edits of the agency, and its track record.
   'GET /api/agency': {
     summary: 'Get the hours, closed days, social links and testimonials of the agency',
     answer: agency.PublicAgency,
@@ -671,7 +676,7 @@ export const agencyCalls = allowedTo('visitor', {
   },
 })
 
-/** Owners save a group of settings as a whole. */
+/** A call that saves a group of settings as a whole; only for owners. */
 const setting = <Form extends z.core.$ZodType>(summary: string, form: Form) => ({
   ...FRESH_OWNER,
   summary,
@@ -686,11 +691,11 @@ export const agencyAdminCalls = allowedTo('admin', {
     answer: agency.AgencySettings,
   },
   'PUT /api/admin/agency/identity': setting(
-    'Set who the agency is, as its pages, documents and mails say from then on',
+    'Set the identity of the agency that pages, documents and mails show from then on',
     IdentityForm,
   ),
   'PUT /api/admin/agency/fees': setting(
-    'Set the price lists: those that were in force stay as they were, a new one begins today at the earliest',
+    'Set the price lists; those that were in force must stay unchanged, a new one begins today at the earliest',
     FeesForm,
   ),
   'PUT /api/admin/agency/mails': setting(
@@ -698,25 +703,25 @@ export const agencyAdminCalls = allowedTo('admin', {
     MailsForm,
   ),
   'PUT /api/admin/agency/words': setting(
-    'Set the texts of public pages in the words of the agency; those that are not there are the site’s',
+    'Set the agency’s own texts of public pages; absent ones are the site’s',
     WordsForm,
   ),
-  'PUT /api/admin/agency/look': setting('Set its logo, main colour and share picture', LookForm),
+  'PUT /api/admin/agency/look': setting('Set the logo, main colour and share picture of the agency', LookForm),
   'PUT /api/admin/agency/hours': setting(
     'Set the opening hours of each weekday, and the closed days',
     agency.HoursForm,
   ),
   'PUT /api/admin/agency/social': setting('Set the social links', agency.SocialForm),
   'PUT /api/admin/agency/appointments': setting(
-    'Set how many appointments may be at the same time, and how long before they are booked',
+    'Set how many appointments may be at the same time, and how long in advance they must be booked',
     agency.AppointmentsForm,
   ),
   'PUT /api/admin/agency/publishing': setting(
-    'Set whether POST /api/properties makes a draft, until a mandate is recorded',
+    'Set whether POST /api/properties creates a draft until a mandate is recorded',
     agency.PublishingForm,
   ),
   'PUT /api/admin/agency/team': setting(
-    'Set whether the team needs a second factor, and what agents read of the listings of others',
+    'Set whether the team needs a second factor, and whether agents read the confidential part of each other’s listings',
     TeamForm,
   ),
   'PUT /api/admin/agency/testimonials': setting(
@@ -734,12 +739,12 @@ export const leadAdminCalls = allowedTo('admin', {
   // The calls below are not in the specification.
   'GET /api/admin/leads/{id}': { summary: 'Get a request with its notes and mails', answer: admin.LeadDetail },
   'GET /api/admin/inbox': {
-    summary: 'List a page of the requests of every kind, tidied for reading',
+    summary: 'List a page of the requests of every kind, formatted for reading',
     query: InboxSearch,
     answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
-    summary: 'Set the status of a request, who follows it, and when the person is called back',
+    summary: 'Set the status of a request, its assignee, and when the person is to be called back',
     body: LeadChange,
     answer: admin.LeadDetail,
   },
@@ -756,7 +761,7 @@ export const leadAdminCalls = allowedTo('admin', {
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
-    summary: 'Set the status of several requests, or who follows them',
+    summary: 'Set the status of several requests, or their assignee',
     body: LeadBulk,
     status: 201,
   },
@@ -764,7 +769,7 @@ export const leadAdminCalls = allowedTo('admin', {
   'GET /api/admin/valuations/own-sales': {
     may: 'agent',
     summary:
-      'List the businesses of a trade that the agency has sold, latest first; none when they are fewer than three',
+      'List the businesses of a trade that the agency has sold, latest first; empty when there are fewer than three',
     query: OwnSaleSearch,
     answer: z.array(OwnSale),
   },
@@ -779,52 +784,54 @@ export const leadAdminCalls = allowedTo('admin', {
 export const overviewCalls = allowedTo('admin', {
   'GET /api/admin/summary': { summary: 'Count listings, new requests and accounts', answer: admin.Summary },
   'GET /api/admin/today': {
-    summary: 'Get what the day asks of the agency: the first rows of each list, or the deadlines whole',
+    summary: 'Get what needs attention today: the first rows of each list, or all deadlines',
     query: TodayQuery,
     answer: Today,
   },
   'GET /api/admin/agenda': {
-    summary: 'List the appointments, wished half-days and calls of a day or of a week',
+    summary: 'List the appointments, requested half-days and promised calls of a day or of a week',
     query: AgendaQuery,
     answer: Agenda,
   },
   'GET /api/admin/listings/{id}/interest': {
-    summary: 'Get what buyers do about a listing: its requests, what comes next with them, its favourites',
+    summary: 'Get how buyers react to a listing: its requests, the next appointment or call, its number of favourites',
     answer: Interest,
   },
   'GET /api/admin/audit': {
     may: 'own',
-    summary: 'List who of the team saw or changed what, newest first: to an agent, what they did themselves',
+    summary: 'List who saw or changed what, newest first; an agent only gets their own entries',
     query: admin.AuditQuery,
     answer: z.array(admin.AuditEntry),
     paged: true,
   },
   'GET /api/admin/audit/actors': {
     may: 'owner',
-    summary: 'List the team and former members of whom the journal has entries',
+    summary: 'List the people who have audit entries, and the team',
     answer: admin.AuditActors,
   },
   'GET /api/admin/audit/csv': {
     ...FRESH_OWNER,
-    summary: 'Export the journal as CSV, filtered in the same way',
+    summary: 'Export the audit log as CSV, filtered in the same way',
     query: admin.AuditQuery,
     ...CSV,
   },
   'POST /api/admin/jobs/resumption': {
     may: 'owner',
-    summary: 'Say that this site replaces the one its database was copied from: its jobs run and its mails leave',
+    summary:
+      'Declare that this site replaces the one its database was copied from: its jobs run and its mails are sent',
   },
 })
 
 export const deskSearchCalls = allowedTo('admin', {
-  // Not in the specification: what an administrator looks for while someone is on the telephone.
+  // Not in the specification: search for an administrator who is on the telephone.
   'GET /api/admin/search': {
     summary: 'Find listings, people, requests and mandates by words, telephone or number, confidential facts included',
     query: DeskQuery,
     answer: z.array(DeskHit),
   },
   'GET /api/admin/people': {
-    summary: 'List who has sent requests, sells, has an account or alerts, fifty a page; by words or telephone',
+    summary:
+      'List the people who have sent requests, sell, or have an account or alerts, fifty a page; search by words or telephone',
     query: PeopleQuery,
     answer: DeskPeople,
   },
@@ -843,7 +850,8 @@ export const placeCalls = allowedTo('visitor', {
     answer: z.array(SearchSuggestion),
   },
   'GET /api/place-choices': {
-    summary: 'The places that a text may mean when it names not exactly one: homonyms, or towns one letter off',
+    summary:
+      'List the places that a text may mean when it does not name exactly one: homonyms, or towns one letter away from a misspelt name',
     query: TypedText,
     answer: z.array(PlaceSuggestion),
   },

@@ -9,20 +9,20 @@ import { Refused } from './call.ts'
 
 const RefusedFields = Refused.extend(formProblems).describe(REFUSED)
 
-/** From the request to the open file. */
+/** Calls about access requests, from the request to the open file. */
 export const accessCalls = {
   ...allowedTo('user', {
     'GET /api/buyer-profile': {
-      summary: 'Get your profile of a buyer; null before you have filled it in',
+      summary: 'Get your buyer profile; null before you have filled it in',
       answer: z.nullable(access.BuyerProfile),
     },
     'PUT /api/buyer-profile': {
-      summary: 'Fill in your profile of a buyer, or confirm it: it serves for six months',
+      summary: 'Fill in your buyer profile, or confirm it: it is valid for six months',
       body: access.BuyerProfileForm,
       answer: access.BuyerProfile,
     },
     'GET /api/access-requests': {
-      summary: 'List your requests for confidential files, newest first; those of whom you advise included',
+      summary: 'List your requests for confidential files, newest first, including those in which you are an adviser',
       answer: z.array(access.OwnAccess),
     },
     'POST /api/access-requests': {
@@ -35,7 +35,7 @@ export const accessCalls = {
     'GET /api/access-requests/{id}': { summary: 'Get one of your requests', answer: access.OwnAccessDetail },
     'DELETE /api/access-requests/{id}': { summary: 'Give up one of your requests: what it opened is closed' },
     'POST /api/access-requests/{id}/answer': {
-      summary: 'Answer what the agency wants to know',
+      summary: 'Answer the question of the agency',
       body: access.TextForm,
       answer: access.OwnAccessDetail,
       status: 201,
@@ -57,7 +57,7 @@ export const accessCalls = {
   }),
   ...allowedTo('visitor', {
     'POST /api/seller-consents/open': {
-      summary: 'Get what the seller is asked, with the token of the mailed link',
+      summary: 'Get the question to the seller, with the token of the mailed link',
       body: access.TokenForm,
       answer: access.SellerQuestion,
     },
@@ -74,7 +74,7 @@ export const accessCalls = {
     },
     'GET /api/admin/access-requests/{id}': { summary: 'Get a request', answer: access.AccessDetail },
     'POST /api/admin/room-questions/{id}/answer': {
-      summary: 'Answer a question to who asked it, or to all readers without a name',
+      summary: 'Answer a question, to the person who asked it or to all readers without a name',
       body: access.RoomAnswerForm,
       answer: access.AccessDetail,
       status: 201,
@@ -82,13 +82,13 @@ export const accessCalls = {
   }),
   ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/access-requests/{id}/steps': {
-      summary: 'Approve a request, refuse it, ask for more, suspend, resume, renew or revoke what it opens',
+      summary: 'Approve or refuse a request, ask for details, or suspend, resume, renew or revoke its access',
       body: access.AccessStep,
       answer: access.AccessDetail,
       status: 201,
     },
     'POST /api/admin/access-requests/{id}/seller': {
-      summary: 'Ask the seller whether the buyer may read the file, by a signed link',
+      summary: 'Ask the seller whether the buyer may read the file, by a mailed link',
       body: access.SellerForm,
       answer: access.AccessDetail,
       status: 201,
@@ -96,21 +96,21 @@ export const accessCalls = {
   }),
 }
 
-/** Signing the agreement, and proving it. */
+/** Calls for signing the agreement, and for proving it. */
 export const agreementCalls = {
   ...allowedTo('user', {
     'GET /api/access-requests/{id}/agreement': {
-      summary: 'Get the agreement of a request: it is noted that it was shown',
+      summary: 'Get the agreement of a request; records that it was shown',
       answer: agreement.AgreementText,
     },
     'POST /api/access-requests/{id}/agreement/code': {
-      summary: 'Ask for the code that signs: six digits by mail, for ten minutes, three at most',
+      summary: 'Request the six-digit signing code by mail: valid for ten minutes, three codes at most',
       body: agreement.SigningForm,
       refused: RefusedFields,
       status: 201,
     },
     'POST /api/access-requests/{id}/agreement': {
-      summary: 'Sign with the code: the file opens',
+      summary: 'Sign with the code; the file opens',
       body: agreement.SigningCodeForm,
       answer: agreement.AgreementText,
       refused: RefusedFields,
@@ -135,7 +135,7 @@ export const agreementCalls = {
   }),
 }
 
-/** The documents, and who read them. */
+/** Calls about documents and their readings. */
 export const documentCalls = {
   ...allowedTo(READER, {
     'GET /api/access-requests/{id}/documents': {
@@ -143,7 +143,7 @@ export const documentCalls = {
       answer: z.array(documents.RoomDocument),
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
-      summary: 'Get a page as a picture that carries your name',
+      summary: 'Get a page as a picture with your name on it',
       ...JPEG,
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text': {
@@ -151,14 +151,14 @@ export const documentCalls = {
       answer: documents.PageText,
     },
     'POST /api/access-requests/{id}/readings': {
-      summary: 'Tell that a page is being read',
+      summary: 'Report that a page is being read',
       body: documents.ReadingForm,
       status: 201,
     },
   }),
   ...allowedTo('user', {
     'GET /api/access-requests/{id}/readings': {
-      summary: 'Get what is kept of what you read',
+      summary: 'Get the records of what you read',
       answer: documents.Readings,
     },
   }),
@@ -168,43 +168,43 @@ export const documentCalls = {
       answer: documents.DeskFile,
     },
     'GET /api/admin/access-requests/{id}/readings': {
-      summary: 'Get what a reader read, for how long, and was refused',
+      summary: 'Get what a reader read and for how long, and what was refused',
       answer: documents.Readings,
     },
   }),
   ...allowedTo(FRESH_AGENT, {
     'POST /api/admin/listings/{id}/documents': {
-      summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; nobody reads it yet',
+      summary: 'Add a document: PDF, JPEG or PNG, 25 MB, 200 pages; no reader can see it yet',
       query: documents.DocumentQuery,
       upload: 'document',
       answer: documents.DeskDocument,
       status: 201,
     },
     'PUT /api/admin/documents/{id}': {
-      summary: 'Set kind, title, place and level of a document',
+      summary: 'Set the kind, title, position and level of a document',
       body: documents.DocumentForm,
       refused: RefusedForm,
       answer: documents.DeskFile,
     },
     'POST /api/admin/documents/{id}/versions': {
-      summary: 'Replace a document: the former version stays for the log',
+      summary: 'Replace a document: the former version is kept for the reading records',
       upload: 'document',
       answer: documents.DeskDocument,
       status: 201,
     },
     'DELETE /api/admin/documents/{id}': { summary: 'Delete a document' },
     'GET /api/admin/documents/{id}/pages/{page}': {
-      summary: 'Get a page as a picture that carries your name',
+      summary: 'Get a page as a picture with your name on it',
       ...JPEG,
     },
   }),
   ...allowedTo('visitor', {
     'POST /api/data-room-news/stop': {
-      summary: 'Stop the daily mail about new documents, with the token of its link',
+      summary: 'Stop the daily mail about new documents, with the token of the link in it',
       body: access.TokenForm,
     },
     'POST /api/data-room-news/one-click': {
-      summary: 'Stop it at once: what mail programs post for the header List-Unsubscribe (RFC 8058)',
+      summary: 'Stop the daily mail at once: what mail programs call for the header List-Unsubscribe (RFC 8058)',
       query: access.TokenForm,
       isOneClick: true,
     },

@@ -2,10 +2,10 @@ import type { CallName } from './call.ts'
 import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from '#domain/financing/financing.ts'
 import { VALUATION_URL } from '#domain/valuation/inputs.ts'
 
-/** Pages of one bundle share their script files; no page loads code that only another bundle uses. */
+/** The pages of a bundle share script files. A page loads no code that only another bundle uses. */
 export type Bundle = 'site' | 'pages' | 'legal' | 'forms' | 'simulators' | 'account' | 'room' | 'desk'
 
-/** The number of a listing, in a parameter. */
+/** The id of a listing, in a search parameter. */
 const LISTING_ID = /^[1-9]\d{0,8}$/
 
 /** A page of the site. */
@@ -13,17 +13,17 @@ export interface SitePage {
   /** File of its screen, relative to web/. */
   screen: string
   bundle: Bundle
-  /** Whether search engines may index it: they do by default. */
+  /** Whether search engines may index it; true by default. */
   isIndexed: boolean
-  /** These paths are in /sitemaps/pages.xml, its own by default; other listed pages come from the catalogue. */
+  /** Its paths in /sitemaps/pages.xml, by default its own. Other indexed pages come from the catalogue. */
   sitemap: string[]
-  /** The server caches one page per existing id; otherwise one page is used for all ids. */
+  /** The server caches one page per existing id; otherwise the same page is used for all ids. */
   isCachedById?: true
-  /** Search parameters that change the page, in canonical order, with their values; /search has its own rules. */
+  /** Search parameters that change the page, in canonical order, with their valid values; /search has its own rules. */
   parameters?: [name: string, value: RegExp][]
-  /** Calls made to render it on the server, if any. Data of the logged-in user is read by the browser instead. */
+  /** Calls made to render it on the server, if any. Data of the logged-in user is fetched by the browser instead. */
   reads: CallName[]
-  /** URLs on the demo data that show every state rendered by the server, for the HTML and accessibility checks. */
+  /** URLs on the demo data that together show every state rendered by the server, for the HTML and accessibility checks. */
   examples: string[]
 }
 
@@ -33,8 +33,8 @@ type Row = Pick<SitePage, 'screen' | 'bundle'> & Partial<SitePage>
 export const NOT_FOUND_PATH = '/404'
 
 /**
- * The pages of docs/specification.md §2, in its order, then the other pages. Routes, page cache, metrics, sitemap,
- * script bundles and the HTML and accessibility checks are derived from this table.
+ * The pages of docs/specification.md §2, in its order, then the other pages. Routes, page cache, metrics, sitemap, script
+ * bundles and the HTML and accessibility checks are derived from this table.
  */
 export const PAGES = withUsual({
   '/': {
@@ -226,7 +226,7 @@ export type PagePatternById = {
   [Pattern in PagePattern]: (typeof PAGES)[Pattern] extends { isCachedById: true } ? Pattern : never
 }[PagePattern]
 
-/** Rows with what they leave out. */
+/** Fills in the defaults of each row. */
 function withUsual<const Rows extends Record<string, Row>>(rows: Rows) {
   return Object.fromEntries(
     Object.entries(rows).map(([path, row]) => {
@@ -236,17 +236,17 @@ function withUsual<const Rows extends Record<string, Row>>(rows: Rows) {
   ) as { [Path in keyof Rows]: Rows[Path] & SitePage }
 }
 
-/** A page of one person, or of a link that was mailed to one: search engines skip it, and it is rendered without data. */
+/** A page for one person, or for the recipient of a mailed link: not indexed, and rendered without data. */
 function personal(screen: string, bundle: Bundle, ...examples: string[]): Row {
   return { screen, bundle, isIndexed: false, ...(examples.length ? { examples } : {}) }
 }
 
-/** The page of a mailed link, with it and without. */
+/** The page of a mailed link; its examples are with and without the token. */
 function mailed(screen: string, path: string): Row {
   return personal(screen, 'forms', `${path}#lien`, path)
 }
 
-/** A page about confidential files: of a buyer, or of a link mailed to a seller or a reader. */
+/** A page about confidential files: for a buyer, or for a seller or reader with a mailed link. */
 function room(screen: string, ...examples: string[]): Row {
   return personal(`site/data-room/${screen}`, 'room', ...examples)
 }

@@ -2,11 +2,11 @@
 export const CONFIDENTIALITY_PROMISE =
   'Vous choisissez, annonce par annonce, ce qui se voit\u00a0: la commune, le département ou la région\u00a0; les chiffres, des tranches ou rien.'
 
-/** What holds whatever was chosen. */
+/** Applies whatever the seller chose. */
 export const CONFIDENTIALITY_CHECK =
   'Quand le lieu est caché, les photos le sont aussi, l’année et les surfaces sont arrondies, et aucun texte n’est publié sans que l’enseigne, l’adresse et votre nom y aient été cherchés. Le reste est au dossier, remis à un candidat identifié qui a signé un engagement de confidentialité.'
 
-/** The three ways in which one hotel may be shown: docs/decisions/dossiers-and-mandates.md. */
+/** The three ways in which a listing may be shown, with a hotel as an example: docs/decisions/dossiers-and-mandates.md. */
 export const CONFIDENTIALITY_LEVELS = [
   {
     title: 'Ouverte',

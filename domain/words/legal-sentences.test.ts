@@ -11,10 +11,10 @@ import { MarkedText } from '#web/site/info/services/marked-text.tsx'
 import { withSentences } from './with-sentences.ts'
 import { PROCESS_FAQ, PROCESS_STEPS } from './steps.ts'
 
-/** What only legal-sentences.json may say. The last three: the employees' information and a deposit, in any words. */
+/** What only legal-sentences.json may state. The last three find the information of employees and deposits in any wording. */
 const STATES_THE_LAW = [
   /\barticles? [LRD]?\d/,
-  // No code of an application or of a device.
+  // Not the code of an application or a device.
   /\bcode (civil|général|des postes|du (tourisme|travail)|de (commerce|déontologie|la |l’))/,
   /\b(loi|décret|arrêté) n°/,
   /\bCSE\b/,
@@ -22,7 +22,7 @@ const STATES_THE_LAW = [
   /dépôt (de garantie )?[^.]{0,80}\b(trimestre|mois)/,
 ]
 
-/** The words of a file that people read, as far as a reader of text can tell: no comments, strings joined. */
+/** The visible texts of a file, approximately: without comments, strings joined. */
 const wordsOf = (code: string) =>
   code
     .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
@@ -57,7 +57,7 @@ test('every page that gives the deadline to inform employees gives one month', (
   expect(services.join() + JSON.stringify([PROCESS_FAQ, PROCESS_STEPS])).not.toMatch(/réforme|deux mois avant/)
 })
 
-test('a text names only sentences that there are', () => {
+test('a text can only name existing sentences', () => {
   expect(withSentences('Dit : {risks}')).toBe(`Dit : ${LEGAL_SENTENCES.risks.text}`)
   expect(() => withSentences('{riskz}')).toThrow('No sentence is named riskz')
 })
@@ -82,7 +82,7 @@ test('no other file states the law', () => {
       '**/legal-sentences.*',
       'server/db/migrations/**',
       'server/places/**/*.json',
-      // A contract, with a version and a date of its own.
+      // A contract, which has its own version and date.
       'domain/data-room/agreement-wording.ts',
     ],
   })

@@ -11,7 +11,7 @@ export interface LegalSentence {
   readOn: string
 }
 
-/** All of them. `notAdvice` is shown after all others, with the year of the oldest `readOn`. */
+/** All legal sentences. `notAdvice` is shown after the others, with the year of the oldest `readOn`. */
 export const LEGAL_SENTENCES = {
   ...json,
   risks: { text: RISKS_SENTENCE, source: 'code de l’environnement, article R125-25', readOn: '2026-11-21' },

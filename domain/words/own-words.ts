@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainText } from '#domain/plain-text.ts'
 
-// The texts of public pages that an agency may write itself. What the site says by itself is apart, in site-texts.ts.
+// The texts of public pages that an agency may replace by its own. The site's defaults are in site-texts.ts.
 
 type Field = readonly [label: string, max: number]
 const HOME: Record<string, Field> = {
@@ -31,24 +31,24 @@ const GROUPS = [
   ...six.map((number) => [`step${number}`, STEP] as const),
 ]
 
-/** Each field of the administration's page; its key is "service1.title". */
+/** The fields of the administration's page; keys are such as "service1.title". */
 export const WORD_FIELDS = GROUPS.flatMap(([group, fields]) =>
   Object.entries(fields).map(([part, [label, max]]) => ({ group, part, key: `${group}.${part}`, label, max })),
 )
 
-/** By their keys; what is not there is said as the site says it. */
+/** The agency's own texts by key; the site's default is used for an absent one. */
 export const WordsForm = z.strictObject(
   Object.fromEntries(WORD_FIELDS.map(({ key, label, max }) => [key, z.optional(plainText(label, max))])),
 )
 export type WordsForm = z.infer<typeof WordsForm>
 
 export const OwnWords = z.record(z.string(), z.record(z.string(), z.union([z.string(), z.array(z.string())])))
-/** By group. */
+/** The agency's own texts by group, then by part. */
 export type OwnWords = z.infer<typeof OwnWords>
 
 /**
- * What a page carries of them; an empty one is the site's own. Long texts go with their own page: elsewhere an empty one, or an empty group of all steps,
- * announces them.
+ * The agency's own texts that a page needs. Long texts are only sent to their own page: other pages get an empty text, or an
+ * empty group for all steps, which means that such a text exists.
  */
 export function wordsOn(path: string, words: WordsForm): OwnWords {
   const own: OwnWords = {}

@@ -12,11 +12,11 @@ export type Service = {
   title: string
   description: string
   icon: ServiceIcon
-  /** The agency's own; empty where it is not known. */
+  /** The agency's own text; empty where this page does not carry it (see own-words.ts). */
   content?: string
 }
 
-/** In the agency's own words. */
+/** The services, with the agency's own texts in place of the site's. */
 export const servicesOf = ({ words }: { words?: OwnWords }): Service[] =>
   SERVICES.map((service) => ({ ...service, ...words?.[`service${service.id}`] }))
 

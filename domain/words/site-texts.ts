@@ -10,7 +10,7 @@ const GROUPS: Record<string, object> = {
   ...Object.fromEntries(PROCESS_STEPS.map((step, index) => [`step${index + 1}`, step])),
 }
 
-/** What the site says where an agency has written nothing itself, by the keys of WORD_FIELDS. */
+/** The site's default texts, by the keys of WORD_FIELDS. */
 export const SITE_TEXTS: Record<string, string> = Object.fromEntries(
   WORD_FIELDS.map(({ group, part, key }) => [
     key,

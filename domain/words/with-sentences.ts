@@ -7,7 +7,7 @@ const PROMISES: Record<string, string> = {
   confidentialityCheck: CONFIDENTIALITY_CHECK,
 }
 
-/** A text with the sentences that it names: « Salariés : {employeesTold} ». Throws when it names none of them. */
+/** Replaces {names} in a text by the shared sentences: « Salariés : {employeesTold} ». Throws for an unknown name. */
 export const withSentences = (text: string, more: Record<string, string> = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const sentence = LEGAL[name]?.text ?? PROMISES[name] ?? more[name]

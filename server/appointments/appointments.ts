@@ -11,7 +11,7 @@ import { type Meeting, meetingPlace } from './meeting-words.ts'
 import { readSettings } from './settings.ts'
 import { offeredSlots } from './slots.ts'
 
-/** The half-hours that may be booked now. */
+/** The half-hours that can be booked now. */
 export async function readOfferedSlots(db: Database, agency: Agency, now = new Date()): Promise<OfferedSlots> {
   const settings = await readSettings(db, agency)
   const rows = await db
@@ -23,7 +23,7 @@ export async function readOfferedSlots(db: Database, agency: Agency, now = new D
   return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
 }
 
-/** Spam and erased requests. Their half-hours are offered again; a restored request has its own back unless it was booked. */
+/** Spam and erased leads: their half-hours are offered again. A restored lead keeps its own unless it was rebooked. */
 const selectDropped = (db: Database) =>
   db
     .select({ id: lead.id })
@@ -34,7 +34,7 @@ const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
 
 const notFree = () => new Refusal('conflict', NOT_FREE, { problems: [{ path: 'slot', message: NOT_FREE }] })
 
-/** Books a half-hour for a lead. Refuses one that is not offered or already booked, also by a request at the same moment. */
+/** Books a half-hour for a lead. Refuses a slot that is not offered or is full, even when two requests compete for it. */
 export async function book(
   tx: Database,
   { leadId, slot, agency }: { leadId: number; slot: string; agency: Agency },
@@ -47,14 +47,14 @@ export async function book(
     .delete(appointment)
     .where(and(eq(appointment.startsAt, startsAt), inArray(appointment.leadId, selectDropped(tx))))
   for (let seat = 1; seat <= capacity; seat++) {
-    // Waits for a transaction that takes the same seat.
+    // Waits while another transaction is inserting the same seat.
     const made = await tx.insert(appointment).values({ leadId, startsAt, seat }).onConflictDoNothing().returning()
     if (made.length > 0) return startsAt
   }
   throw notFree()
 }
 
-/** When the appointment of a lead is; undefined when it has none. */
+/** The start of a lead's appointment; undefined when it has none. */
 export async function findAppointment(db: Database, leadId: number): Promise<Date | undefined> {
   const [row] = await db.select().from(appointment).where(eq(appointment.leadId, leadId))
   return row?.startsAt
@@ -62,7 +62,7 @@ export async function findAppointment(db: Database, leadId: number): Promise<Dat
 
 type Booked = Pick<typeof lead.$inferSelect, 'id' | 'kind' | 'createdAt' | keyof Meeting>
 
-/** The appointment of a lead, in words and as a file. */
+/** The appointment of a lead, in words and as an iCalendar file. */
 export const describeAppointment = (row: Booked, at: Date, agency: Agency): Appointment => ({
   at: at.toISOString(),
   words: appointmentWords(at, timeZoneOf(agency)),

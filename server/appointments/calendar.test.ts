@@ -24,7 +24,7 @@ test('an appointment is half an hour, in UTC, under a stable UID', () => {
   expect(calendarOf(APPOINTMENT, AGENCY)).toBe(calendarOf(APPOINTMENT, AGENCY))
 })
 
-test('texts are escaped, lines end in CRLF and have 75 octets at most, and no letter is cut', () => {
+test('texts are escaped, lines end in CRLF and have at most 75 octets, and no character is split', () => {
   const name = `Été; hiver, ${'é'.repeat(60)} \\ "fin"`
   const calendar = calendarOf(APPOINTMENT, { ...AGENCY, name })
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

@@ -3,16 +3,16 @@ import { SLOT_MINUTES } from '#domain/agency/slots.ts'
 import { calendarPlace, type Meeting } from './meeting-words.ts'
 
 interface CalendarAppointment {
-  /** The same each time it is made: calendars then replace what they have. */
+  /** Stable for one appointment, so that calendars replace the event they already have. */
   uid: string
   at: Date
   bookedAt: Date
-  /** What the request is called. */
+  /** The reference of the lead, e.g. M-0043. */
   reference: string
   meeting: Meeting
 }
 
-/** An appointment as an iCalendar file (RFC 5545). Instants are in UTC: no time zone to describe. */
+/** An appointment as an iCalendar file (RFC 5545). Times are in UTC, so no time zone definition is needed. */
 export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAppointment, agency: Agency): string {
   const { name, phone, email } = agency
   const agent = meeting.meetingWith ? `Avec ${meeting.meetingWith}. ` : ''
@@ -46,10 +46,10 @@ const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
 
-/** In octets, without the line break (§3.1). */
+/** In octets, without the line break (RFC 5545 §3.1). */
 const LINE_MAX = 75
 
-/** Continued lines begin with a space; no character is cut. */
+/** Folds a long line: continuation lines begin with a space, and no character is split. */
 function folded(line: string): string {
   const lines = ['']
   let octets = 0

@@ -3,12 +3,12 @@ import { hour } from '#domain/agency/hours.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { wallTime } from '#server/core/zoned-time.ts'
 
-/** Where the agency’s clock hangs. */
+/** The agency's time zone. */
 export const timeZoneOf = ({ timeZone = 'Europe/Paris' }: Pick<Agency, 'timeZone'>): string => timeZone
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
 
-/** « mardi 24 novembre 2026 à 9h30 », by the agency’s clock. */
+/** « mardi 24 novembre 2026 à 9h30 », in the agency's time zone. */
 export function appointmentWords(at: Date, zone: string): string {
   const { day, time } = wallTime(at, zone)
   return `${DAY.format(new Date(day)).replace(' 1 ', ' 1er ')} à ${hour(time)}`

@@ -8,7 +8,7 @@ const WAYS: Record<MeetingWay, string> = {
   'sur-place': 'sur place',
 }
 
-/** What a lead says of its appointment, beside when it is. */
+/** How and with whom the visitor chose to meet; null where they did not choose. */
 export interface Meeting {
   meetingWay: MeetingWay | null
   meetingWith: string | null
@@ -20,7 +20,7 @@ export function meetingText({ meetingWay, meetingWith }: Meeting): string | null
   return meetingWith ? `${WAYS[meetingWay]}, avec ${meetingWith}` : WAYS[meetingWay]
 }
 
-/** « 12, rue des Carmes, Caen », « par téléphone », then with whom. */
+/** « 12, rue des Carmes, Caen » or « par téléphone », followed by the agent's name if there is one. */
 export function meetingPlace(meeting: Meeting, { address }: Agency): string {
   const way = meeting.meetingWay ?? 'agence'
   if (way !== 'agence') return meetingText(meeting) ?? ''
@@ -29,7 +29,7 @@ export function meetingPlace(meeting: Meeting, { address }: Agency): string {
   )
 }
 
-/** What the agency promises in the mail to the visitor, before what they can do with the file. */
+/** The sentence about the appointment in the visitor's confirmation mail. */
 export function meetingPromise({ meetingWay, meetingWith }: Meeting, words: string): string {
   const who = meetingWith ?? 'Un conseiller'
   switch (meetingWay ?? 'agence') {
@@ -46,7 +46,6 @@ export function meetingPromise({ meetingWay, meetingWith }: Meeting, words: stri
   }
 }
 
-/** The place in a calendar. */
 export function calendarPlace({ meetingWay }: Meeting, { address }: Agency): string {
   const way = meetingWay ?? 'agence'
   if (way === 'agence') return `${address.street}, ${address.postalCode} ${address.city}`

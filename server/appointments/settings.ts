@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
-import { becomes, startingSettings } from '#domain/agency/starting-settings.ts'
+import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/open.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
-/** The settings of the agency: what the administration has edited, else the values of agency.json. */
+/** The settings of the agency: as edited in the administration, else the values of agency.json. */
 export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>
   toSettings(await db.select().from(agencySetting), agency)
 
 export function toSettings(rows: { name: SettingName; value: unknown }[], agency: Agency): Settings {
   const edited = rows.flatMap(({ name, value }) => {
-    // What a former version stored may no longer pass.
+    // A value stored by an earlier version may no longer be valid.
     const { success, data } = z.safeParse(SETTINGS[name] ?? z.never(), value)
     return success ? [[name, data]] : []
   })
@@ -19,14 +19,13 @@ export function toSettings(rows: { name: SettingName; value: unknown }[], agency
 }
 
 /**
- * Brings what the administration has edited into the agency of this process, which mails, documents and pages name: at the
- * start, and whenever a setting has changed.
+ * Copies the stored settings into this process's `agency` object, which mails, documents and pages read. Called at start
+ * and after each change.
  */
 export async function refreshAgency(db: Database, agency: Agency): Promise<void> {
-  becomes(agency, await readSettings(db, agency))
+  applySettings(agency, await readSettings(db, agency))
 }
 
-/** Stores a group. */
 export async function writeSetting(tx: Database, { name, value }: { name: SettingName; value: object }): Promise<void> {
   const row = { value, updatedAt: new Date() }
   await tx

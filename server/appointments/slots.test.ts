@@ -20,7 +20,7 @@ const at = (now: string, timeZone = 'Europe/Paris', taken = new Map<string, numb
   taken,
 })
 
-test('half-hours over ten working days, from now on: what has begun is not offered', () => {
+test('half-hours over ten working days are offered, except those that have begun', () => {
   // A Tuesday, 9:10 in Paris.
   const { days } = offeredSlots(settings(), at('2026-11-24T08:10:00Z'))
   expect(days.map(({ day }) => day.slice(5))).toEqual([
@@ -42,7 +42,7 @@ test('half-hours over ten working days, from now on: what has begun is not offer
   expect(days[1]?.slots[0]).toEqual({ at: '2026-11-25T08:00:00.000Z', time: '9h' })
 })
 
-test('an evening starts with the next open day, and the notice counts', () => {
+test('in the evening the first slot is on the next open day, and the notice period is respected', () => {
   expect(offeredSlots(settings(), at('2026-11-27T18:00:00Z')).days[0]?.day).toBe('2026-11-30')
   const late = { ...settings(), appointments: { capacity: 1, noticeHours: 24 } }
   const [first] = offeredSlots(late, at('2026-11-24T08:10:00Z')).days
@@ -62,9 +62,9 @@ test('closed days are skipped, and do not count as working days', () => {
   expect(days.map(({ day }) => day).slice(0, 3)).toEqual(['2026-12-22', '2026-12-23', '2027-01-04'])
 })
 
-test('a slot stays at the hour of the wall when summer time begins and ends', () => {
+test('a slot keeps its local time when summer time begins and ends', () => {
   const sunday = settings({ days: ['Sunday', 'Monday'], range: { opens: '01:30', closes: '04:00' } })
-  // 28 March 2027: at 2:00 the clock jumps to 3:00, those two half-hours do not exist.
+  // 28 March 2027: at 2:00 the clock jumps to 3:00, so that two half-hours do not exist.
   const spring = offeredSlots(sunday, at('2027-03-27T12:00:00Z')).days
   expect(spring[0]).toEqual({
     day: '2027-03-28',
@@ -75,21 +75,21 @@ test('a slot stays at the hour of the wall when summer time begins and ends', ()
     ],
   })
   expect(spring[1]?.slots[0]).toEqual({ at: '2027-03-28T23:30:00.000Z', time: '1h30' })
-  // 25 October 2026: 2:30 comes twice, and is offered once.
+  // 25 October 2026: 2:30 occurs twice, and is offered once.
   const autumn = offeredSlots(sunday, at('2026-10-24T12:00:00Z')).days
   expect(autumn[0]?.slots.map(({ time }) => time)).toEqual(['1h30', '2h', '2h30', '3h', '3h30'])
   expect(autumn[0]?.slots[2]?.at).toBe('2026-10-25T00:30:00.000Z')
   expect(autumn[0]?.slots[3]?.at).toBe('2026-10-25T02:00:00.000Z')
 })
 
-test('times are of the agency’s clock, wherever the server is', () => {
+test('times are in the agency’s time zone, wherever the server is', () => {
   const { days } = offeredSlots(settings(), at('2026-11-23T21:30:00Z', 'Indian/Reunion'))
-  // Already Tuesday there, 1:30.
+  // There it is already Tuesday, 1:30.
   expect(days[0]?.day).toBe('2026-11-24')
   expect(days[0]?.slots[0]).toEqual({ at: '2026-11-24T05:00:00.000Z', time: '9h' })
 })
 
-test('a full slot is not offered; with two seats it takes two', () => {
+test('a full slot is not offered; with two seats it is full after two bookings', () => {
   const taken = new Map([['2026-11-24T08:00:00.000Z', 1]])
   const now = at('2026-11-24T05:00:00Z', 'Europe/Paris', taken)
   const timesOf = (of: ReturnType<typeof settings>) => offeredSlots(of, now).days[0]?.slots.map(({ time }) => time)

@@ -4,18 +4,18 @@ import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agen
 import { daysAfter } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 
-/** A long holiday may stand before the next working day. */
+/** Long enough to look past a long holiday. */
 const LOOKED_AT_DAYS = 120
 const HOUR_MS = 3_600_000
 
 interface SlotOptions {
   now: Date
   timeZone: string
-  /** How many appointments begin at a time, by its ISO text. */
+  /** Number of appointments that begin at a time, by its ISO text. */
   taken: ReadonlyMap<string, number>
 }
 
-/** The half-hours that may be booked: in opening hours, on no closed day, late enough, and not full. */
+/** The half-hours that can be booked: within opening hours, outside closures, after the notice period, and not full. */
 export function offeredSlots(
   { hours, appointments }: Pick<Settings, 'hours' | 'appointments'>,
   { now, timeZone, taken }: SlotOptions,
@@ -37,10 +37,10 @@ export function offeredSlots(
   return { timeZone, days }
 }
 
-/** `getUTCDay` counts from Sunday. */
+/** `getUTCDay` counts from Sunday, `DAYS` from Monday. */
 const weekdayOf = (day: string) => DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
-/** Whole half-hours from the opening on, as 09:00. */
+/** Whole half-hours from the opening time, as "09:00". */
 function halfHours({ opens, closes }: OpenRange): string[] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   const count = Math.floor((to - from) / SLOT_MINUTES)

@@ -6,51 +6,51 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import { agreement } from '#server/db/schema.ts'
 
-/** A step towards a signature, in French, and its time: ISO 8601 in UTC. */
+/** A step towards a signature: its description in French and its time (ISO 8601, UTC). */
 export interface Step {
   at: string
   words: string
 }
 
-/** What is kept of a signature: all of it is hashed. */
+/** What is recorded of a signature; every field is part of the hash. */
 export interface AgreementRecord {
   reference: string
-  /** The hash of the record before it: the chain holds once the oldest are deleted. Null for the first one. */
+  /** Hash of the previous record: the chain can still be checked once the oldest are deleted. Null for the first. */
   previousSha256: string | null
   listing: { id: number; reference: string | null; title: string }
   text: { version: string; readOn: string; plain: string; sha256: string }
-  /** Of the PDF that was made of it. */
+  /** Hash of the signed PDF. */
   copySha256: string
   signatory: {
     requestId: number
     accountId: number
-    /** As the account has it. */
+    /** The name on the account. */
     account: string
     email: string
-    /** As it was typed. */
+    /** The name as typed by the signatory. */
     name: string
     quality: string
     company: string
     hasPower: boolean
   }
-  /** The words of the box that was ticked. */
+  /** The text beside the box that was ticked. */
   accepted: string
   steps: Step[]
   ip: string
-  /** As the browser names itself. */
+  /** The User-Agent header. */
   userAgent: string
   signedAt: string
   endsOn: string
 }
 
 type Row = typeof agreement.$inferSelect
-/** As it is stored: without its PDF. */
+/** An agreement as stored, without its PDF. */
 export type Chained = Pick<Row, 'number' | 'hash'> & { record: AgreementRecord }
 
 /** SHA-256, in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** Adds a record after the last one. The table is locked until the caller's transaction ends: each follows one other. */
+/** Appends a record to the chain. Locks the table until the transaction ends, so that each has one successor. */
 export async function appendAgreement(
   tx: Database,
   { copy, ...content }: Omit<AgreementRecord, 'previousSha256' | 'copySha256'> & { copy: Buffer },
@@ -79,16 +79,16 @@ export async function appendAgreement(
 const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
   sql<string | null>`encode(sha256(${column}), 'hex')`
 
-/** Some record since this one, it included, does not follow the one before it; the oldest one left follows none. */
+/** Whether this record or a later one does not match its predecessor. The oldest record left has none. */
 const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
   where later.number >= ${agreement.number} and later.number > (select min(number) from ${agreement})
     and later.record->>'previousSha256' is distinct from
       (select before.hash from ${agreement} as before where before.number = later.number - 1))`
 
 /**
- * What the page of an agreement shows of it: nothing of its record but hashes and times. Whether the chain is intact: the record
- * is as it was signed, with the copy that was signed, and each one since then follows the one before. That the last ones were
- * not cut off shows in the certificates that were mailed, and in their time stamps.
+ * The proof page of an agreement: hashes and times only, never the content of its record. `isChainIntact` means that the
+ * record and its PDF are as signed, and that each later record matches the hash of the one before. It cannot show that the
+ * newest records were deleted: the certificates sent by mail and their time stamps do.
  */
 export async function getProof(db: Database, reference: string): Promise<Proof> {
   const [row] = await db

@@ -20,7 +20,7 @@ async function pageOf(kind: 'pdf' | 'scan'): Promise<Uint8Array> {
   return page ?? Buffer.alloc(0)
 }
 
-test.each(['pdf', 'scan'] as const)('a page of a %s carries the name of its reader, and no other', async (kind) => {
+test.each(['pdf', 'scan'] as const)('a page of a %s contains the name of its reader, and no other', async (kind) => {
   const clean = await pageOf(kind)
   const [hers, his] = [await burnIn(clean, helene), await burnIn(clean, bob)]
   expect(hers.equals(his)).toBe(false)
@@ -31,7 +31,7 @@ test.each(['pdf', 'scan'] as const)('a page of a %s carries the name of its read
   expect(await sharp(hers).metadata()).toMatchObject({ format: 'jpeg', width: 1240 })
 })
 
-test('French letters are drawn: each its own shape, none as a letter that the font lacks', async () => {
+test('French letters are drawn with their own shapes, not as missing glyphs', async () => {
   const clean = await pageOf('pdf')
   const drawn = await Promise.all(
     ['é', 'è', 'œ', 'ç', 'Ÿ', '中'].map(async (letter) =>
@@ -41,7 +41,7 @@ test('French letters are drawn: each its own shape, none as a letter that the fo
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('a name that is markup is drawn as it is written', async () => {
+test('a name that contains markup is drawn literally', async () => {
   const clean = await pageOf('pdf')
   const [tags, none] = [
     { ...helene, name: '<b>&\u0007' },

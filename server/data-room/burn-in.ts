@@ -7,13 +7,13 @@ import { numericDate } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
-/** Who reads a page: all of it stands on the picture. */
+/** The reader of a page; all of it is drawn on the picture. */
 export interface PageReader {
   name: string
   email: string
   /** YYYY-MM-DD. */
   day: string
-  /** Of the listing. */
+  /** The reference of the listing. */
   reference: string
 }
 
@@ -22,26 +22,26 @@ const FONT_FILE = join(import.meta.dirname, '../publishing/fonts/radio-canada-50
 
 const ANGLE = 35
 const [COS, SIN] = [Math.cos((ANGLE * Math.PI) / 180), Math.sin((ANGLE * Math.PI) / 180)]
-/** Of the tiled lines; the line at the foot is opaque. */
+/** Opacity of the repeated lines; the line at the foot is opaque. */
 const OPACITY = 0.16
 const TILED_PX = 26
 const FOOT_TEXT_PX = 18
 const FOOT_LEFT_PX = 20
-/** Between two lines, and between two names on a line. */
+/** Space between two lines, and between two repetitions on a line. */
 const LINES_APART_PX = 100
 const NAMES_APART_PX = 90
-/** Where the page is dark, its light edge is seen. */
+/** A light edge beside each dark letter keeps it readable on dark parts of the page. */
 const [DARK, LIGHT] = [40, 255]
 const EDGE_PX = 2
-/** Of the pages that are sent: at 1240 pixels text stays sharp. */
+/** JPEG quality of the pages that are sent: at 1240 pixels text stays sharp. */
 const QUALITY = 62
 
-/** How much ink the words of a reader put on each pixel of a page, of 255: two megabytes. */
+/** Cached layers of ink, 0 to 255 a pixel, one for each reader and page size; about 2 MB each. */
 const inks = new LRUCache<string, Promise<Buffer>>({ max: 12 })
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
-/** A kept page with the name of its reader burnt into its pixels, as JPEG. */
+/** Burns the reader's name into the pixels of a stored page. Returns a JPEG. */
 export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
   limit(async () => {
     const kept = sharp(page)
@@ -49,11 +49,11 @@ export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
     const { data, info } = await (isGrey ? kept.toColourspace('b-w') : kept).raw().toBuffer({ resolveWithObject: true })
     mix(data, await inkFor(reader, info), info)
     const burnt = sharp(data, { raw: info })
-    // Optimised tables take as long again as the rest, for five percent.
+    // Optimised Huffman tables would double the time for a file 5 % smaller.
     return (isGrey ? burnt.toColourspace('b-w') : burnt).jpeg({ quality: QUALITY, optimizeCoding: false }).toBuffer()
   })
 
-/** A loop: sharp's own `composite` takes seven times as long, for every pixel of the page. */
+/** Blends the ink in a plain loop: sharp's `composite` takes seven times as long, because it blends every pixel. */
 function mix(pixels: Buffer, ink: Buffer, { width, channels }: OutputInfo): void {
   const toEdge = EDGE_PX * (width + 1)
   for (let at = 0; at < ink.length; at++) {
@@ -80,11 +80,11 @@ function inkFor(reader: PageReader, { width, height }: OutputInfo): Promise<Buff
 
 async function drawInk({ name, email, day, reference }: PageReader, width: number, height: number): Promise<Buffer> {
   const words = [name, email, numericDate(day), reference].filter(Boolean)
-  // Every other line begins in the middle of the words.
+  // Every other line starts halfway through the words.
   const lines = [words, [...words.slice(2), ...words.slice(0, 2)]].map((line) => line.join('   '))
   const names = drawText(lines.join('\n'), TILED_PX).extend({ right: NAMES_APART_PX, bottom: LINES_APART_PX })
   const [tile, { raw: size }] = await drawn(names)
-  // As much of them as covers the page once it is turned.
+  // Enough repetitions to cover the page once rotated.
   const across = Math.max(size.width, Math.ceil(width * COS + height * SIN))
   const down = Math.max(size.height, Math.ceil(width * SIN + height * COS))
   const repeated = { right: across - size.width, bottom: down - size.height, extendWith: 'repeat' } as const
@@ -109,7 +109,7 @@ async function drawInk({ name, email, day, reference }: PageReader, width: numbe
   return ink
 }
 
-/** White on black. */
+/** White text on black. */
 const drawText = (text: string, px: number): Sharp =>
   sharp({
     text: {
@@ -122,7 +122,7 @@ const drawText = (text: string, px: number): Sharp =>
     },
   })
 
-/** Pixels of one byte, as sharp takes them in again. */
+/** Single-channel pixels, in the form in which sharp reads raw input. */
 async function drawn(picture: Sharp) {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return [data, { raw: info }] as const

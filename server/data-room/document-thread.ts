@@ -14,28 +14,28 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
 
-// What reads uploaded documents, in a thread of its own: run-in-thread.ts. PDFium is WebAssembly: a file that takes it in has
-// the memory of that module, and nothing else.
+// Reads uploaded documents in a worker thread (run-in-thread.ts). PDFium is WebAssembly: a malicious file could reach only
+// the memory of that module.
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** Why a document is not taken: inspect.ts says it in French. */
+/** Why a document is rejected; inspect.ts has the French messages. */
 export type Problem = 'damaged' | 'password' | 'scripts' | 'attachments' | 'too long'
 
 export type Inspected = { problem: Problem; pages?: number } | { texts: string[] }
 
-/** Of uploaded pictures; as server/storage/pictures.ts. */
+/** Largest uploaded picture, as in server/storage/pictures.ts. */
 const INPUT_MAX_PIXELS = 60_000_000
-/** Of the pictures of pages: a page may be a mile long. */
+/** Largest picture drawn of a page: a PDF may declare pages of any size. */
 const SIDE_MAX_PX = 8_000
 const PIXELS_MAX = 32_000_000
-/** Kept pages are compressed once more when they are shown. */
+/** JPEG quality of stored pages, which are compressed once more when they are shown. */
 const KEPT_QUALITY = 90
 
-// On Linux, priority is of the thread: public pages come first.
+// On Linux, setPriority applies to the current thread: public pages come first.
 if (process.platform === 'linux') setPriority(10)
 
-/** Reads the text of each page, and finds what a document must not have. */
+/** Reads the text of each page, and finds what a document must not contain. */
 export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
   if (type !== 'application/pdf') {
     await decoded(bytes).stats()
@@ -61,14 +61,14 @@ function textOf(pdf: PDFiumDocument, at: number): string {
   try {
     return page.getText()
   } finally {
-    // The library closes a page when it has drawn it, and only then: an open one keeps the whole document in memory.
+    // The library closes a page only after rendering it; an open page keeps the whole document in memory.
     const { module, pageIdx } = page as unknown as Opened
     // oxlint-disable-next-line no-underscore-dangle -- a name of PDFium's
     module._FPDF_ClosePage(pageIdx)
   }
 }
 
-/** Draws some pages of a document as JPEG, from this one on, 0 being the first. */
+/** Renders `count` pages of a document as JPEG, starting at `from` (0 is the first page). */
 export async function draw(
   bytes: Uint8Array,
   type: DocumentType,
@@ -94,7 +94,7 @@ async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
     (SIDE_MAX_PX - FOOT_PX) / height,
     Math.sqrt(PIXELS_MAX / width / height),
   )
-  // Rounded up, so that the library rounds down to the width itself.
+  // Rounded here, so that the library's own rounding down changes nothing.
   const wanted = { width: Math.round(width * scale), height: Math.round(height * scale), scale: 1 }
   const { data } = await page.render({
     ...wanted,
@@ -107,7 +107,7 @@ async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
   return data
 }
 
-/** A page with its blank foot; in grey when all of it is, which takes half the time to show. */
+/** Adds the blank foot and encodes a page; a page without colours is stored in grey, which halves the time to show it. */
 function encode(page: Sharp, pixels: Uint8Array, channels: number): Promise<Buffer> {
   const withFoot = page.extend({ bottom: FOOT_PX, background: '#fff' })
   return (isGrey(pixels, channels) ? withFoot.toColourspace('b-w') : withFoot)
@@ -141,7 +141,7 @@ async function withPdf<Result>(bytes: Uint8Array, work: (pdf: PDFiumDocument) =>
   }
 }
 
-/** Finds a password, a script, a program to start or a file in any object of a PDF: those in compressed streams, too. */
+/** Finds encryption, scripts, launch actions or embedded files in any object of a PDF, including compressed ones. */
 async function problemIn(bytes: Uint8Array): Promise<Problem | undefined> {
   const context = await PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Fastest).parseDocument()
   if (context.trailerInfo.Encrypt) return 'password'
@@ -150,10 +150,10 @@ async function problemIn(bytes: Uint8Array): Promise<Problem | undefined> {
     .find((problem) => problem !== undefined)
 }
 
-/** All objects of a PDF, those within others included. */
+/** All objects of a PDF, including nested ones. */
 function objectsOf(context: PDFContext): PDFObject[] {
   const found = context.enumerateIndirectObjects().map(([, object]) => object)
-  // Grows as it is read.
+  // The list grows while it is iterated.
   for (const object of found) for (const inner of partsOf(object)) found.push(inner)
   return found
 }
@@ -165,12 +165,12 @@ function partsOf(object: PDFObject): PDFObject[] {
 }
 
 const name = (text: string) => PDFName.of(text)
-/** ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (forms of XFA are scripts throughout). */
+/** Keys and actions of scripts: ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (XFA forms contain scripts). */
 const SCRIPTS = [name('JS'), name('XFA')]
 const ACTIONS = new Set([name('JavaScript'), name('Launch')])
-/** §7.11.4, §12.5.6.15, §12.3.5. */
+/** Keys of embedded files: ISO 32000-2 §7.11.4, §12.5.6.15, §12.3.5. */
 const ATTACHMENTS = [name('EF'), name('EmbeddedFiles'), name('Collection')]
-/** What an object that cannot be parsed may hide. */
+/** Names that make an unparsable object suspect, because it may hide one of the above. */
 const SUSPECT = /\/(?:ObjStm|JS|JavaScript|Launch|EF|EmbeddedFile|Encrypt)/
 
 function problemOf(object: PDFObject): Problem | undefined {

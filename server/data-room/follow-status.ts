@@ -9,8 +9,9 @@ import { pass, resumed } from './passage.ts'
 import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
 
 /**
- * What a listing's status does to those who read its confidential file. An accepted offer suspends all but the chosen buyer,
- * until the listing is for sale again; a compromis, a sale or a withdrawal ends what the others have, and what they asked.
+ * What a change of a listing's status does to access to its confidential file. An accepted offer suspends everyone but the
+ * chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others and refuses
+ * pending requests.
  */
 export const followStatus =
   (post: Post): FollowStep =>
@@ -31,7 +32,7 @@ export const followStatus =
 
 const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
 
-/** The file of the chosen buyer stays open, or opens again. */
+/** Keeps the chosen buyer's access open, or opens it again. */
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
   if (access.request.state === 'suspended') await pass(tx, post, access, { ...resumed(access), by, also: { offer } })

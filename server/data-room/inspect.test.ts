@@ -6,7 +6,7 @@ import { drawPages, inspectDocument } from './inspect.ts'
 
 const refusalOf = (bytes: Uint8Array) => inspectDocument(bytes).then(() => 'taken', String)
 
-test('a PDF is taken with the text of each page, whatever it is called', async () => {
+test('a PDF is accepted with the text of each page, whatever its file name', async () => {
   expect(await inspectDocument(await aPdf(['Bail commercial, 3-6-9', 'Loyer : 1 200 €']))).toEqual({
     type: 'application/pdf',
     texts: ['Bail commercial, 3-6-9', 'Loyer : 1 200 €'],
@@ -65,7 +65,7 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>(
   expect(await refusalOf(await make())).toMatch(words)
 })
 
-test('pages are drawn 1240 pixels wide with a blank foot, in grey when they are, and never larger than the bounds', async () => {
+test('pages are rendered 1240 pixels wide with a blank foot, in grey if they have no colour, within the size limits', async () => {
   const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
   const pages = await drawPages(bytes, 'application/pdf', { from: 1, count: 9 })
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))

@@ -4,7 +4,7 @@ import { runInThread } from '#server/core/run-in-thread.ts'
 import type * as thread from './document-thread.ts'
 import type { DocumentType, Problem } from './document-thread.ts'
 
-/** The largest document takes some ten seconds to read; pages are drawn ten by ten. */
+/** The largest document takes about ten seconds to read; pages are rendered in batches of ten. */
 const THREAD_MAX_MS = 60_000
 
 const run = runInThread<Pick<typeof thread, 'inspect' | 'draw'>>(new URL('./document-thread.ts', import.meta.url), {
@@ -26,11 +26,11 @@ const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
 
 export interface InspectedDocument {
   type: DocumentType
-  /** Of each page; empty for a scan. */
+  /** The text of each page; empty for a scan. */
   texts: string[]
 }
 
-/** Reads an uploaded document by its content, not its name. Refuses what the reading room does not take, and says what to do. */
+/** Identifies an uploaded document by its content, not its name. Refuses others with a message that says what to do. */
 export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
   const type = typeOf(bytes)
   if (!type) throw new Refusal('invalid', NOT_TAKEN)
@@ -50,7 +50,7 @@ const SIGNATURES: [type: DocumentType, bytes: Buffer][] = [
   ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ]
-/** Readers accept a PDF that begins there (ISO 32000-1, annex H, note 13). */
+/** PDF readers accept a header within the first 1024 bytes (ISO 32000-1, annex H, note 13). */
 const PDF_BEGINS_WITHIN = 1024
 
 function typeOf(bytes: Uint8Array): DocumentType | undefined {
@@ -59,6 +59,6 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
   return found?.[0] ?? (start.includes('%PDF-') ? 'application/pdf' : undefined)
 }
 
-/** Draws pages of an inspected document: see document-thread.ts. */
+/** Renders pages of an inspected document: see document-thread.ts. */
 export const drawPages = (bytes: Uint8Array, type: DocumentType, which: { from: number; count: number }) =>
   run('draw', bytes, type, which)

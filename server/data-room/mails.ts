@@ -8,27 +8,27 @@ import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail
 import { nextForReader } from './next.ts'
 import { type Access, fullName, stateOf } from './requests.ts'
 
-/** What mails about requests are written and sent with. */
+/** What sending mails about access requests needs. */
 export interface Post {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
 }
 
-/** Sends a mail about a request: it stands in the thread of its request in the inbox. */
+/** Sends a mail about a request; it appears in the thread of that request in the inbox. */
 const write = (
   tx: Database,
   { mail, agency }: Post,
   { to, request: { leadId }, content }: { to: string; request: Access['request']; content: MailContent },
 ): Promise<void> => mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId })
 
-/** How mails name the listing of a request: what its page shows of it. */
+/** How mails identify the listing of a request: only by what its public page shows. */
 const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [
   ['Bien', title],
   ['Référence', reference],
 ]
 
-/** What a state is called in its mail, and says. */
+/** Subject and first sentence of the mail about each state. */
 const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = {
   'info-needed': [
     'une précision sur votre demande',
@@ -42,7 +42,7 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
   revoked: ['fin de votre accès', 'Le dossier confidentiel de ce bien vous est fermé.'],
 }
 
-/** Writes to who made a request: where they read their mail now, with a link to it. */
+/** Writes to the person who made a request, at their current address, with a link to the request. */
 export const writeToReader = (
   tx: Database,
   post: Post,
@@ -58,13 +58,13 @@ export const writeToReader = (
       facts: [...factsOf(listing), ['Accès', level ? LEVEL_LABELS[level] : null]],
       link: {
         label: 'Ouvrir votre demande',
-        // An adviser who has no account yet finds it in their list.
+        // An adviser without an account finds the request in the list, once they have one.
         url: `${post.publicUrl()}/dossiers${request.accountId === null ? '' : `/${request.id}`}`,
       },
     },
   })
 
-/** Tells who made a request what has become of it; of an adviser who was never written to, tells their buyer. */
+/** Tells the person who made a request its new state. A refused adviser was never written to: their buyer is told instead. */
 export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
   const { request, buyer } = access
   const [subject, sentence] = TOLD[stateOf(request)] ?? []
@@ -96,7 +96,7 @@ interface Told {
   facts?: MailContent['facts']
 }
 
-/** Tells the agency, or the agent, what happened to a request, and who made it. */
+/** Tells the agency, or the agent, what happened to a request. */
 export const writeToDesk = (
   tx: Database,
   post: Post,
@@ -114,7 +114,7 @@ export const writeToDesk = (
     },
   })
 
-/** What a buyer says of themself, without their name. */
+/** A buyer's profile without their name. */
 export const profileLines = ({
   contribution,
   financing,
@@ -137,8 +137,8 @@ export const requestFacts = ({ request }: Access, profile: typeof buyerProfile.$
 ]
 
 /**
- * Asks the seller, or reminds them once; the token is in the fragment, which browsers do not send. Employees may read the
- * mailbox of a shop: nothing in the mail says that it is for sale.
+ * Asks the seller, or reminds them once; the token is in the fragment, which browsers do not send. Employees may read a
+ * shop's mailbox, so nothing in the mail says that the business is for sale.
  */
 export const writeToSeller = (
   tx: Database,

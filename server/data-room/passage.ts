@@ -11,13 +11,13 @@ export interface Move {
   by: AuditEntry['by']
   /** When the new state ends by itself; never when absent. */
   until?: Date | null
-  /** What else changes with it. */
+  /** Columns that change with the state. */
   also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
 }
 
 /**
- * Takes a request, as read and locked in this transaction, to another state and tells the journal: that it was changed, when
- * the state is the same. Which states may follow is up to the caller. Returns it as it is then.
+ * Moves a request, read and locked in this transaction, to another state, and records it in the audit log. With the same
+ * state, changes only the other columns. The caller checks that the transition is allowed. Returns the updated request.
  */
 export async function moveAccess(
   tx: Database,
@@ -37,8 +37,8 @@ export async function moveAccess(
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 
 /**
- * Takes a request that was locked in this transaction to another state, tells the person by mail unless they did it, and
- * takes their advisers along.
+ * Moves a request locked in this transaction to another state, tells the person by mail unless they did it themselves, and
+ * updates the requests of their advisers.
  */
 export async function pass(
   tx: Database,
@@ -56,8 +56,8 @@ export async function pass(
 }
 
 /**
- * Opens the file to who has just signed, as locked in this transaction: for the days that the agency chose; to an adviser, no
- * longer than to their buyer and no further.
+ * Opens the file after a signature, for a request locked in this transaction: for the number of days the agency chose; for an
+ * adviser, until the buyer's access ends and at most at the buyer's level.
  */
 export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
   const { request, buyer } = access
@@ -66,23 +66,23 @@ export async function openSigned(tx: Database, access: Access, by: Move['by']): 
   await moveAccess(tx, signed, { to: 'open', by, until, also: { level: cappedLevel(request.level, access) } })
 }
 
-/** Of an adviser, no more than of their buyer. */
+/** An adviser's level is at most their buyer's. */
 export const cappedLevel = (level: number, { buyer }: Access): number => Math.min(level, buyer?.level ?? level)
 
-/** An adviser whose time is over follows a buyer whose file opens again. */
+/** Adviser states that a buyer's changes leave alone. An expired adviser opens again with the buyer. */
 const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
 
-/** Where a request goes that opens again: to its signature, when that is still to be made. */
+/** The state in which a request resumes: open, or waiting for its signature if it is not signed. */
 export const backTo = ({ isSigned }: Pick<Access, 'isSigned'>) => (isSigned ? 'open' : 'agreement-sent')
 
-/** A suspended request that opens again has what was left of its time. */
+/** The move that resumes a suspended request, with the time it had left. */
 export const resumed = (access: Access) => {
   const { until, stateAt } = access.request
   const end = until && new Date(until.getTime() + Date.now() - stateAt.getTime())
   return { to: backTo(access), until: end } satisfies Omit<Move, 'by'>
 }
 
-/** Where an adviser goes with their buyer; undefined: nowhere. */
+/** How an adviser's request follows the buyer's; undefined when it does not change. */
 function followed(
   adviser: Access,
   before: AccessRow,
@@ -93,7 +93,7 @@ function followed(
     case 'suspended':
       return state === 'open' || state === 'agreement-sent' ? { to, until, also: { offer: after.offer } } : undefined
     case 'open':
-      // What happened to them alone stays.
+      // Leave alone an adviser whose state was changed separately.
       if (state !== before.state || (state !== 'open' && stateAt < before.stateAt)) return undefined
       return { to: backTo(adviser), until: after.until, also: { level: Math.min(level, after.level), offer: null } }
     case 'refused':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalDataIn } from './personal-data.ts'
 
-// Made up, with right keys.
+// Made up, with valid keys.
 const NIR = '1 85 05 78 006 084 91'
 const CORSICAN = '2 90 12 2A 004 012 81'
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'
@@ -10,7 +10,7 @@ test.each<[text: string, warning: string[]]>([
   [`N° de sécurité sociale : ${NIR}.`, ['un numéro de sécurité sociale, page 1']],
   [CORSICAN.replaceAll(' ', ''), ['un numéro de sécurité sociale, page 1']],
   [NIR.replaceAll(' ', '\u00a0'), ['un numéro de sécurité sociale, page 1']],
-  // A wrong key, a month that is none, a number among others.
+  // A wrong key, an impossible month, a number inside a longer one.
   ['1 85 05 78 006 084 92', []],
   ['1 85 13 78 006 084 91', []],
   ['10 850 578 006 084 912', []],
@@ -21,7 +21,7 @@ test.each<[text: string, warning: string[]]>([
   ['né(e) le : 12/03/1980', ['une date de naissance, page 1']],
   ['Date de naissance', ['une date de naissance, page 1']],
   ['Cette année le 3 mars, les terminées le 4', []],
-  // A letterhead has one.
+  // An email is no warning: a letterhead may contain one.
   ['contact : jeanne.petit@exemple.fr', []],
   ['Poste de HÉLÈNE, vendeuse', ['un nom que ce bien ne publie pas, page 1']],
   ['Hélènement vôtre, Jean-Marcel', []],
@@ -30,7 +30,7 @@ test.each<[text: string, warning: string[]]>([
   expect(personalDataIn([text], ['Hélène', 'Jean-Marc', ''])).toEqual(warnings)
 })
 
-test('warnings name pages, never the data', () => {
+test('warnings contain page numbers, never the data', () => {
   const texts = Array.from({ length: 9 }, (_, at) => (at % 2 ? '' : `${IBAN} ${NIR}`))
   expect(personalDataIn([...texts, ...texts, IBAN])).toEqual([
     'un numéro de sécurité sociale, pages 1, 3, 5, 7, 9 et 5 autres',

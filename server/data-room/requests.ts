@@ -15,7 +15,7 @@ export type AccessRow = typeof accessRequest.$inferSelect
 export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`
 
-/** How the journal names a request: « Jeanne Petit, CO-1152 ». */
+/** The subject of audit entries about a request: « Jeanne Petit, CO-1152 ». */
 export const subjectOf = ({
   request,
   listing,
@@ -28,7 +28,7 @@ export const subjectOf = ({
   listingId: request.dossierId,
 })
 
-/** Whether the seller of a row of `access_request` was asked more than three working days ago, and has not answered. */
+/** SQL: the seller of an `access_request` row was asked more than SELLER_DAYS working days ago and has not answered. */
 export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')
   and ${accessRequest.sellerAnswer} is null
   and ${accessRequest.sellerAskedAt} < ${startOf(sql`${workingDay(today(), -SELLER_DAYS)}::date`)}, false)`
@@ -38,25 +38,25 @@ const UNANSWERED = sql`from room_question where room_question.request_id = ${acc
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
 
-/** Whether a row of `agreement` is that of a row of `access_request`, or one that the same account signed for the listing before. */
+/** SQL: an `agreement` is that of an `access_request`, or one in force that its account signed before for the listing. */
 export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
   or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
     and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
 
-/** Requests, each with its listing and, for an adviser, the request of their buyer. */
+/** Requests, each with its listing and, for an adviser, the buyer's request. */
 export const selectAccess = (db: Database) =>
   db
     .select({
       request: accessRequest,
       listing: { id, title, reference, status, agentId },
       buyer,
-      /** Where they read their mail now: that of the request is the one it was made with. */
+      /** The person's current address; the request itself keeps the one it was made with. */
       email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
-      /** Questions without an answer. */
+      /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
       isSellerLate: isSellerLate(),
-      /** Where the agent of the listing reads mails, while they are of the team. */
+      /** Address of the listing's agent, while they are an active member of the team. */
       agentEmail: sql<string | null>`(select agent.email from account as agent
         where agent.id = ${agentId} and agent.role = 'admin' and agent.active)`,
     })
@@ -67,7 +67,7 @@ export const selectAccess = (db: Database) =>
 
 export type Access = Awaited<ReturnType<typeof selectAccess>>[number]
 
-/** The request of that number, of that account, or whose seller has a link of that hash; undefined when there is none. */
+/** The request with this id, account or seller link hash; undefined when there is none. */
 export async function findAccess(
   db: Database,
   { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
@@ -83,15 +83,15 @@ export async function findAccess(
 }
 
 /**
- * Whether an account reads the file now, by a row of `access_request`: the condition of every query that answers a call with
- * `grant: 'file'`. What its state, level and end say is read each time: they may have changed a second ago.
+ * SQL: an `access_request` row lets this account read the file now. Every query behind a call with `grant: 'file'` uses it.
+ * State, level and end are read each time, because they may have changed a second ago.
  */
 export const isOpenTo = (accountId: number): SQL | undefined => and(eq(accessRequest.accountId, accountId), isOpenNow)
 
-/** Whether a row of `access_request` opens its file now, whether or not a job has told that it has ended. */
+/** SQL: an `access_request` row is open now, even if the job that records its end has not run yet. */
 export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), gt(accessRequest.until, sql`now()`))
 
-/** Requests locked until the transaction ends, in their order. */
+/** Locks requests until the transaction ends, in id order. Returns them as they are once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
   const rows = await tx
     .select({ id: accessRequest.id })
@@ -99,14 +99,14 @@ export async function takeRequests(tx: Database, where: SQL | undefined): Promis
     .where(where)
     .orderBy(accessRequest.id)
     .for('update')
-  // Read again: who held them may have changed what is beside them.
+  // Read again: the previous holder of the lock may have changed related rows.
   const ids = rows.map((row) => row.id)
   return selectAccess(tx)
     .where(and(inArray(accessRequest.id, ids), where))
     .orderBy(accessRequest.id)
 }
 
-/** A request, locked until the transaction ends. Refuses when there is none for which `where` is true. */
+/** Locks one request until the transaction ends. Refuses when none matches `where`. */
 export async function takeRequest(tx: Database, requestId: number, where?: SQL): Promise<Access> {
   const [found] = await takeRequests(tx, and(eq(accessRequest.id, requestId), where))
   return found ?? missingRequest()
@@ -116,22 +116,22 @@ export function missingRequest(): never {
   throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
 }
 
-/** The state of a request now: what has come to its end is expired before a job tells so. */
+/** The current state of a request: it is expired from its end on, even before the job records it. */
 export const stateOf = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): AccessState =>
   until !== null && until.getTime() <= Date.now() && ENDING.has(state) ? 'expired' : state
 
-/** States that end by themselves; of a suspended request, `until` waits. */
+/** States that end by themselves at `until`. A suspended request also keeps `until`, but does not expire. */
 export const ENDING: ReadonlySet<AccessState> = new Set(['info-needed', 'agreement-sent', 'open'])
 
-/** What is noted of a request beside its state: what its seller was asked and answered, what its reader was told. */
+/** Stores other columns of a request, without changing its state. */
 export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
   tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
 
-/** States in which the agency has still to decide, or has not been told all. */
+/** Whether the agency has not decided yet, or waits for more information. */
 export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
   state === 'requested' || state === 'info-needed'
 
-/** What a row of `access_request` waits for from the agency, and since when; null: nothing. */
+/** SQL: what an `access_request` row waits for from the agency, and since when; null for nothing. */
 export const taskOf = () => ({
   what: sql<AccessTask['what'] | null>`case
     when ${isSellerLate()} then 'seller'
@@ -143,7 +143,7 @@ export const taskOf = () => ({
     else coalesce(${accessRequest.sellerAnsweredAt}, ${accessRequest.stateAt}) end`.mapWith(accessRequest.stateAt),
 })
 
-/** Questions of readers, each with its document, the request it was asked with, and the listing. */
+/** Readers' questions, each with its document and the request it came from. */
 export const selectQuestions = (db: Database) =>
   db
     .select({

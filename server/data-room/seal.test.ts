@@ -6,7 +6,7 @@ const [first, second] = [fileKey(randomBytes(32)), fileKey(randomBytes(32))]
 const page = { documentId: 7, part: 'page 3' } as const
 const plain = Buffer.from('%PDF-1.7 Bail commercial')
 
-test('what is sealed says nothing, differs each time, and opens with its key as the part that it is', () => {
+test('sealed bytes reveal nothing, differ each time, and open with their key as the same part', () => {
   const key = randomBytes(32)
   const sealed = seal(key, page, plain)
   expect(sealed.includes('PDF') || sealed.includes('Bail')).toBe(false)
@@ -28,7 +28,7 @@ test('another page, another document, another key and a changed byte do not open
   expect(() => unseal(key, page, sealed.subarray(0, 20))).toThrow()
 })
 
-test('a rotation wraps the same data key with the new key; the former one then serves no more', () => {
+test('a rotation wraps the same data key with the new key, and no longer needs the former one', () => {
   const dataKey = randomBytes(32)
   const before = wrap({ current: first }, 7, dataKey)
   expect(before.keyId).toMatch(/^[\da-f]{8}$/)

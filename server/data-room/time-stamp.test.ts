@@ -15,12 +15,12 @@ test('the first authority that answers stamps the hash', async () => {
   await using up = await timeStampServer()
   const stamp = await requestTimeStamp(HASH, [down.url, up.url])
   expect(stamp).toMatchObject({ authority: up.url, at: up.at.toISOString() })
-  // The token holds the hash that it stamps.
+  // The token contains the hash that it stamps.
   expect(Buffer.from(stamp.token, 'base64').includes(Buffer.from(HASH, 'hex'))).toBe(true)
   expect(down.state.requests).toBe(1)
 })
 
-test('an authority that refuses, that is not there or that says something else gives no time stamp', async () => {
+test('an authority that refuses, is unreachable or sends something else gives no time stamp', async () => {
   await using authority = await timeStampServer()
   const { state, url } = authority
   const refused = async (answer: typeof state.answer, urls = [url]) => {
@@ -44,7 +44,7 @@ test('an authority that refuses, that is not there or that says something else g
   await expect(requestTimeStamp(HASH, [url])).resolves.toMatchObject({ authority: url })
 })
 
-test('an authority that does not answer is given up', async () => {
+test('a request to an authority that does not answer times out', async () => {
   await using authority = await timeStampServer()
   authority.state.answer = () => {}
   const error = await requestTimeStamp(HASH, [authority.url], { answerMaxMs: 50 }).catch((thrown: unknown) => thrown)

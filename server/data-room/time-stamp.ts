@@ -10,7 +10,7 @@ const DIGESTS: Record<string, string> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
-/** Signature algorithms that name their own hash; with the others, it is that of the signed attributes. */
+/** Signature algorithms that include a hash; the others use the digest algorithm of the signer. */
 const SIGNATURES: Record<string, string> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -27,17 +27,17 @@ const ANSWER_MAX_MS = 10_000
 export interface TimeStamp {
   /** The authority's URL. */
   authority: string
-  /** RFC 3161 TimeStampToken in DER, in base64: `openssl ts -verify -token_in -digest …` reads it. */
+  /** RFC 3161 TimeStampToken (DER, base64): `openssl ts -verify -token_in -digest …` reads it. */
   token: string
   /** ISO 8601 in UTC. */
   at: string
 }
 
 /**
- * Has a SHA-256, in hexadecimal, time-stamped by the first of these authorities that does (RFC 3161). The token must be of
- * this hash and of this request, and signed by a certificate in it that is for time-stamping and was valid then. Not checked:
- * who issued that certificate, and whether it was revoked; whoever relies on the token does that with the roots they trust.
- * Throws when no authority answered as it should.
+ * Requests a time stamp (RFC 3161) of a SHA-256 in hexadecimal, from the first of these authorities that grants one. Checks
+ * that the token is of this hash and this request, and signed by an included certificate that is for time stamping and was
+ * valid then. Does not check who issued that certificate or whether it was revoked: a person who relies on the token does
+ * that with the roots they trust. Throws when no authority answers correctly.
  */
 export async function requestTimeStamp(
   sha256: string,
@@ -82,10 +82,10 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
   return { authority, token, at: info.genTime.toISOString() }
 }
 
-/** A positive INTEGER of 16 bytes, as DER has it: no leading zero, no sign. */
+/** A positive 16-byte DER INTEGER: no leading zero, no sign bit. */
 const newNonce = (): Uint8Array<ArrayBuffer> => Uint8Array.of(0x40, ...randomBytes(15))
 
-/** What a token states. Throws when it is not signed by a certificate in it that may sign time stamps. */
+/** The content of a token. Throws unless it is signed by an included certificate that may sign time stamps. */
 function readToken(token: ContentInfo): TSTInfo {
   if (token.contentType !== id_signedData) throw new Error('it is not signed')
   const { encapContentInfo, signerInfos, certificates } = AsnConvert.parse(token.content, SignedData)
@@ -107,7 +107,7 @@ function readToken(token: ContentInfo): TSTInfo {
 class SignedAttributes extends AsnArray<Attribute> {}
 AsnType({ type: AsnTypeTypes.Set, itemType: Attribute })(SignedAttributes)
 
-/** RFC 5652 §5.4: the attributes are what is signed, as a SET in DER; one of them is the content's hash. */
+/** The signed bytes (RFC 5652 §5.4): the attributes as a DER SET, one of which is the content's hash. */
 function signedBytes({ signedAttrs = [], digestAlgorithm }: SignerInfo, content: ArrayBuffer): Buffer {
   const digest = signedAttrs.find(({ attrType }) => attrType === MESSAGE_DIGEST)?.attrValues[0]
   const hash = DIGESTS[digestAlgorithm.algorithm]

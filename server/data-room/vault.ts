@@ -6,18 +6,18 @@ import type { Storage } from '#server/storage/storage.ts'
 import { newStem, pathOf } from '#server/storage/stored-names.ts'
 import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
 
-/** Where documents are kept, and the keys without which nobody reads them. */
+/** The storage of documents, and the keys that encrypt them. */
 export interface Vault {
   storage: Pick<Storage, 'keep' | 'read' | 'clear'>
   fileKeys?: FileKeys | undefined
 }
 
-/** Of the names of its files. */
+/** Prefix of the names of stored files. */
 export const DOCUMENT_PREFIX = 'document'
 
-/** What a version needs to be read. */
+/** What is needed to decrypt a version. */
 export type Sealed = Pick<typeof documentVersion.$inferSelect, 'documentId' | 'keyId' | 'wrappedKey'> & {
-  /** Of its original; its other parts are named after it. Null once it was deleted. */
+  /** Path of the original, from which the paths of the other parts derive. Null once deleted. */
   path: string | null
 }
 
@@ -35,7 +35,7 @@ function keysOf({ fileKeys }: Vault): FileKeys {
   )
 }
 
-/** Encrypts a new version of a document under a key of its own, and stores it. It is readable once what is returned is stored, too. */
+/** Encrypts and stores a new version of a document. It can only be read once the caller stores what is returned. */
 export async function keepNew(
   vault: Vault,
   documentId: number,
@@ -47,7 +47,7 @@ export async function keepNew(
   return { path, ...wrapped }
 }
 
-/** Encrypts more parts of a version, and stores them beside it. */
+/** Encrypts more parts of a version and stores them beside it. */
 export async function keepParts(vault: Vault, version: Sealed, parts: Plain[]): Promise<void> {
   const { documentId, path } = version
   if (path === null) return
@@ -59,7 +59,7 @@ export async function keepParts(vault: Vault, version: Sealed, parts: Plain[]): 
   await vault.storage.keep(files)
 }
 
-/** Decrypts a part of a version. Refuses when it is not there, or no longer. */
+/** Decrypts a part of a version. Refuses when it is missing or was deleted. */
 export async function readPart(vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> {
   const { documentId, path } = version
   const key = unwrap(keysOf(vault), documentId, version)
@@ -68,14 +68,14 @@ export async function readPart(vault: Vault, version: Sealed, part: Part['part']
   return unseal(key, { documentId, part }, sealed)
 }
 
-/** As the sizes of a picture: they are one set, removed together. */
+/** Named like the sizes of a picture, so that all parts are removed together. */
 function pathOfPart(path: string, part: Part['part']): string {
   if (part === 'original') return path
   const number = part === 'texts' ? 0 : Number(part.slice('page '.length))
   return path.replace(/\.sealed$/, `-${number}.sealed`)
 }
 
-/** At start: throws an Error for the operator when there are documents that no key of the settings opens. */
+/** At start: throws an Error for the operator when a stored document can be opened with no key of the settings. */
 export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined): Promise<void> {
   const { keyId, documentId, wrappedKey, path } = documentVersion
   const rows = await db
@@ -95,7 +95,7 @@ export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined
   }
 }
 
-/** Wraps the data keys of all documents with FILE_KEY, one after the other, while the site runs. Returns how many it changed. */
+/** Rewraps the data keys of all documents with FILE_KEY, one by one, while the site runs. Returns how many it changed. */
 export async function rotateKeys(db: Database, keys: FileKeys): Promise<number> {
   const { id, path, keyId, wrappedKey } = documentVersion
   const rows = await db

@@ -13,12 +13,12 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
-  /** When false, mails are queued, and nothing runs. */
+  /** When false, mails are queued but not sent, and no job runs. */
   isAwake?: boolean
   onError(error: unknown): void
 }
 
-/** Starts the background work: sends queued mails and links, and runs the jobs of each night. */
+/** Starts the background work: mails, reset links, certificates, document pages and scheduled jobs. */
 export async function startBackground(options: BackgroundOptions) {
   const { database, transport, mailRetrySeconds, isAwake = true, onError } = options
   const { db } = database

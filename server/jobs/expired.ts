@@ -21,19 +21,19 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 
-/** What opens an account, or changes it, for a time: the column that says since when, and how long. */
+/** Rows that are only valid for a time: the column from which it counts, and how long. */
 const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
   [session.lastSeenAt, SESSION_DAYS, 'days'],
   [passwordReset.createdAt, RESET_LINK_MINUTES, 'mins'],
   [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
-  // The longest that one is open.
+  // The longest time a question can be open.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],
-  // Their cookies have ended.
+  // As long as the browser's cookie.
   [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
 ]
 
-/** Deletes expired sessions, links, invitations and questions of a second factor, and browsers not seen for a year. */
+/** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
   attemptEach(EXPIRED, ([since, ...age]) => db.delete(since.table).where(lt(since, ago(...age))))

@@ -21,7 +21,7 @@ test('an instance of an older version that restarts leaves the jobs of a newer o
   expect(await reader.getQueue('of-the-newer')).not.toBeNull()
 })
 
-test('a scheduled job that fails is told to the operator', async () => {
+test('a scheduled job that fails is reported to the operator', async () => {
   const { db, queue } = await emptyDatabase()
   const told: unknown[] = []
   const jobs = await startJobs(queue, (error) => told.push(error))
@@ -29,8 +29,8 @@ test('a scheduled job that fails is told to the operator', async () => {
   const failure = new Error('the night goes wrong')
   await jobs.declare({ name: 'failing' })
   await jobs.send(db, 'failing', {})
-  // A worker fetches what waits when it starts.
+  // A worker fetches waiting jobs when it starts.
   await jobs.schedule([{ ...nightly('failing'), handler: () => Promise.reject(failure) }])
-  // Once for each time it is tried.
+  // Reported once for each attempt.
   await expect.poll(() => told[0], { timeout: 20_000 }).toBe(failure)
 })

@@ -21,9 +21,9 @@ type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
 /** Notifications start new jobs immediately; polling finds delayed ones. */
 const POLLING_SECONDS = 2
-/** Number of jobs run in parallel; a full batch is followed immediately by the next. */
+/** Number of jobs run in parallel; after a full batch the next one starts immediately. */
 const BATCH = 5
-/** A job whose process died is retried after this time, longer than any job takes. */
+/** A job whose process died is retried after this time, which is longer than any job takes. */
 const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 const UNFINISHED =
@@ -32,15 +32,15 @@ const UNFINISHED =
 export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 /**
- * Background jobs, stored in the database: docs/decisions/requests.md. When they are not awake, they may be sent, and none
- * runs or is scheduled.
+ * Background jobs, stored in the database: docs/decisions/requests.md. With `isAwake` false, jobs can be sent, but none runs
+ * or is scheduled.
  */
 export async function startJobs(
   connection: ConstructorOptions,
   onError: (error: Error) => void,
   { isAwake = true }: { isAwake?: boolean } = {},
 ) {
-  // Loaded once the first pages are being answered.
+  // Loaded late, so that the first pages do not wait for it.
   const { fromDrizzle, PgBoss } = await import('pg-boss')
   const work = { supervise: isAwake, schedule: isAwake }
   const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
@@ -61,8 +61,8 @@ export async function startJobs(
   return {
     declare,
     /**
-     * Declares a queue and runs its jobs, several in parallel unless `isInTurn`; a job that throws is retried with the queue's
-     * settings. With `leavesNoTrace`, a job is deleted once done; others stay for a week.
+     * Declares a queue and runs its jobs, several in parallel unless `isInTurn`. A job that throws is retried with the
+     * queue's settings. With `leavesNoTrace`, a job is deleted once done; others are kept for a week.
      */
     async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions): Promise<void> {
       await declare(queue)
@@ -87,8 +87,8 @@ export async function startJobs(
       )
     },
     /**
-     * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions stay, for an instance
-     * of a newer one may run them; jobs that no worker takes are deleted after two weeks.
+     * Runs each job on its cron schedule, once for all instances of the site. Schedules of other versions are left in place,
+     * because an instance of a newer version may run them; jobs that no worker takes are deleted after two weeks.
      */
     async schedule(jobs: ScheduledJob[]): Promise<void> {
       if (!isAwake) return
@@ -103,7 +103,7 @@ export async function startJobs(
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },
-    /** Adds a job in the given transaction: it exists only if the transaction commits. Runs after `afterSeconds`, default 0. */
+    /** Adds a job in the given transaction: it exists only if that commits. Runs after `afterSeconds`, default 0. */
     async send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void> {
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
@@ -122,7 +122,7 @@ export async function startJobs(
   }
 }
 
-/** Deletes the jobs that wait or run: those of the site that a database was copied from. */
+/** Deletes waiting and running jobs: those of the site from which a database was copied. */
 export const deleteUnfinished = (tx: Database): Promise<unknown> =>
   tx.execute(sql`delete from pgboss.job where state < 'completed'`)
 

@@ -41,16 +41,15 @@ export interface NightlyServices extends Pick<
 interface NightlyJob {
   name: string
   cron: string
-  /** Of `cron`; UTC by default. */
+  /** Time zone of `cron`; UTC by default. */
   timeZone?: 'Europe/Paris'
   run(services: NightlyServices): Promise<unknown>
 }
 
 const NIGHT = '30 2 * * *'
 
-/** All nightly jobs. */
 export const NIGHTLY_JOBS: NightlyJob[] = [
-  // Mandates begin and end at midnight in Paris; once more later, should the site not run then.
+  // Mandates begin and end at midnight in Paris. Runs a second time in case the site was down.
   { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
   { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
   { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
@@ -78,7 +77,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'expired', cron: NIGHT, run: ({ db }) => deleteExpired(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },
   { name: 'old-sold-listings', cron: NIGHT, run: ({ db }) => deleteOldSold(db, { months: SOLD_SHOWN_MONTHS }) },
-  // Some were left in public by a crash, or by a bucket that failed.
+  // Removes public copies left by a crash or a bucket that failed.
   { name: 'hidden-pictures', cron: '* * * * *', run: clearHidden },
   { name: 'unused-listing-pictures', cron: NIGHT, run: removeUnused('bien', listImages) },
   { name: 'unused-documents', cron: NIGHT, run: removeUnused(DOCUMENT_PREFIX, listPaths) },

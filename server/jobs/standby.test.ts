@@ -13,7 +13,7 @@ import { createStandby, type Standby } from './standby.ts'
 const PRODUCTION = 'https://www.exemple.fr'
 const MESSAGE = { to: 'martine@exemple.fr', subject: 'Une alerte', text: 'x', html: 'x' }
 
-/** The reasons why sites that start one after the other on one database would not work, by their PUBLIC_URL. */
+/** Starts sites with these PUBLIC_URLs one after the other on one database. Returns the reason for standby of each. */
 async function started(...urls: (string | undefined)[]) {
   const { db } = await emptyDatabase()
   const found: unknown[] = []
@@ -42,7 +42,7 @@ test('JOBS=off stops the work of a copy, and production stays production', async
   expect(await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()).toBeUndefined()
 })
 
-test('on a copy no job runs and no mail leaves until an administrator says so, and then none that waited', async () => {
+test('on a copy no job runs and no mail is sent until an administrator ends the standby; waiting mails are not sent', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const delivered: string[] = []

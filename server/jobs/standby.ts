@@ -8,7 +8,7 @@ import { deleteUnfinished } from './jobs.ts'
 
 /** Why a process runs no jobs, sends no mails and removes no files. */
 export interface StandbyReason {
-  /** `JOBS=off`, or the database is of a site at another address. */
+  /** `JOBS=off`, or the database belongs to a site at another address. */
   cause: 'setting' | 'copy'
   /** The address of that other site. */
   writtenBy?: string
@@ -18,7 +18,7 @@ export type Standby = ReturnType<typeof createStandby>
 
 interface StandbyOptions {
   db: Database
-  /** PUBLIC_URL, when it is set. */
+  /** PUBLIC_URL, if set. */
   publicUrl: string | undefined
   isOff: boolean
 }
@@ -26,14 +26,14 @@ interface StandbyOptions {
 const LOCAL = 'http://localhost'
 
 /**
- * A copy of the database, started elsewhere with the settings of production, would mail buyers again and clear away pictures
- * that it does not know: docs/decisions/instances.md.
+ * Prevents a copy of the database, started elsewhere with production settings, from mailing buyers again and deleting
+ * pictures that it does not know: docs/decisions/instances.md.
  */
 export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) {
   const isAnothers = (origin: string | undefined): origin is string =>
     origin !== undefined && !isLocal(origin) && new URL(origin).host !== new URL(publicUrl).host
 
-  /** Undefined while jobs run. */
+  /** The reason for standby; undefined while jobs run. */
   async function reason(): Promise<StandbyReason | undefined> {
     if (isOff) return { cause: 'setting' }
     const [row] = await db.select().from(siteOrigin)
@@ -42,15 +42,15 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
 
   return {
     reason,
-    /** At start: makes a database that no public site has written yet this site's. Returns as `reason`. */
+    /** At start: claims a database that no public site has claimed yet. Returns the same as `reason`. */
     async enter(): Promise<StandbyReason | undefined> {
       const found = await reason()
       if (!found && !isLocal(publicUrl)) await writeOrigin(db, publicUrl)
       return found
     },
     /**
-     * Makes the database of another site this site's: jobs start within seconds. Mails that wait are shown as failed, for a
-     * person to send them again: they may have left from the other site. Refuses while `JOBS=off`.
+     * Claims the database of another site: jobs start within seconds. Queued mails are marked as failed, for a person to
+     * send them again, because the other site may have sent them. Refuses while `JOBS=off`.
      */
     end: (by: User): Promise<void> =>
       db.transaction(async (tx) => {
@@ -75,5 +75,5 @@ const HELD = 'Resté en attente pendant que les mails de ce site étaient arrêt
 const writeOrigin = (db: Database, publicUrl: string): Promise<unknown> =>
   db.insert(siteOrigin).values({ publicUrl }).onConflictDoUpdate({ target: siteOrigin.id, set: { publicUrl } })
 
-/** A machine of its own, on any port: demo, development, tests. */
+/** Whether a URL is of the local machine, on any port: demo, development, tests. */
 const isLocal = (url: string): boolean => /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname)

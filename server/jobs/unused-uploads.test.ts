@@ -26,7 +26,7 @@ async function startBucket() {
   }
 }
 
-test('a file is removed when it was unused two nights running, and not by a job tried again in one night', async () => {
+test('a file is removed when unused for two consecutive nights, but not by a job retried in one night', async () => {
   await using bucket = await startBucket()
   const [used, unused] = [await bucket.upload(), await bucket.upload()]
   expect([await bucket.purge([used]), await bucket.purge([used])]).toEqual([0, 0])
@@ -36,7 +36,7 @@ test('a file is removed when it was unused two nights running, and not by a job 
   expect(bucket.kept()).toEqual([used])
 })
 
-test('a file that is used again in between begins anew', async () => {
+test('a file that was used in between must be unused for two nights again', async () => {
   await using bucket = await startBucket()
   const file = await bucket.upload()
   await bucket.purge([])

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { unusedUpload } from '#server/db/schema.ts'
 
-/** A night is shorter than a day: a job that is tried again must not count as the next night. */
+/** Less than a day, but longer than a job that is retried in the same night. */
 const BETWEEN_NIGHTS = sql`interval '20 hours'`
 
 /**
- * Remembers which sets of files with this prefix are unused tonight, and returns those that were so last night, too: a database
- * that was just restored knows nothing of the files uploaded since its backup, and must not make them vanish.
+ * Remembers which sets of files with this prefix are unused tonight, and returns those that were already unused the night
+ * before. A database just restored from a backup does not know files uploaded since: they must not be deleted at once.
  */
 export const unusedTwoNights = (db: Database, prefix: string, unused: string[]): Promise<string[]> =>
   db.transaction(async (tx) => {

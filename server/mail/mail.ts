@@ -9,21 +9,21 @@ export interface Message {
   text: string
   html: string
   replyTo?: string | undefined
-  /** An iCalendar file, attached. */
+  /** An attached iCalendar file. */
   calendar?: string | undefined
   attachments?: Attachment[]
-  /** Where mail programs post to stop such mails (RFC 8058); a path in what is given to sendMail(). */
+  /** URL to which mail programs post to stop such mails (RFC 8058); a path in the input of sendMail(). */
   stopUrl?: string
 }
 
-/** A small file: it is stored with the mail until that has left. */
+/** A small file, stored with the mail until it is sent. */
 interface Attachment {
   filename: string
   contentType: string
   base64: string
 }
 
-/** What a mail is about: it is deleted with it. */
+/** What a mail is about; it is deleted with that lead or alert. */
 type MailSubject = { leadId: number } | { alertId: number }
 
 export interface MailQueue {
@@ -33,14 +33,14 @@ export interface MailQueue {
   retryFailed(db: Database): Promise<number>
 }
 
-/** What mails are written and sent with. */
+/** What sending mails needs. */
 export interface Post {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
 }
 
-/** Renders a mail, and queues it in the given transaction. Its links are paths of this site. */
+/** Renders a mail, and queues it in the given transaction. Its links may be paths of this site. */
 export function sendMail(
   tx: Database,
   { mail, agency, publicUrl }: Post,

@@ -6,30 +6,30 @@ import { escapeMarkup } from '#server/core/escape.ts'
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Label and value; a value may have several lines. Those without one are left out. */
+  /** Label and value; a value may have several lines. Facts without a value are left out. */
   facts?: [label: string, value: string | null | undefined][]
   listings?: MailListing[]
   link?: Link
-  /** Written by a person: without the agency's first and last lines. */
+  /** Written by a person: rendered without the agency's opening and closing lines. */
   isByHand?: true
-  /** In small, below the rest: why the mail was sent. */
+  /** Small print at the end: why the mail was sent. */
   note?: { text: string; link: Link }
 }
 
 interface Link {
   label: string
-  /** Whole, or a path of this site. */
+  /** An absolute URL, or a path of this site. */
   url: string
 }
 
-/** A listing as its card shows it. Without a picture: mail programs would fetch it, which tells when a mail is read. */
+/** A listing as its card shows it. Without a picture, because loading it would reveal when a mail is read. */
 export interface MailListing {
   title: string
   url: string
   lines: string[]
 }
 
-/** Mails to people begin with it: the agency's own first line stands for it, and its last ones end them. */
+/** First line of mails to people. The agency's own opening, if any, replaces it, and its closing is added at the end. */
 export const GREETING = 'Bonjour,'
 
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
@@ -72,7 +72,7 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
 
 export const wholeUrl = (url: string, publicUrl: string) => (url.startsWith('/') ? publicUrl + url : url)
 
-// The plate of the site, in what mail programs understand: styles on the elements, fonts they have.
+// The site's design within the limits of mail programs: inline styles and installed fonts.
 const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'
 const BRAND_STYLE =
   'display:inline-block;border:3px solid #1b4ab1;border-radius:3px;background:#1b4ab1;color:#fff;' +

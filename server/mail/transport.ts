@@ -58,7 +58,7 @@ export function isPermanentFailure(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-/** Both headers of RFC 8058 on one line each: a folded one broke the signature of mail servers. */
+/** The headers of RFC 8058 stay on one line each: folding them invalidated the signatures of mail servers. */
 function compose(
   { stopUrl, calendar, attachments = [], ...message }: Message,
   id: string,
@@ -72,7 +72,7 @@ function compose(
   return {
     ...message,
     attachments: attachments.map(({ base64, ...file }) => ({ ...file, content: base64, encoding: 'base64' })),
-    // A copy: the mailer normalises the address in place.
+    // A copy, because the mailer modifies it.
     from: { ...from },
     messageId: messageId(id, from),
     ...(stopUrl ? { headers } : {}),

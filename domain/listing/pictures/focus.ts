@@ -1,6 +1,6 @@
 import { shownFocus } from './picture-url.ts'
 
-/** Where a picture is cropped around, in per cent from its left and top. */
+/** The point that crops of a picture keep, in per cent from its left and top. */
 export interface Focus {
   x: number
   y: number
@@ -8,11 +8,11 @@ export interface Focus {
 
 export const CENTER: Focus = { x: 50, y: 50 }
 
-/** The focus that the URL of a picture tells. */
+/** The focus in the URL of a picture; undefined when it has none. */
 export function focusOf(image: string): Focus | undefined {
   const [x, y] = shownFocus(image)?.split(',').map(Number) ?? []
   return x === undefined || y === undefined ? undefined : { x, y }
 }
 
-/** As attributes and queries write it: "25,0". The center where there is none. */
+/** As attributes and queries write it: "25,0". The centre by default. */
 export const focusText = ({ x, y } = CENTER): string => `${x},${y}`

@@ -32,7 +32,7 @@ test('every trade has one scene and every category has one, and the grid begins 
   ])
 })
 
-test('what was picked comes before the trade', () => {
+test('a chosen scene replaces that of the trade', () => {
   expect(sceneOf({ category: 'Commerce', activities: ['bakery'], scene: 'cheese' })).toBe('cheese')
 })
 

@@ -6,8 +6,8 @@ import { ILLUSTRATION_CAPTION, ILLUSTRATIONS_PATH } from './picture-url.ts'
 export type Scene = keyof typeof scenes
 
 /**
- * Drawings that stand for the photos of a listing, each with what it shows and for which trades:
- * server/storage/illustrations has the files.
+ * Drawings that stand for the photos of a listing, each with what it shows and its trades. The files are in
+ * server/storage/illustrations.
  */
 export const SCENES: Readonly<Record<Scene, { shows: string; trades: string[] }>> = scenes
 
@@ -25,7 +25,7 @@ const SCENE_OF_CATEGORY: Record<Category, Scene> = {
 interface Illustrated {
   category: Category
   activities: Activity[]
-  /** What an administrator picked instead of the trade's own. */
+  /** Chosen by an administrator instead of the trade's own. */
   scene?: Scene | null | undefined
 }
 
@@ -34,7 +34,7 @@ export function sceneOf({ category, activities: [main], scene }: Illustrated): S
   return scene ?? SCENE_OF.get(main ?? '') ?? SCENE_OF_CATEGORY[category]
 }
 
-/** Scenes in the order of the grid: those of the listing's trade and of its category first. */
+/** All scenes, those of the listing's trades and of its category first. */
 export function scenesFor({ category, activities }: Illustrated): Scene[] {
   const own = [...activities.flatMap((name) => SCENE_OF.get(name) ?? []), SCENE_OF_CATEGORY[category]]
   return [...new Set([...own, ...SCENE_NAMES])]
@@ -42,7 +42,7 @@ export function scenesFor({ category, activities }: Illustrated): Scene[] {
 
 export const illustrationUrl = (scene: Scene): string => `${ILLUSTRATIONS_PATH}${scene}.webp`
 
-/** What an illustration is and shows, for those who do not see it. */
+/** The alt text of an illustration. */
 export function illustrationAlt(image: string): string {
   const scene = SCENE_NAMES.find((name) => illustrationUrl(name) === image)
   return scene ? `${ILLUSTRATION_CAPTION}\u00a0: ${SCENES[scene].shows}` : ILLUSTRATION_CAPTION

@@ -1,14 +1,14 @@
 import { withoutFocus } from './picture-url.ts'
 
-/** Of names that a URL parser leaves as they are: none begins with a dot, or has a `%` or a backslash. */
+/** Segments that a URL parser leaves unchanged: none begins with a dot, or contains `%` or a backslash. */
 const UPLOAD = /^\/uploads(\/[^./\\%?#\p{C}][^/\\%?#\p{C}]*)+$/u
 
 /** Whether a text is the URL of an image, or the path of an uploaded one. */
 export const isImageUrl = (text: string): boolean => imageUrl(text, 'https://site.example') !== undefined
 
 /**
- * The absolute URL of a listing's image, which is stored as a URL or a path; undefined when it is neither.
- * Paths are resolved against `publicUrl`. Only this site reads a focus: it is left out.
+ * The absolute URL of a listing's image, which is stored as a URL or a path; undefined when it is neither. Paths are
+ * resolved against `publicUrl`. The focus is removed, because only this site reads it.
  */
 export function imageUrl(image: string, publicUrl: string): string | undefined {
   const isPath = image.startsWith('/uploads/')

@@ -4,8 +4,8 @@ import { PRIVATE_PATH } from './private-picture.ts'
 const WIDTH = new RegExp(`-(?:${[...new Set(Object.values(PICTURE_WIDTHS).flat())].join('|')})$`)
 
 /**
- * What an image's URL names, however it is written: of an uploaded picture the name that its sizes share, without host,
- * query, focus and room; of another one its URL without fragment.
+ * Identifies the picture of a URL, however it is written. For an uploaded picture: the path shared by its sizes, without
+ * host, query, focus or private folder. For another one: its URL without protocol and fragment.
  */
 export function pictureFile(image: string): string {
   if (!URL.canParse(image, 'https://site.example')) return image

@@ -1,17 +1,17 @@
-// Small: every page with a listing's picture loads it.
+// Keep small: every page with a listing's picture loads this file.
 
-/** Widths of the variants of an uploaded picture: name-480.avif, name-480.webp… 828 is a phone's screen, twice 414. */
+/** Widths of the variants of an uploaded picture: name-480.avif, name-480.webp… 828 is twice the width of a phone (414). */
 export const PICTURE_WIDTHS = { avif: [480, 828, 1280], webp: [480, 828] }
 
-/** A fragment whose positions have a rule each in web/ui/focus/focus.css. */
+/** A focus in a URL fragment. web/ui/focus/focus.css has a rule for each position. */
 const FOCUS = /#focus=(\d+,\d+)$/
 
-/** What crops keep of an uploaded picture, as its URL tells in a fragment: "25,0" of "…webp#focus=25,0" (see focus.ts). */
+/** The focus that crops of an uploaded picture keep, from its URL: "25,0" of "…webp#focus=25,0" (see focus.ts). */
 export const shownFocus = (image: string): string | undefined => FOCUS.exec(image)?.[1]
 
 export const withoutFocus = (image: string): string => image.replace(FOCUS, '')
 
-/** Drawings that stand for photos that are not shown; they come with the site. */
+/** Drawings that stand for photos that are not shown; they are part of the site. */
 export const ILLUSTRATIONS_PATH = '/uploads/illustrations/'
 
 export const isIllustration = (image: string): boolean => image.startsWith(ILLUSTRATIONS_PATH)

@@ -45,7 +45,7 @@ test('nothing filled in is 0 %, everything that applies 100 %', () => {
   expect(completeness({ ...whole, pictures: [photo, photo, { ...photo, confidential: true }] })).toBeLessThan(100)
 })
 
-test('an answer of no counts; what stays confidential does not, nor what applies to other listings', () => {
+test('a "no" counts as filled in; confidential fields and those of other listings do not count', () => {
   const facts = { ...aForm().facts }
   const before = completeness(aForm({ facts }))
   const bakery = aForm({ facts, activities: ['bakery'] })

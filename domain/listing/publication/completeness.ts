@@ -2,14 +2,14 @@ import type { DossierForm } from '#domain/listing/dossier.ts'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { applies, FIELD_NAMES, field, isRequired } from '#domain/listing/register/fields.ts'
 
-/** Years and photos that make a listing complete: as many as its page shows, and as a small gallery needs. */
+/** Number of years and of photos of a complete listing: as many years as its page shows, and a small gallery. */
 const YEARS = 3
 const PHOTOS = 3
 
 /**
- * How much of what buyers could read of a listing is filled in, in whole per cent: its texts, every field that applies
- * to it, that its trade asks for and that may be published, unless only other deals need it, three financial years where it
- * has any, three photos that may be published.
+ * How complete the public part of a listing is, in whole per cent. Counts its texts; every publishable field that applies to
+ * it and that its trade's form shows, unless only other deals require it; three financial years where it has any; three
+ * photos that may be published.
  */
 export function completeness(form: DossierForm): number {
   const { title, location, description, price, deal, activities, features, category, facts, years, pictures } = form

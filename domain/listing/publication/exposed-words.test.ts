@@ -23,7 +23,7 @@ const hidden = aDossier({
 
 const foundIn = (own: Parameters<typeof aDossier>[0]) => exposedWords({ ...hidden, ...own }).map(({ word }) => word)
 
-test('each word that identifies the business is found with any capitals, accents and grouping', () => {
+test('identifying words are found despite capitals, accents and grouping of digits', () => {
   for (const [description, words] of [
     ['Au cœur de LISIEUX.', ['Lisieux']],
     ['Située RUE DU FOUR, à l’angle.', ['rue du Four']],
@@ -38,16 +38,16 @@ test('each word that identifies the business is found with any capitals, accents
     ['Voir www.fournil-odette.example', ['Odette', 'fournil-odette.example']],
     ['Près du Petit Pont : le petit pont !', ['le petit pont']],
     ['Chez gege', ['Gégé']],
-    // Hyphenation marks, and wide letters, as text pasted from other programs has them.
+    // Soft hyphens and full-width letters, as in text pasted from other programs.
     ['Au cœur de Li\u00adsieux', ['Lisieux']],
     ['Au cœur de Ｌｉｓｉｅｕｘ', ['Lisieux']],
-    // Words that only begin or end alike are others.
+    // Words that only share a beginning or an end do not match.
     ['Les lisières, le pain du fournil, un vasseurien', []],
   ] as const)
     expect(foundIn({ description }), description).toEqual(words)
 })
 
-test('every public text is searched and named; photos that are not published are not', () => {
+test('every public text is searched, and named in the result; confidential photos are not searched', () => {
   const photo = { image: '/uploads/a.webp', alt: '', caption: '', confidential: false }
   const found = exposedWords({
     ...hidden,
@@ -70,7 +70,7 @@ test('every public text is searched and named; photos that are not published are
   expect(foundIn({ pictures: [{ ...photo, alt: 'Enseigne de Lisieux', confidential: true }] })).toEqual([])
 })
 
-test('so is every other text that a page shows, and of a sold listing what is left of it', () => {
+test('the other texts of a page are searched too; for a sold listing only those that remain public', () => {
   const figures = { revenueSplit: 'Lisieux 60 %, Caen 40 %', restatements: 'Lisieux' }
   const form = {
     ...hidden,
@@ -91,7 +91,7 @@ test('so is every other text that a page shows, and of a sold listing what is le
   ])
 })
 
-test('the official name of the commune counts when the location is written otherwise', () => {
+test('the official name of the commune is found even if the location does not contain it', () => {
   expect(exposedWords({ ...hidden, location: '14100', title: 'Bar à Lisieux' }, ['Lisieux'])).toEqual([
     { word: 'Lisieux', where: ['titre'], paths: ['title'] },
   ])

@@ -1,23 +1,23 @@
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { FIELD_NAMES, field, YEAR_FIELD_NAMES, yearField } from '#domain/listing/register/fields.ts'
 
-/** A word of a public text that says which business a blurred listing is, and the texts that hold it. */
+/** A word in a public text that identifies the business of a blurred listing, and where it occurs. */
 export interface ExposedWord {
   word: string
-  /** « titre », « description »… */
+  /** Names of the texts: « titre », « description »… */
   where: string[]
-  /** Of the fields that hold it, in the form: "title", "facts.works". */
+  /** Paths of the fields, in the form: "title", "facts.works". */
   paths: string[]
 }
 
-/** Which texts the public reads: those of a page, or what is left of a sold listing. */
+/** The texts that are public: those of a page, or those that remain of a sold listing. */
 type PublicTexts = 'page' | 'sold'
 
 /**
- * Words of the public texts of a blurred listing that tell its commune (`communes`: its official names, beside the one in
- * its location text), street, trade name, owner, company, landlord, SIREN, phone, email, website, or that the agency
- * listed as confidential. Empty for a listing that shows its commune: it hides nothing. Its location text is not
- * searched: the site shows the département or région instead.
+ * Finds words in the public texts of a blurred listing that reveal its commune (`communes`: its official names, besides the
+ * one in its location text), street, trade name, owner, company, landlord, SIREN, phone, email or website, or that the
+ * agency listed as confidential. Empty for a listing that shows its commune: it hides nothing. Its location text is not
+ * searched, because the site shows the département or région instead.
  */
 export function exposedWords(
   form: DossierForm,
@@ -45,7 +45,7 @@ export function exposedWords(
 
 const distinct = (texts: string[]) => [...new Set(texts)]
 
-/** What is left of a sold listing. */
+/** The texts that remain public of a sold listing. */
 const SOLD_PATHS = new Set(['title', 'pictures'])
 
 export function publicTexts({ title, description, features, reference, facts, years, pictures }: DossierForm) {
@@ -111,29 +111,29 @@ function asDigits(text: string | undefined): Needle[] {
   return plain.length < DIGITS_MIN ? [] : [{ kind: 'digits', word: text?.trim() ?? '', plain }]
 }
 
-/** Articles and legal forms, which texts leave out. */
+/** Leading articles and legal forms, which texts usually omit. */
 const LEADING = /^((le|la|les|au|aux|chez|sarl|sas|sasu|eurl|sa|snc|sci)\s+|l['’])/i
 const CIVILITIES = new Set(['monsieur', 'madame'])
 
-/** The words of the name of a person or a company, without those too short to tell them. */
+/** The words of a person's or a company's name, without those too short to identify it. */
 export const namesIn = (name: string) =>
   name.split(/[\s,]+/).filter((part) => part.length >= NAME_MIN_CHARS && !CIVILITIES.has(plainText(part)))
 
-/** « Lisieux » of « 14100 Lisieux, Calvados » or « Lisieux (14) »; « Paris » of « Paris 11e ». */
+/** « Lisieux » from « 14100 Lisieux, Calvados » or « Lisieux (14) »; « Paris » from « Paris 11e ». */
 const communeIn = (location: string) =>
   location
     .split(/[,(]/)[0]
     ?.replaceAll(/\b\d+(er|e|ème)?\b/g, '')
     .trim()
 
-/** « rue du Four » of « 12 bis, rue du Four, 14100 Lisieux ». */
+/** « rue du Four » from « 12 bis, rue du Four, 14100 Lisieux ». */
 const streetName = (street: string | undefined) =>
   street
     ?.replace(/^[\d\s,-]*(\b(bis|ter|quater)\b[\s,]*)?/i, '')
     .split(/[,\d]/)[0]
     ?.trim()
 
-/** Lower case, without accents and invisible marks; anything else that is neither letter nor digit is one space. */
+/** Lower case, without accents and invisible marks; any run of characters other than letters and digits becomes one space. */
 export const plainText = (text: string) =>
   text
     .normalize('NFKD')
@@ -144,7 +144,7 @@ export const plainText = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Numbers however they are grouped; French phone numbers from their 0 on. */
+/** Removes separators within numbers, and replaces the prefix +33 or 0033 of a French phone number by 0. */
 const joinDigits = (text: string) =>
   text.replaceAll(/(?<=\d)[\s.\-/]+(?=\d)/g, '').replaceAll(/(\+|00)33\s*(\(0\))?\s*(?=[1-9])/g, '0')
 

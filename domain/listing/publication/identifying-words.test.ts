@@ -40,6 +40,6 @@ test.each([
   expect(of(text)).toEqual([])
 })
 
-test('a listing that shows its commune says what it wants', () => {
+test('a listing that shows its commune has no such warning', () => {
   expect(of('Métro à 90 m, immeuble de 1926.', { discretion: 'commune' })).toEqual([])
 })

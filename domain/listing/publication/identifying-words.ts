@@ -3,10 +3,10 @@ import type { DossierForm } from '#domain/listing/dossier.ts'
 import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import { publicTexts } from './exposed-words.ts'
 
-/** Numbers of fewer digits are everywhere. */
+/** Smaller surfaces are too common to identify a place. */
 const TELLING_SURFACE_M2 = 100
 
-/** What tells one business without naming it, and why; a text that matches is warned about. */
+/** Phrases that identify a business without naming it, each with the warning shown for it. */
 const TELLING: [pattern: RegExp, why: string][] = [
   [/(?<!\p{L})métro(?!\p{L})/iu, 'Peu de villes ont un métro\u00a0: hors de Paris, ce mot dit laquelle.'],
   [
@@ -20,8 +20,9 @@ const TELLING: [pattern: RegExp, why: string][] = [
 ]
 
 /**
- * What the texts of a blurred listing say that finds it without a name: a lone metro, « le seul du canton », a measured
- * distance, the exact year or surface of a register or a plan. Warnings only: what is common in one place is unique in another.
+ * Warns of phrases in the texts of a blurred listing that would identify it without a name: a metro, « le seul du canton »,
+ * a precise distance, the exact year of a register or surface of a plan. Never blocks: what is common in one place is unique
+ * in another.
  */
 export function identifyingWarnings(form: DossierForm): { path: string; message: string }[] {
   if (form.discretion === 'commune') return []
@@ -34,7 +35,7 @@ export function identifyingWarnings(form: DossierForm): { path: string; message:
   })
 }
 
-/** The values that the projection blurs, as texts would write them. */
+/** The values that the public projection blurs, as texts would write them. */
 function exactValues({ facts }: DossierForm): { pattern: RegExp; why: string }[] {
   return FIELD_NAMES.flatMap((name) => {
     const [{ blurred }, value] = [field(name), facts[name]]

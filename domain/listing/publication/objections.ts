@@ -7,26 +7,26 @@ import { contradictionsOf, type Problem, problemsOf } from './publication.ts'
 export interface Publishable {
   form: DossierForm
   status: Status
-  /** Official names of the commune, beside the one in the location text. */
+  /** Official names of the commune, besides the one in the location text. */
   communes: readonly string[]
 }
 
 interface Requirements {
-  /** The agency's own editor asks for all that publishing needs, a mandate too; the specification's calls do not. */
+  /** The agency's editor requires all that publishing needs, including a mandate; the specification's calls do not. */
   whole?: { hasMandate: boolean } | undefined
-  /** Words that the person confirmed; absent where they cannot. */
+  /** Words that the person confirmed; absent where the call has no confirmation. */
   confirmedWords?: readonly string[] | undefined
 }
 
-/** Why what a change makes public may not become public. */
+/** Why a change may not become public. */
 export interface Objections {
   problems: Problem[]
   words: ExposedWord[]
 }
 
 /**
- * Decides of a whole record whether it may become public, as `after` a change. Drafts and withdrawn listings may be
- * anything. Where words cannot be confirmed, those that `before` shows already are let through: nothing new is told.
+ * Decides whether a whole record may be public after a change. Drafts and withdrawn listings may contain anything. Where
+ * words cannot be confirmed, those that `before` already shows are accepted: they reveal nothing new.
  */
 export function objectionsTo(
   after: Publishable,
@@ -41,11 +41,11 @@ export function objectionsTo(
   }
 }
 
-/** The words of a public record that tell which business it is. */
+/** The identifying words in the public texts of a record. */
 export const wordsShownBy = ({ form, status, communes }: Publishable): ExposedWord[] =>
   isPublic(status) ? exposedWords(form, communes, status === 'vendu' ? 'sold' : 'page') : []
 
-/** Of a sold listing no price is shown any more. */
+/** A sold listing shows no price any more, so that only its pictures are checked. */
 function problemsIn({ form, status }: Publishable, whole: Requirements['whole']): Problem[] {
   if (whole) return problemsOf(form, whole)
   return contradictionsOf(form).filter(({ field }) => status !== 'vendu' || field === 'pictures')

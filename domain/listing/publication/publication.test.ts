@@ -29,7 +29,7 @@ test('a complete listing may be published', () => {
   expect(lacking({})).toEqual([])
 })
 
-test('premises have no activity of their own', () => {
+test('premises need no activity', () => {
   const facts = { feesPayer: 'vendeur', coOwnership: false, energyClass: 'C', climateClass: 'B' } as const
   expect(lacking({ category: "Immobilier d'entreprise", deal: 'murs', activities: [], facts })).toEqual([])
 })
@@ -57,7 +57,7 @@ test.each<[string, Partial<DossierForm>, string[]]>([
   expect(lacking(own)).toEqual(fields)
 })
 
-test('the parts of walls and business make the price without fees, to one euro', () => {
+test('walls and business add up to the price without fees, within one euro', () => {
   const facts = {
     feesPayer: 'acquereur',
     priceWithoutFees: 270_000,

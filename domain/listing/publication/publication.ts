@@ -4,7 +4,7 @@ import { buyerPaysFees, contradictedAmounts } from '#domain/listing/fees.ts'
 import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
 import { applies, FIELD_NAMES, FIELDS, field, type FieldName, isRequired } from '#domain/listing/register/fields.ts'
 
-/** A field of the editor, or what is beside it: a mandate. */
+/** A field of the editor, or the mandate, which is not part of the form. */
 type DossierField = keyof DossierForm | FieldName | 'mandate'
 
 export interface Problem {
@@ -13,8 +13,8 @@ export interface Problem {
 }
 
 /**
- * What publishing a listing lacks, a French sentence a field; empty when it may be published.
- * A mandate in force: loi 70-9 art. 6; fee lines: loi 70-9 art. 6-1; energy: CCH L126-33.
+ * What a listing lacks to be published, one French sentence a field; empty when it may be published. A mandate in force: loi
+ * 70-9 art. 6; fees: loi 70-9 art. 6-1; energy: CCH L126-33.
  */
 export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
   const { title, location, description, price, category, deal, activities } = form
@@ -31,7 +31,7 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
       `La description doit contenir au moins ${DESCRIPTION_MIN_CHARS} caractères`,
     ),
     ...lacks(!deal, 'deal', 'Choisissez la nature de la cession'),
-    // Offices and warehouses have no trade: no sector is proposed for them.
+    // Offices and warehouses have no trade, so that no activity can be chosen for them.
     ...lacks(activities.length === 0 && category !== "Immobilier d'entreprise", 'activities', 'Choisissez l’activité'),
     ...lacks(price === null, 'price', 'Le prix doit être supérieur à 0'),
     ...priceProblems(form),
@@ -41,7 +41,7 @@ export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: bool
   ]
 }
 
-/** How many things publishing asks of a listing of this nature: what an empty one would lack, its nature included. */
+/** Number of requirements for publishing a listing of this nature: what an empty form would lack, its nature included. */
 export function countAsked(form: DossierForm): number {
   const { feesPayer } = form.facts
   const empty = {
@@ -57,13 +57,13 @@ export function countAsked(form: DossierForm): number {
   return problemsOf(empty, { hasMandate: false }).length + Number(form.deal !== null) + Number(buyerPaysFees(feesPayer))
 }
 
-/** Where the field of a problem is in the form: "facts.yearlyRent". */
+/** The path of a problem's field in the form: "facts.yearlyRent". */
 export const pathOf = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
 
 const lacks = (isMissing: boolean, name: DossierField, message: string): Problem[] =>
   isMissing ? [{ field: name, message }] : []
 
-/** Fields the register requires, where they apply. */
+/** Missing fields that the register requires, where they apply. */
 function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
   return FIELD_NAMES.filter(
     (name) =>
@@ -73,7 +73,7 @@ function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
   ).map((name) => ({ field: name, message: `${field(name).label}\u00a0: à renseigner avant de publier` }))
 }
 
-/** What of a price must be known. */
+/** Missing amounts without which the price is not clear. */
 function priceProblems({ deal, facts }: DossierForm): Problem[] {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
   return [
@@ -91,8 +91,8 @@ function priceProblems({ deal, facts }: DossierForm): Problem[] {
 }
 
 /**
- * What cannot be true of a listing, or must not be shown, in whatever way it was entered: amounts that contradict the
- * price, a confidential photo among those that are published.
+ * What cannot be true of a listing, or must not be shown, however it was entered: amounts that contradict the price, and a
+ * confidential photo among the published ones.
  */
 export function contradictionsOf({ price, deal, facts, pictures }: DossierForm): Problem[] {
   const { feesPayer, priceWithoutFees } = facts

@@ -3,7 +3,7 @@ import type { Status } from '#domain/listing/register/status.ts'
 
 type Day = 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn'
 
-/** What the steps of a listing's life record, and what is still known after each. */
+/** What the steps of a listing's life record; null once it no longer applies. */
 export type StepRecord = { [Name in Day]?: string | null | undefined } & { soldPrice?: number | null | undefined }
 
 /** The days that each step records, with their labels. */
@@ -14,8 +14,8 @@ export const STEP_DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = 
 }
 
 /**
- * What is wrong with what a step records, at the field of the form: a compromis has its day, a sale the day of its deed
- * and its price; none of them is to come (`today`, YYYY-MM-DD), and they follow each other.
+ * Problems in the data of a step, with the form field of each: a compromis needs its day, a sale the day of its deed and its
+ * price. No past event may be after `today` (YYYY-MM-DD), and the days must be in order.
  */
 export function stepProblems(
   to: Status,
@@ -44,7 +44,7 @@ export function stepProblems(
   return (rules[to] ?? []).flatMap(([isWrong, path, message]) => (isWrong ? [{ path, message }] : []))
 }
 
-/** What is no longer true once a listing goes back to a status: the days of the steps after it. */
+/** Clears what no longer applies once a listing is back in a status: the days and price of later steps. */
 export function forgottenAt(to: Status): StepRecord {
   const sale = { deedOn: null, soldPrice: null }
   const compromis = { compromisOn: null, conditionsUntil: null, ...sale }

@@ -39,11 +39,11 @@ test('amounts typed in thousands of euros, or with zeros too many, are pointed o
   expect(inYear({ revenue: 400 })).toEqual(['years.0.figures.revenue'])
   expect(inYear({ netResult: -45 })).toEqual(['years.0.figures.netResult'])
   expect(paths({ facts: { yearlyRent: 18, stockValue: 0, propertyTaxRebilled: 300 } })).toEqual(['facts.yearlyRent'])
-  // What does not apply is not shown either.
+  // Fields that do not apply are not checked.
   expect(paths({ facts: { managementDeposit: 5 } })).toEqual([])
 })
 
-test('a revenue that moves by more than half in a year is pointed out, months counted', () => {
+test('a revenue that changes by more than half in a year, scaled to twelve months, is pointed out', () => {
   const of = (latest: number, before: number, months = 12) =>
     paths({ years: [year('2025-12-31', { revenue: latest }, months), year('2024-12-31', { revenue: before })] })
   expect(of(300_000, 200_000)).toEqual([])
@@ -52,7 +52,7 @@ test('a revenue that moves by more than half in a year is pointed out, months co
   expect(of(100_000, 200_000, 6)).toEqual([])
 })
 
-test('accounts that lack, are old, or differ from the revenue that is shown are pointed out', () => {
+test('accounts that are missing, old, or differ from the shown revenue are pointed out', () => {
   expect(paths({ facts: { yearEstablished: 2021 } })).toEqual(['years'])
   expect(paths({ facts: { yearEstablished: 2022 } })).toEqual([])
   expect(paths({ deal: 'murs', facts: { yearEstablished: 1990 } })).toEqual([])

@@ -3,7 +3,7 @@ import type { DossierForm } from '#domain/listing/dossier.ts'
 import { identifyingWarnings } from './identifying-words.ts'
 import { applies, FIELD_NAMES, field, YEAR_FIELD_NAMES, YEAR_FIELDS } from '#domain/listing/register/fields.ts'
 
-/** What looks wrong in a form, at the path of its field ("facts.yearlyRent", "years.0.figures.revenue"). */
+/** A suspicious value, at the path of its field ("facts.yearlyRent", "years.0.figures.revenue"). */
 export interface Warning {
   path: string
   message: string
@@ -11,7 +11,7 @@ export interface Warning {
 
 type Year = DossierForm['years'][number]
 
-// Below or above these, an amount was most likely typed in thousands of euros, or with zeros too many.
+// Below or above these amounts, the value was probably typed in thousands of euros, or with zeros too many.
 const SMALL_EUR = 1_000
 const LARGE_EUR = 1_000_000_000
 const NET_RESULT_FACTOR = 1.2
@@ -20,12 +20,12 @@ const YEARLY_CHANGE = 0.5
 const YEARS_EXPECTED = 3
 const AGE_YEARS = 4
 const OLD_MONTHS = 18
-/** C. com. L145-40 as of loi 2026-403: deposit and guarantees of leases concluded or renewed since that day. */
+/** C. com. L145-40 as amended by loi 2026-403: applies to leases concluded or renewed since that day. */
 const DEPOSIT_RULE_SINCE = '2026-05-28'
 
 /**
- * What looks wrong but blocks nothing, in French, several a field at most once each. `today` is a day (YYYY-MM-DD).
- * The thresholds are the agency's own, except the lease deposit's.
+ * Suspicious values that do not block publishing, in French; a field can have several. `today` is YYYY-MM-DD. The thresholds
+ * are the agency's own, except that of the lease deposit.
  */
 export function warningsOf(form: DossierForm, today: string): Warning[] {
   return [
@@ -40,7 +40,7 @@ export function warningsOf(form: DossierForm, today: string): Warning[] {
 
 const warn = (isWrong: boolean, path: string, message: string): Warning[] => (isWrong ? [{ path, message }] : [])
 
-/** Amounts that are small by nature are left alone: charges, taxes, fees by the month. */
+/** Amounts that are usually small (charges, taxes, monthly fees) are not checked. */
 const MAY_BE_SMALL = new Set(['propertyTaxRebilled', 'yearlyCharges', 'managementFee'])
 
 function amountWarnings({ price, category, deal, facts, years }: DossierForm): Warning[] {
@@ -101,7 +101,7 @@ function yearWarnings({ figures, months }: Year, index: number): Warning[] {
   ]
 }
 
-/** Compared over twelve months: a first year is often shorter or longer. */
+/** Compared over twelve months, because a first year is often shorter or longer. */
 function changeWarnings(years: Year[]): Warning[] {
   const inOrder = years
     .map(({ closedOn, months, figures }, index) => ({ closedOn, index, revenue: scaled(figures.revenue, months) }))

@@ -3,9 +3,9 @@ import type { Category } from './category.ts'
 
 interface SectorRow {
   label: string
-  /** The categories for which the editor proposes it. */
+  /** The categories for which the editor proposes this sector. */
   categories: readonly Category[]
-  /** By slug, their labels. */
+  /** Labels by slug. */
   activities: Record<string, string>
 }
 

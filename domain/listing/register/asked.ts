@@ -3,8 +3,8 @@ import { type Category, REAL_ESTATE } from './category.ts'
 import type { FieldName, YearFieldName } from './fields.ts'
 
 /**
- * Fields that forms do not ask of every listing they apply to: the trades of which they ask it at once, none when it is
- * seldom known. The others may add it. Apart from the register, which visitors load.
+ * Fields that a form does not show at once for every listing they apply to: the trades for which it does, none when the
+ * value is seldom known. For other trades the user can add the field. Kept out of the register, which visitors load.
  */
 const ASKED: { readonly [N in FieldName | YearFieldName]?: readonly (Sector | Category)[] } = {
   floorPrice: [],
@@ -72,7 +72,7 @@ const ASKED: { readonly [N in FieldName | YearFieldName]?: readonly (Sector | Ca
   provenance: [],
 }
 
-/** Whether the form of a listing asks for a field at once, where it applies. */
+/** Whether the form of a listing shows a field at once, where it applies. */
 export function isAsked(
   name: FieldName | YearFieldName,
   { category, activities }: { category: Category; activities: readonly string[] },

@@ -34,6 +34,6 @@ interface Trade {
   sector?: Sector | null | undefined
 }
 
-/** The facts that say most about a listing of that trade, the most telling first: its card shows the first three it has. */
+/** The facts of a trade, most important first: the card of a listing shows the first three that it has. */
 export const cardFactsOf = ({ category, deal, sector }: Trade): readonly FieldName[] =>
   BY_TRADE[deal ?? ''] ?? BY_TRADE[sector ?? ''] ?? BY_TRADE[category] ?? []

@@ -3,9 +3,9 @@ import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category
 interface DealRow {
   label: string
   categories: readonly Category[]
-  /** What the price is: of a sale, or a yearly fee or rent without taxes, or an entry fee. */
+  /** What the price of this deal is: a sale price, a yearly fee or rent without taxes, or an entry fee. */
   priceLabel: 'Prix' | 'Redevance annuelle HT' | 'Loyer annuel HT' | 'Droit d’entrée'
-  /** What its buyer looks for, who looks at nothing else: to run a business, premises of their own, or some to rent. */
+  /** What the buyer looks for: to run a business, to own premises, or to rent premises. */
   wanted: 'business' | 'walls' | 'premises'
 }
 
@@ -50,10 +50,10 @@ export type Deal = keyof typeof DEALS
 
 export const DEAL_NAMES = Object.keys(DEALS) as Deal[]
 
-/** The natures that a listing may stand beside as similar. */
+/** The deals whose listings may be shown as similar to one of this deal. */
 export const dealsBeside = (deal: Deal): Deal[] => DEAL_NAMES.filter((one) => DEALS[one].wanted === DEALS[deal].wanted)
 
-/** Whether premises are sold or let: what the law asks of their adverts then applies. */
+/** Whether premises are sold or let: legal requirements on their adverts then apply. */
 export const concernsPremises = (category: Category, deal: Deal | undefined): boolean =>
   category === REAL_ESTATE || deal === 'murs' || deal === 'murs-et-fonds' || deal === 'location'
 

@@ -2,8 +2,8 @@ import type { Category } from './category.ts'
 import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
 
 /**
- * The two JSON strings of a property (docs/specification.md §3), read and written here and nowhere else.
- * Free of zod, so that public pages stay small.
+ * Reads and writes the two JSON strings of a property (docs/specification.md §3); no other file does. Without zod, so that
+ * public pages stay small.
  */
 export const DETAIL_NAMES = ['surface', 'rooms', 'employees', 'revenue', 'yearEstablished'] as const
 

@@ -4,10 +4,7 @@ import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
 import { type Facts, FIELDS, maxOf, type Row, YEAR_FIELDS, type YearFigures } from './fields.ts'
 
-/**
- * The check of a row's value, with its French message. Text is trimmed and loses control characters.
- * Empty text and lists read as absent.
- */
+/** The schema of a row's value, with its French messages. Texts are trimmed and lose control characters. */
 function schemaOf(row: Row): z.ZodMiniType {
   const { label, kind, min = 0, decimals = 0, choices = {} } = row
   const max = maxOf(row)
@@ -51,7 +48,7 @@ type Rows = Readonly<Record<string, Row>>
 const optionalOf = (rows: Rows) =>
   z.object(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, z.optional(schemaOf(row))])))
 
-/** What a form changes: null clears a value, what is absent stays. Also takes the former names of rows. */
+/** The schema of an edit: null clears a value, an absent one stays. Former names of rows are accepted. */
 export function changeOf(rows: Rows, renamed: Readonly<Record<string, string>>) {
   const former = Object.entries(renamed).flatMap(([old, name]) => (rows[name] ? [[old, rows[name]] as const] : []))
   const all = [...Object.entries(rows), ...former]
@@ -63,18 +60,18 @@ type Changed<Values> = { [Name in keyof Values]?: Values[Name] | null }
 const FACTS = optionalOf(FIELDS)
 const FIGURES = optionalOf(YEAR_FIELDS)
 
-/** The facts of a listing as administrators write them, each checked by its row of the register. */
+/** The facts of a listing as administrators edit them, each checked by its row of the register. */
 export const FactsForm = FACTS as unknown as z.ZodMiniType<Facts, Facts>
 export const FactsChange = changeOf(FIELDS, RENAMED_FIELDS) as unknown as z.ZodMiniType<Changed<Facts>, Changed<Facts>>
 
-/** The stored values that this version can read. The others, which another version wrote, stay where they are. */
+/** The stored values that this version can read. Values written by another version stay in the database. */
 export const readableFacts = (stored: Facts): Facts => readable(FACTS, stored)
 export const readableFigures = (stored: YearFigures): YearFigures => readable(FIGURES, stored)
 
 const readable = <Values extends object>({ shape }: ReturnType<typeof optionalOf>, stored: Values): Values =>
   Object.fromEntries(Object.entries(stored).filter(([name, value]) => shape[name]?.safeParse(value).success)) as Values
 
-/** Stored values with a change over them. Names that this version does not know stay. */
+/** Applies an edit to stored values. Values under names that this version does not know stay. */
 export function merged<Values extends object>(
   stored: Values,
   change: Changed<Values>,
@@ -97,12 +94,12 @@ export const YearForm = z.object({
 })
 export type YearForm = z.infer<typeof YearForm>
 
-/** A year of a form: null clears a figure, one that is absent stays. */
+/** A financial year in an edit: null clears a figure, an absent one stays. */
 export const YearChange = z.extend(YearForm, {
   figures: changeOf(YEAR_FIELDS, RENAMED_YEAR_FIELDS) as unknown as z.ZodMiniType<
     Changed<YearFigures>,
     Changed<YearFigures>
   >,
-  /** The day it is stored under, which the form may correct. */
+  /** The closing day it is stored under, which the form may correct. */
   storedOn: z.optional(DAY),
 })

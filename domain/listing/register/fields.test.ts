@@ -10,7 +10,7 @@ const ROWS: [string, Row][] = [
   ...YEAR_FIELD_NAMES.map((name): [string, Row] => [`year ${name}`, YEAR_FIELDS[name]]),
 ]
 
-/** A text that only administrators read, or an answer of which some are only for them. */
+/** A confidential text, or a choice with confidential values. */
 const isSaidInConfidence = ({ kind, visibility, secretChoices }: Row) =>
   (kind === 'text' && visibility === 'confidential') || secretChoices !== undefined
 
@@ -34,12 +34,12 @@ describe('every row of the register is complete', () => {
   })
 
   test.each(ROWS.filter(([, row]) => isSaidInConfidence(row)))(
-    '%s says whether it tells of a person, and is forgotten with the seller',
+    '%s declares whether it is personal data, to be erased with the seller',
     (_name, { personal }) => expect(personal).toBeTypeOf('boolean'),
   )
 })
 
-test('the five figures of the specification are rows, of the categories the specification says', () => {
+test('the five figures of the specification are rows, with the categories of the specification', () => {
   expect(FIELD_NAMES.filter((name) => field(name).specified).toSorted()).toEqual([...DETAIL_NAMES].toSorted())
   for (const category of CATEGORIES) {
     const own = DETAIL_NAMES.filter((name) => applies(name, { category }))
@@ -53,7 +53,7 @@ test('15 sectors hold 107 activities, each once', () => {
   for (const name of SECTOR_NAMES) expect(CATEGORIES).toEqual(expect.arrayContaining([...sectorRow(name).categories]))
 })
 
-test('no two facts have one place on the card of a trade', () => {
+test('no two facts have the same rank on the card of a trade', () => {
   const cards = FIELD_NAMES.map((name) => field(name).card).filter((card) => typeof card === 'object')
   const places = cards.flatMap((card) => Object.entries(card).map(String))
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([])
@@ -73,10 +73,10 @@ test.each([
   expect(error?.issues.map((issue) => issue.message)).toEqual([message])
 })
 
-test('a fact applies to its deals and categories, and to what another fact says', () => {
+test('a fact applies to its deals and categories, and depends on another fact', () => {
   const shop = { category: 'Commerce', deal: 'murs' } as const
   expect(applies('energyClass', shop)).toBe(true)
-  // An energy certificate may come with a business of any nature.
+  // An energy certificate is possible for a business of any nature.
   expect(applies('energyClass', { category: 'Commerce' })).toBe(true)
   expect(applies('stars', shop)).toBe(false)
   expect(applies('yield', shop)).toBe(false)

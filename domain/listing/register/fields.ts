@@ -3,7 +3,7 @@ import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category
 import { NET_YIELD } from '../net-yield.ts'
 import type { Deal } from './deals.ts'
 
-/** How a value is typed, checked, entered and shown. Amounts are whole euros; dates are YYYY-MM-DD. */
+/** How a value is entered, checked and shown. Amounts are whole euros; dates are YYYY-MM-DD. */
 export type FieldKind =
   | 'money'
   | 'area'
@@ -17,12 +17,12 @@ export type FieldKind =
   | 'yes-no'
   | 'text'
 
-/** Shown behind a number of these kinds. */
+/** Unit shown after a number of these kinds. */
 export const UNITS: Partial<Record<FieldKind, string>> = { money: '€', area: 'm²', length: 'm', percent: '%' }
 
 /**
- * Who sees a value: everybody; everybody as far as the listing's disclosure of figures allows; only administrators.
- * A confidential value never leaves the `dossier` table.
+ * Who sees a value: everybody; everybody, as far as the listing discloses figures; only administrators. A confidential value
+ * never leaves the `dossier` table.
  */
 type Visibility = 'public' | 'disclosed' | 'confidential'
 
@@ -30,33 +30,33 @@ type Visibility = 'public' | 'disclosed' | 'confidential'
 export type Outlet = 'page' | 'comparison' | 'pdf'
 
 /**
- * A filter of the search: the words of its field and of its chip, of a number at least and at most, or of a value.
- * Texts, because they say what the label alone does not: « Chambres ou pièces minimum ».
+ * A search filter: its labels in the form and on the chip of an active filter, for a minimum and maximum, or for a value.
+ * Separate texts, because the field's label alone may not be enough: « Chambres ou pièces minimum ».
  */
 interface Filter {
   min?: string
   max?: string
   value?: string
-  /** The choices that the search form offers, each with the words of its box; of a yes or no, `value` is the box. */
+  /** The choices in the search form, each with the label of its checkbox; a yes-no field is labelled `value`. */
   offered?: Readonly<Record<string, string>>
-  /** Without a field in the search form: it comes with links and typed searches. */
+  /** Not in the search form: only used by links and typed searches. */
   hidden?: true
-  /** Name in a search URL; the field's by default. */
+  /** Name in a search URL; the field's name by default. */
   parameter?: string
 }
 
 /**
- * Its place among the facts of a card, by what the listing is: the lowest three that a listing has are shown. `others`: in
- * the sectors that have an order of their own, and in its categories.
+ * Rank among the facts of a card, by trade: the three lowest-ranked facts that a listing has are shown. `others` applies to
+ * all sectors with an order of their own, and to the field's categories.
  */
 type CardPlaces = Partial<Record<Deal | Sector | Category | 'others', number>>
 
 export type FieldGroup = 'price' | 'lease' | 'premises' | 'energy' | 'operation' | 'people' | 'identity'
 
-/** What filters also has a place on cards, or says that it has none. */
+/** A field with a filter must also have a rank on cards, or say that it has none. */
 type Found = { filter?: undefined; card?: CardPlaces } | { filter: Filter; card: CardPlaces | 'nowhere' }
 
-/** A row as it is written, without what is usual in its group. */
+/** A row as written below, without the defaults of its group. */
 type OwnRow = Shown & Found
 
 /** A row of the register, or of the years. */
@@ -66,38 +66,38 @@ export type Field = Row & { group: FieldGroup }
 
 interface Shown {
   label: string
-  /** Its label on cards and among key facts, where a category has a word of its own. */
+  /** Its label on cards and among key facts, for categories that use another word. */
   labels?: Partial<Record<Category, string>>
   kind: FieldKind
   visibility?: Visibility
-  /** Lower (0 by default) and upper bound of a number; the longest text. */
+  /** Lower bound (0 by default) and upper bound of a number; for a text, `max` is its longest length. */
   min?: number
   max?: number
   decimals?: number
-  /** Shown behind the number; the unit of the kind (€, m², m, %) is known. */
+  /** Unit shown after the number, when it is not that of the kind (€, m², m, %). */
   unit?: string
   /** Values of a choice, with their labels. */
   choices?: Readonly<Record<string, string>>
-  /** Whether it tells of a person, and is erased with the seller's data: each confidential text says so. */
+  /** Whether it is personal data, erased with the seller's; every confidential text must say so. */
   personal?: boolean
   /** Choices that stay confidential. */
   secretChoices?: readonly string[]
-  /** Where it applies; everywhere when absent. */
+  /** The deals and categories it applies to; all when absent. */
   deals?: readonly Deal[]
   categories?: readonly Category[]
-  /** The yes-no field that must be yes, or the number or choice that must be filled in. */
+  /** The field that it depends on: a yes-no that must be yes, or a number or choice that must be filled in. */
   needs?: string
   /** Where it is shown, unless confidential; on the page and the PDF by default. */
   shown?: readonly Outlet[]
-  /** Publishing asks for it, of every listing it applies to or of these deals. */
+  /** Required for publishing, in every listing it applies to or only in these deals. */
   required?: true | readonly Deal[]
-  /** Sellers often withhold it: shown as a bracket where the listing discloses brackets. */
+  /** Often withheld by sellers: shown as a bracket where the listing discloses brackets. */
   bracketed?: true
-  /** Follows from other fields: never typed. */
+  /** Computed from other fields: never entered. */
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
-  /** A listing that blurs its place shows it to the decade, or to two figures. */
+  /** Rounded to the decade or to two figures in a listing that hides its place. */
   blurred?: 'decade' | 'two-figures'
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
@@ -113,7 +113,7 @@ const WALLS = ['murs', 'murs-et-fonds'] as const
 const ENERGY_DUE = [...WALLS, 'location'] as const
 
 const EUROS_MAX = 1_000_000_000
-/** docs/specification.md §3 gives these figures no bound of their own. */
+/** docs/specification.md §3 gives these figures no upper bound. */
 const SPECIFIED = { specified: true, max: 1_000_000_000_000 } as const
 const PAGE = ['page', 'pdf'] as const
 const COMPARED = ['page', 'comparison', 'pdf'] as const
@@ -131,7 +131,7 @@ const ENERGY_CLASSES = {
   'en-cours': 'En cours',
 } as const
 
-// What is usual in a group: its rows say where they differ.
+// Defaults of each group, which its rows can override.
 const PRICE = { group: 'price', visibility: 'public' } as const
 const LEASE = { group: 'lease', visibility: 'public', deals: LEASED } as const
 const PREMISES = { group: 'premises', visibility: 'public' } as const
@@ -147,7 +147,7 @@ const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string
     [N in keyof Rows]: Omit<U, keyof Rows[N]> & Rows[N]
   }
 
-// A row of each kind: its label, then what else there is to say.
+// A builder for rows of each kind: the label, then the other properties.
 type Rest = Omit<Shown, 'label' | 'kind'> & Found
 type RowOf<K extends FieldKind, R extends Rest> = { label: string; kind: K } & NoInfer<R>
 const rowOf =
@@ -157,17 +157,17 @@ const rowOf =
 const [money, length, count, percent] = [rowOf('money'), rowOf('length'), rowOf('count'), rowOf('percent')]
 const [choice, several, yesNo] = [rowOf('choice'), rowOf('several'), rowOf('yes-no')]
 const [text, date] = [rowOf('text'), rowOf('date')]
-// Found as they are in registers and on plans.
+// Exact values would identify a place in public registers and on plans.
 const [area, year] = [rowOf('area', { blurred: 'two-figures' }), rowOf('year', { blurred: 'decade' })]
 
 /**
- * The register of a listing's facts: one row a field, in the order of forms and pages. From a row follow its place in
- * the editor with its rule and message, its line on the page, in the PDF and in the journal, its place on the card, its
- * schema on the wire, its filter with its words and the generated column behind it (`npm run db:new`), and what the
- * description service receives.
+ * The register of a listing's facts: one row a field, in the order of forms and pages. A row defines the field's place in
+ * the editor with its validation, its line on the page, in the PDF and in the audit log, its rank on the card, its schema in
+ * the API, its search filter with its labels and generated column (`npm run db:new`), and what the description service
+ * receives.
  */
 export const FIELDS = {
-  // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fee lines.
+  // Price: loi 70-9 art. 6-1, arrêté du 10 janvier 2017 for the fees.
   ...rowsOf(PRICE, {
     feesPayer: choice('Honoraires à la charge de', {
       choices: { acquereur: 'l’acquéreur', vendeur: 'le vendeur', partages: 'l’acquéreur et le vendeur' },
@@ -232,7 +232,7 @@ export const FIELDS = {
       deals: ['fonds', 'droit-au-bail', 'murs-et-fonds', 'location'],
     }),
 
-    // Figures shown with the price. Years of accounts are YEAR_FIELDS.
+    // Figures shown with the price. Years of accounts are in YEAR_FIELDS.
     revenue: money('CA annuel', {
       visibility: 'disclosed',
       bracketed: true,
@@ -507,7 +507,7 @@ export const FIELDS = {
     }),
   }),
 
-  // Energy: due for premises sold or let (CCH L126-33); a business alone may have a certificate, too.
+  // Energy: required for premises sold or let (CCH L126-33); a business alone may also have a certificate.
   ...rowsOf(ENERGY, {
     energyClass: choice('Classe énergie (DPE)', {
       choices: ENERGY_CLASSES,
@@ -673,7 +673,7 @@ export const FIELDS = {
     }),
   }),
 
-  // Identity: what a blurred listing hides. Searched for in public texts before publishing.
+  // Identity: what a blurred listing hides. Public texts are searched for it before publishing.
   ...rowsOf(IDENTITY, {
     tradeName: text('Enseigne', { max: 200 }),
     company: text('Société exploitante', { max: 200 }),
@@ -711,10 +711,10 @@ export type FieldName = keyof typeof FIELDS
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
-/** A row of the register, with every property a row may have. */
+/** A row of the register, typed with every property a row may have. */
 export const field = (name: FieldName): Field => FIELDS[name]
 
-/** One row a figure of a financial year (`dossier_year`); shown as columns of years, as far as figures are disclosed. */
+/** The figures of a financial year (`dossier_year`), one row each; shown as far as figures are disclosed. */
 export const YEAR_FIELDS = rowsOf(YEARLY, {
   revenue: money('Chiffre d’affaires HT', { shown: COMPARED }),
   revenueSplit: text('Répartition du chiffre d’affaires', { max: 100 }),
@@ -745,10 +745,10 @@ export type YearFieldName = keyof typeof YEAR_FIELDS
 
 export const YEAR_FIELD_NAMES = Object.keys(YEAR_FIELDS) as YearFieldName[]
 
-/** A row of the years, with every property a row may have. */
+/** A row of the years, typed with every property a row may have. */
 export const yearField = (name: YearFieldName): Row => YEAR_FIELDS[name]
 
-/** The type of a row's value: a list, a text, a yes or no, or a number. */
+/** The type of a row's value: a list, a text, a boolean, or a number. */
 type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
   ? (keyof C & string)[]
   : R extends { kind: 'choice'; choices: infer C }
@@ -759,11 +759,11 @@ type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
         ? string
         : number
 
-/** The facts of a listing: what is not known is absent, never zero. */
+/** The facts of a listing: an unknown value is absent, never zero. */
 export type Facts = { [N in FieldName]?: ValueOf<(typeof FIELDS)[N]> | undefined }
 export type YearFigures = { [N in YearFieldName]?: ValueOf<(typeof YEAR_FIELDS)[N]> | undefined }
 
-/** Fields a search filters by their number: each is a column of the table of published listings. */
+/** Fields with a numeric search filter: each is a column of the table of published listings. */
 export type NumberFilter = {
   [N in FieldName]: (typeof FIELDS)[N] extends { filter: { min: string } | { max: string } } ? N : never
 }[FieldName]
@@ -773,27 +773,27 @@ export const NUMBER_FILTERS = FIELD_NAMES.filter((name) => {
   return min ?? max
 }) as NumberFilter[]
 
-/** Fields a search filters by one of their values: together they are the column `facets`. */
+/** Fields with a search filter on their values: together they are the column `facets`. */
 export type ValueFilter = {
   [N in FieldName]: (typeof FIELDS)[N] extends { filter: { value: string } } ? N : never
 }[FieldName]
 
 export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter?.value) as ValueFilter[]
 
-/** The upper bound of a number, the longest text. */
+/** The upper bound of a number, or the longest length of a text. */
 export const maxOf = ({ kind, max = kind === 'money' ? EUROS_MAX : 0 }: Row): number => max
 
 /** Where a row is shown. */
 export const outletsOf = ({ shown = PAGE, visibility }: Row): readonly Outlet[] =>
   visibility === 'confidential' ? [] : shown
 
-/** Whether publishing a listing of this deal asks for a field, where it applies. */
+/** Whether publishing a listing of this deal requires a field, where it applies. */
 export function isRequired(name: FieldName, deal: Deal | null): boolean {
   const { required = [] } = field(name)
   return required === true || (deal !== null && required.includes(deal))
 }
 
-/** Whether a row offers these choices: a newer version may have stored others. */
+/** Whether a row has these choices: a newer version may have stored others. */
 export const isOffered = ({ choices }: Pick<Field, 'choices'>, value: unknown): boolean =>
   choices === undefined || [value].flat().every((one) => Object.hasOwn(choices, String(one)))
 
@@ -803,7 +803,7 @@ interface Applicability {
   facts?: Facts
 }
 
-/** Whether a field applies to a listing: to its category, its deal and what its other fields say. */
+/** Whether a field applies to a listing, given its category, its deal and its other fields. */
 export function applies(name: FieldName, { category, deal, facts = {} }: Applicability): boolean {
   const { categories, deals, needs } = field(name)
   if (categories && !categories.includes(category)) return false

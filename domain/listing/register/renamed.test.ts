@@ -8,7 +8,7 @@ const ROWS = {
   trade: { label: 'Enseigne', kind: 'text', visibility: 'confidential', max: 20 },
 } as const
 
-test('a form that knows a row under its former name is checked by that row, and saved under the new one', () => {
+test('a value under a former name is checked by its row, and saved under the new name', () => {
   const form = changeOf(ROWS, RENAMED)
   const { data = {} } = form.safeParse({ annualRent: 900, unknown: 1 })
   expect(merged({ yearlyRent: 800, shopWindows: 3 }, data, RENAMED)).toEqual({ yearlyRent: 900, shopWindows: 3 })
@@ -16,7 +16,7 @@ test('a form that knows a row under its former name is checked by that row, and 
   expect(form.safeParse({ annualRent: 2_000 }).error?.issues[0]?.message).toMatch(/^Loyer annuel : saisissez un nombre/)
 })
 
-test('an old name beside the new one was written later, by an older version', () => {
+test('where both names are present, the old one wins, because an older version wrote it last', () => {
   expect(withCurrentNames({ yearlyRent: 800, trade: 'Odette', annualRent: 900 }, RENAMED)).toEqual({
     yearlyRent: 900,
     trade: 'Odette',

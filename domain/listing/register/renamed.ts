@@ -1,13 +1,13 @@
 import type { FieldName, YearFieldName } from './fields.ts'
 
 /**
- * Rows of the register that have another name now: the old one, then the new. A line stays for as long as a database, a
- * draft or an open tab may have the old name: values are read under the new one, and saved so.
+ * Renamed rows of the register: old name → new name. Keep a line for as long as a database, a draft or an open tab may
+ * contain the old name: values are read, and then saved, under the new one.
  */
 export const RENAMED_FIELDS: Record<string, FieldName> = {}
 export const RENAMED_YEAR_FIELDS: Record<string, YearFieldName> = {}
 
-/** These values under the names that rows have now. An old name beside the new one was written later: by an older version. */
+/** The values under the current names. Where both names are present, the old one wins: an older version wrote it last. */
 export function withCurrentNames<Values extends object>(
   values: Values,
   renamed: Readonly<Record<string, string>>,

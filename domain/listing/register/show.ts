@@ -3,13 +3,13 @@ import { LOCALE } from '#domain/limits.ts'
 import { field, type FieldName, type Row, UNITS } from './fields.ts'
 import type { Bracket, PublicFacts, PublicValue } from '../public-sheet.ts'
 
-/** The words of a fact that a listing shows; undefined when it does not. */
+/** A fact in words; undefined when the listing does not show it. */
 export function showFact(name: FieldName, facts: PublicFacts | undefined): string | undefined {
   const value = facts?.[name]
   return value === undefined ? undefined : showValue(field(name), value)
 }
 
-/** The words of a value: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
+/** A value in words: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
 export function showValue(row: Row, value: PublicValue): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (Array.isArray(value)) return value.map((one) => choiceLabel(row, one)).join(', ')

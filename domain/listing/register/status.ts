@@ -8,10 +8,10 @@ export type ForSaleStatus = (typeof FOR_SALE)[number]
 
 export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.some((one) => one === status)
 
-/** A sold listing keeps a page, without price or figures, for this long after its deed. */
+/** Months for which a sold listing keeps a page after its deed, without price or figures. */
 export const SOLD_SHOWN_MONTHS = 6
 
-/** Badges: for how many days a listing or a price is marked as new. */
+/** Number of days for which a listing or a price has a "new" badge. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30
 
@@ -33,7 +33,7 @@ const BACK = {
   retiré: [],
 } as const satisfies Record<Status, readonly Status[]>
 
-/** The statuses that may follow one. A step back, or a withdrawal, is explained in the journal. */
+/** The statuses that may follow one. A step back or a withdrawal needs a reason. */
 export const changesFrom = (status: Status) => [
   ...FORWARD[status].map((to: Status) => ({ to, needsReason: false })),
   ...BACK[status].map((to: Status) => ({ to, needsReason: true })),

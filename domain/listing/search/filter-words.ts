@@ -12,10 +12,10 @@ export const tradeLabel = (parameter: 'sector' | 'activity', slug: string): stri
 
 type FilterName = TradeParameter | 'category' | 'minPrice' | 'maxPrice'
 
-/** The filters of a search as its URL spells them; several values with commas. */
+/** The filters of a search as in its URL; several values are separated by commas. */
 type FilterTexts = Partial<Record<FilterName, string>>
 
-/** The words of one value of a filter: "CA minimum : 300 000 €", "Licence IV". */
+/** The label of one value of a filter: "CA minimum : 300 000 €", "Licence IV". */
 export function filterWords(name: FilterName, value: string): string {
   if (name === 'category') return value
   if (name === 'minPrice') return `Prix dès ${euros(Number(value))}`
@@ -29,7 +29,7 @@ export function filterWords(name: FilterName, value: string): string {
   return `${label}\u00a0: ${text}${unit ? `\u00a0${unit}` : ''}`
 }
 
-/** The values of a filter, each with words of its own. */
+/** The values of a filter, split unless the list as a whole has its own label. */
 export function valuesOf(name: FilterName, search: FilterTexts): string[] {
   const value = search[name]
   if (!value) return []

@@ -3,29 +3,29 @@ import { type Field, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain
 import type { ForSaleStatus } from '#domain/listing/register/status.ts'
 import type { NumberParameter, TradeParameter } from './trade-filters.ts'
 
-/** A filter of the search in words. */
+/** The labels of a search filter. */
 interface FilterWords {
   label: string
   isNumber?: true
   unit?: string | undefined
-  /** Values with words of their own, each a box of the search form. */
+  /** Labels of the values that have a checkbox in the search form. */
   offered?: Readonly<Record<string, string>>
-  /** Words of the other values. */
+  /** Labels of the other values. */
   choices?: Readonly<Record<string, string>> | undefined
   hidden?: true | undefined
 }
 
 const NOT_SOLD_YET: ForSaleStatus[] = ['en vente', 'sous offre']
 
-/** The filters of the register, as its rows say. */
+/** The filters defined in the register. */
 const OF_REGISTER = Object.fromEntries(FIELD_NAMES.flatMap((name) => wordsOf(name, field(name)))) as Record<
   NumberParameter | ValueFilter,
   FilterWords
 >
 
 /**
- * The filters of the trade, in the order of the search form and of a path. Data alone: pages get it worked out, without
- * the register (tools/build/worked-out.ts).
+ * The filters of the trade, in the order of the search form and of the URL. Pages get this data computed at build time,
+ * without the register (tools/build/worked-out.ts).
  */
 export const FILTERS: Record<TradeParameter, FilterWords> = {
   deal: { label: 'Nature', offered: Object.fromEntries(DEAL_NAMES.map((name) => [name, DEALS[name].label])) },

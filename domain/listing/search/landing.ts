@@ -17,17 +17,17 @@ const TradeTotal = z.object({
   total: z.number(),
 })
 
-/** The heading, text and links of a page of results for a category, a sector or an activity, and a place. */
+/** The heading, text and links of a results page for a category, sector or activity, and a place. */
 export const Landing = z.object({
   place: LandingPlace.extend({ within: z.string().describe('"à Lyon", "dans le Rhône", "en Bretagne"') })
     .nullable()
-    .describe('null without a place, and when the text names none or several'),
+    .describe('Null without a place, or when the text names no place or several'),
   wider: z.array(CountedPlace).describe('The région and the département that contain it'),
   total: z.number(),
   lowestPrice: z.number().optional().describe('Euros'),
   highestPrice: z.number().optional().describe('Euros'),
-  categories: z.array(z.object({ category: z.enum(CATEGORIES), total: z.number() })).describe('In this place'),
-  trade: TradeTotal.omit({ total: true }).optional().describe('The sector or activity, when one is asked for'),
+  categories: z.array(z.object({ category: z.enum(CATEGORIES), total: z.number() })).describe('Totals in this place'),
+  trade: TradeTotal.omit({ total: true }).optional().describe('The requested sector or activity'),
   trades: z
     .array(TradeTotal)
     .optional()
@@ -36,14 +36,14 @@ export const Landing = z.object({
     ),
   places: z.array(CountedPlace).describe('Inside it, most listings first'),
   near: z
-    .array(CountedPlace.extend({ km: z.number().optional().describe('To a town, as the crow flies') }))
+    .array(CountedPlace.extend({ km: z.number().optional().describe('Distance, for a town, as the crow flies') }))
     .describe('Towns around a town, nearest first; départements or régions that touch one, most listings first'),
 })
 export type Landing = z.infer<typeof Landing>
 
 export const LandingQuery = SearchFilters.pick({ location: true, category: true, sector: true, activity: true })
 
-/** A search that finds more than another one: a larger place, another trade, fewer limits. */
+/** A search that finds more than another one: a larger place, another trade, or fewer filters. */
 export const WiderSearch = z.object({
   kind: z.enum(['around', 'place', 'trade', 'limits']),
   label: z.string().describe('"À moins de 20 km de Lyon", "Dans le Rhône", "Pâtisserie"'),

@@ -1,9 +1,9 @@
 import { FILTERS } from './filters.ts'
 import type { TradeParameter } from './trade-filters.ts'
 
-// Worked out for pages as filters.ts is: the home page needs names, no words.
+// Computed at build time like filters.ts, because the home page needs only the names, not the labels.
 
-/** The parameters of the trade, in the order of a path. */
+/** The search parameters of the trade, in their order in a URL. */
 export const TRADE_PARAMETERS = Object.keys(FILTERS) as TradeParameter[]
 
 export const AMOUNTS = TRADE_PARAMETERS.filter((name) => FILTERS[name].isNumber)

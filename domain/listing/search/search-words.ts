@@ -3,8 +3,8 @@ import type { TradeParameter } from './trade-filters.ts'
 import words from './search-words.json' with { type: 'json' }
 
 /**
- * What people call activities when they search, besides the words of their labels: singular, in any spelling of accents
- * and capitals (the search also accepts plurals and typing errors). Read on the server only: too large for pages.
+ * Words for activities that people search with, besides those of their labels: singular, in any spelling of accents and
+ * capitals (the search also accepts plurals and typing errors). Read on the server only: too large for pages.
  */
 export const ACTIVITY_WORDS: Record<Activity, string> = words.activities
 
@@ -14,24 +14,24 @@ export const SECTOR_WORDS: Partial<Record<Sector, string>> = words.sectors
 /** Parameters of /search that a word can stand for; several values are separated by commas. */
 export type WordParameter = TradeParameter | 'category'
 
-/** Words for several activities at once, for a category, or for anything else that a search filters by. */
+/** Words for several activities at once, for a category, or for any other search filter. */
 export const OTHER_WORDS = Object.entries<Partial<Record<WordParameter, string>>>(words.others)
 
 export const NEAR_KM = 20
 
 export const {
-  /** Words that the parser knows but no filter expresses: show them to the visitor as left out. */
+  /** Known words that no filter expresses: the visitor is told that they were ignored. */
   unsearchable: UNSEARCHABLE_WORDS,
-  /** What turns away the words behind it, or says that they name something else: "bord de Loire". */
+  /** Words that exclude the words after them, or mean that these name something else: "bord de Loire". */
   negations: NEGATIONS,
-  /** What turns away the words before it: "Paris exclu". */
+  /** Words that exclude the words before them: "Paris exclu". */
   negationsAfter: NEGATIONS_AFTER,
-  /** Between a negation and what it turns away. */
+  /** Words that may be between a negation and what it excludes. */
   negationFillers: NEGATION_FILLERS,
-  /** Around a town rather than in it. */
+  /** Words for a search around a town. */
   near: NEAR_WORDS,
-  /** Parts of a place that no search filters by. */
+  /** Parts of a place that are not a search filter. */
   placeSides: PLACE_SIDES,
-  /** Words that say nothing of what is searched: left out without a word. */
+  /** Words without meaning for a search: ignored silently. */
   empty: EMPTY_WORDS,
 } = words

@@ -15,7 +15,7 @@ type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
 type ParameterName<N extends NumberFilter> = FilterOf<N> extends { parameter: infer P extends string } ? P : N
 type BoundName<F> = Capitalize<keyof F & ('min' | 'max')>
 
-/** `revenueMin`, `revenueMax`, `rentMax`…: a field's parameter and its bound. */
+/** `revenueMin`, `revenueMax`, `rentMax`…: a field's parameter name with its bound. */
 export type NumberParameter = {
   [N in NumberFilter]: `${ParameterName<N>}${BoundName<FilterOf<N>>}`
 }[NumberFilter]
@@ -26,7 +26,7 @@ interface NumberBound {
   bound: 'min' | 'max'
 }
 
-/** The search parameters that bound a number, as the register's `filter` says. */
+/** The search parameters that bound a number, from the `filter` of each register field. */
 export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
   const { parameter = name, ...filter } = field(name).filter ?? {}
   return (['min', 'max'] as const).flatMap((bound) =>
@@ -36,7 +36,7 @@ export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
   )
 })
 
-/** The largest text of a list of values: every activity fits. */
+/** Longest list of values in a URL: every activity fits. */
 const LIST_MAX_CHARS = 2_000
 
 const texts = z.union([z.string(), z.array(z.string())]).transform((given) =>
@@ -49,7 +49,7 @@ const texts = z.union([z.string(), z.array(z.string())]).transform((given) =>
   ].filter(Boolean),
 )
 
-/** One of these values or several: repeated, or separated by commas. */
+/** One or several of these values: repeated parameters, or separated by commas. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
   texts
     .refine((given) => given.join().length <= LIST_MAX_CHARS, message)
@@ -94,10 +94,9 @@ type ValueShape = {
 
 const DAY = 'Publié après\u00a0: saisissez une date'
 
-/** A parameter of the trade. */
 export type TradeParameter = keyof typeof TRADE_FILTERS
 
-/** The filters of a search that follow from the trade: natures, activities, and those of the register. */
+/** The search filters about the trade: deals, activities, and those of the register. */
 export const TRADE_FILTERS = {
   deal: oneOf(DEAL_NAMES, `Nature inconnue\u00a0: choisissez parmi ${DEAL_NAMES.join(', ')}`),
   sector: oneOf(SECTOR_NAMES, 'Secteur inconnu'),
@@ -108,7 +107,7 @@ export const TRADE_FILTERS = {
     .transform((day) => day || undefined)
     .optional(),
   withoutRevenue: yes('Biens sans CA communiqué').describe(
-    'Includes the listings whose revenue or EBITDA is not communicated, which filters of these otherwise leave out',
+    'Also finds listings whose revenue or EBITDA is not communicated, which filters on these figures otherwise exclude',
   ),
   ...(Object.fromEntries(NUMBER_BOUNDS.map((bound) => [bound.parameter, number(bound)])) as NumberShape),
   ...(Object.fromEntries(VALUE_FILTERS.map((name) => [name, values(name)])) as ValueShape),

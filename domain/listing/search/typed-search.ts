@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { PLACE_KINDS, PlaceSuggestion } from '#domain/place.ts'
 
-/** A text as typed into the field of a search, or its beginning. */
+/** The text of a search field, possibly incomplete. */
 export const TypedText = z.object({
   text: z.string().max(TEXT_QUERY_MAX_CHARS, `Ce critère ne doit pas dépasser ${TEXT_QUERY_MAX_CHARS} caractères`),
 })
@@ -22,6 +22,6 @@ export const TypedMeaning = z.object({
 })
 export type TypedMeaning = z.infer<typeof TypedMeaning>
 
-/** A place, or words of the trade with or without a place; `value` typed into the field means exactly this. */
+/** A place, or words of the trade with or without a place. `value`, entered into the search field, finds exactly this. */
 export const SearchSuggestion = PlaceSuggestion.extend({ kind: z.enum([...PLACE_KINDS, 'trade']) })
 export type SearchSuggestion = z.infer<typeof SearchSuggestion>

@@ -122,13 +122,13 @@ test('a person can export all data stored about them', async () => {
 const lastLink = async (app: Awaited<ReturnType<typeof startApp>>) =>
   /#([\w-]+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
 
-test('the export has the requests of an e-mail once its owner has opened a link mailed there, and no stranger’s', async () => {
+test('the export contains the requests of an email once it is verified, and no other person’s', async () => {
   await using app = await startApp()
   const email = 'martine@exemple.fr'
   await app.call('POST /api/contact', { body: aContact({ email: 'Martine@Exemple.fr' }) })
   await app.call('POST /api/estimate', { body: anEstimate({ email }) })
   await app.call('POST /api/contact', { body: aContact({ email: 'autre@exemple.fr' }) })
-  // Anyone can register with an e-mail that is not theirs.
+  // Anyone can register with an email that is not theirs.
   const martine = await app.signedIn(aUser({ email }))
   const requests = async () => (await martine.call('GET /api/auth/me/export', {})).requests
   expect(await requests()).toBeNull()
@@ -155,7 +155,7 @@ test('the export has the requests of an e-mail once its owner has opened a link 
   ])
   expect(await confirm(token)).toMatchObject(refusal(400, /plus valable/))
 
-  // Another e-mail has to be verified again; a link that was mailed to the former one does not do it.
+  // A new email must be verified again; a link mailed to the former one does not verify it.
   await martine.call('POST /api/auth/me/verification', {})
   const former = await lastLink(app)
   const person = { firstName: 'Martine', lastName: 'Lefèvre', email: 'autre@exemple.fr' }
@@ -164,7 +164,7 @@ test('the export has the requests of an e-mail once its owner has opened a link 
   expect(await confirm(former)).toMatchObject(refusal(400, /plus valable/))
 })
 
-test('a link to choose a password, or to confirm a saved search, verifies the e-mail too', async () => {
+test('a password link or the confirmation of a saved search also verifies the email', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   await ada.call('POST /api/auth/forgot-password', { body: { email: ada.user.email } })

@@ -19,7 +19,7 @@ import {
 } from './admin-queries.ts'
 import { toUser } from './user-row.ts'
 
-/** Administrators' calls on accounts: docs/specification.md §2, §5, §6. */
+/** Administrators' calls about accounts: docs/specification.md §2, §5, §6. */
 export const accountAdminHandlers = ({
   db,
   places,

@@ -17,7 +17,7 @@ import { type Stores, updatePerson } from './queries.ts'
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
 
-/** Lists the administrators, in the order of the agency's page, with the number of their second factors. */
+/** Lists the administrators in the order of the agency's page, each with the number of their second factors. */
 export const listTeam = (db: Database): Promise<(AccountRow & { factors: number })[]> =>
   db
     .select({ ...getTableColumns(account), factors: count(factor.id) })
@@ -42,7 +42,7 @@ export const updateUser = (
   db.transaction(async (tx) => {
     const { before, after } = await updatePerson({ db: tx, ...needs }, id, async () => {
       const before = await lockAccount(tx, id)
-      // Who becomes an administrator without another word may do all.
+      // Without an explicit team role, a new administrator becomes an owner.
       const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
       const isStaying = isOwner({ ...form, teamRole })
       if (isOwner(before) && !isStaying) await refuseLastOwner(tx, id)
@@ -64,7 +64,7 @@ const AGENT_FIELDS = Object.keys(AgentForm.shape) as (keyof AgentForm)[]
 export const agentOf = (row: AccountRow): AgentForm =>
   Object.fromEntries(AGENT_FIELDS.map((name) => [name, row[name]])) as AgentForm
 
-/** Sets what is shown beside the name of an agent, on the listings for sale at once. Refuses when there is no such account. */
+/** Sets what is shown beside an agent's name, also on their listings for sale. Refuses when the account does not exist. */
 export const setAgent = (
   { db, places }: Stores,
   form: AgentForm,
@@ -94,7 +94,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     return before
   })
 
-/** Tells the journal that an administrator gave an account another password, or another picture. */
+/** Records in the audit log that an administrator changed the password or the picture of an account. */
 export const auditChange = (db: Database, what: 'password' | 'picture', { row, by }: { row: AccountRow; by: User }) =>
   recordAudit(db, {
     by,
@@ -104,8 +104,8 @@ export const auditChange = (db: Database, what: 'password' | 'picture', { row, b
   })
 
 /**
- * Deletes an account with its sessions, links and favorites, for its owner. Throws a Refusal for the last administrator.
- * Returns false without deleting when the password hash is no longer the one given.
+ * Deletes an account at its owner's request, with its sessions, links and favorites. Throws a Refusal for the last
+ * administrator or owner. Returns false without deleting when the password hash is no longer the one given.
  */
 export const deleteAccount = (
   { db, places }: Stores,
@@ -130,7 +130,7 @@ async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-/** Always in the same order, so that two administrators who disable each other wait, and the second is refused. */
+/** Always in the same order: of two administrators who disable each other, the second one waits and is then refused. */
 const lockAdmins = (tx: Database): Promise<unknown> =>
   tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
 
@@ -139,7 +139,7 @@ async function refuseLastOwner(tx: Database, id: number): Promise<void> {
   if (who) throw new Refusal('conflict', `Il doit rester au moins un ${who} actif.`)
 }
 
-/** What an account is the only active one of. */
+/** The role of which this account is the only active holder; undefined when there are others. */
 async function lastOf(tx: Database, id: number): Promise<'administrateur' | 'dirigeant' | undefined> {
   const isActive = and(eq(account.role, 'admin'), eq(account.active, true))
   const managers = await tx.select().from(account).where(isActive)
@@ -148,7 +148,7 @@ async function lastOf(tx: Database, id: number): Promise<'administrateur' | 'dir
   return isOnly(managers.filter(isOwner)) ? 'dirigeant' : undefined
 }
 
-/** What an account follows. Refuses when there is none. */
+/** Counts the listings and requests assigned to an account. Refuses when the account does not exist. */
 export async function countFollowed(db: Database, id: number): Promise<Followed> {
   await getUser(db, id)
   const isFollowed = and(isKept, eq(lead.assigneeId, id))
@@ -167,8 +167,8 @@ export async function countFollowed(db: Database, id: number): Promise<Followed>
 }
 
 /**
- * Gives what an account follows to another member of the team, and ends its sessions. Throws a Refusal for who may not be
- * the agent of listings.
+ * Assigns an account's listings and requests to another team member, and ends its sessions. Throws a Refusal when that
+ * member may not be the agent of listings.
  */
 export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { id, by }: { id: number; by: User }) =>
   db.transaction(async (tx) => {
@@ -191,13 +191,13 @@ const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isMan
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
 
-/** Whom a journal entry is about. */
+/** The name of an account in audit entries. */
 export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
   `${firstName} ${lastName} (${email})`
 
 /**
- * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a
- * password changed on the site.
+ * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a password
+ * changed on the site.
  */
 export async function ensureFirstAdmin(db: Database, login: { email: string; password: string }): Promise<void> {
   if ((await db.$count(account, eq(account.role, 'admin'))) > 0) return

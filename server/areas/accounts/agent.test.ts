@@ -26,7 +26,7 @@ test('what an administrator sets beside the name of an agent shows at once on th
     agentSector: '',
     teamRank: null,
   })
-  // The bodies of the specification have their keys and no other.
+  // The responses of the specification's calls have no extra keys.
   expect(Object.keys(await admin.call('GET /api/admin/users/{id}', { params }))).not.toContain('agentStatus')
   expect((await journalOf(admin))[0]).toMatchObject({
     action: 'user.changed',
@@ -59,7 +59,7 @@ test('a too long status of an agent is refused', async () => {
   ).toMatchObject({ status: 400, body: { message: 'Statut d’agent : 200 caractères au plus' } })
 })
 
-test('a changed name of an agent, and their leaving, show at once on the pages of their listings', async () => {
+test('an agent’s new name, or their leaving, shows at once on the pages of their listings', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
@@ -75,7 +75,7 @@ test('a changed name of an agent, and their leaving, show at once on the pages o
   expect(await agentOfSheet()).toEqual({ name: 'Ada Lovelace' })
   await admin.call('DELETE /api/admin/users/{id}', { params })
   expect(await agentOfSheet()).toBeUndefined()
-  // The listing itself did not change: an editor that is open may still save.
+  // The listing itself did not change, so that an open editor can still save.
   expect((await app.call('GET /api/properties/{id}', { params: { id } })).updatedAt).toBe(updatedAt)
 })
 

@@ -36,7 +36,7 @@ import { deleteSession, findSession, listSessions, openSession } from './session
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { toUser } from './user-row.ts'
 
-/** Finds the account of a token; called before each call restricted to users or administrators. */
+/** Finds the account of a session token; called before each call that is restricted to users or administrators. */
 export const identifyBy =
   ({ db, agency }: Pick<Services, 'db' | 'agency'>) =>
   async (token: string): Promise<SignedIn | undefined> => {
@@ -198,7 +198,7 @@ export function accountHandlers({
   }
 }
 
-/** The e-mail is part of it: a link mailed to a former one verifies nothing. */
+/** Includes the email, so that a link mailed to a former email verifies nothing. */
 const linkHash = (token: string, email: string) => hashToken(`${token} ${email.toLowerCase()}`)
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')

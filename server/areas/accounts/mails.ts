@@ -3,8 +3,8 @@ import { EMAIL_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from '#domain/l
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
 /**
- * The token is in the URL fragment, which browsers do not send, so that it is never logged. Without names: the email is
- * not verified, and a name can be any text, so the mail could carry spam.
+ * The token is in the URL fragment, which browsers do not send, so that it is never logged. Contains no name: the email is
+ * unverified, and a name can be any text, so the mail could be used to send spam.
  */
 export const resetLinkMail = (token: string): MailContent => ({
   subject: 'Choisir un nouveau mot de passe',
@@ -15,7 +15,7 @@ export const resetLinkMail = (token: string): MailContent => ({
   link: { label: 'Choisir un nouveau mot de passe', url: `/reinitialiser#${token}` },
 })
 
-/** Written by a member of the team, so it names them; the invited person's name is not repeated. */
+/** Names the team member who sends it, but not the invited person. */
 export const invitationMail = (
   token: string,
   agency: Agency,
@@ -30,9 +30,9 @@ export const invitationMail = (
   link: { label: 'Rejoindre l’équipe', url: `/invitation#${token}` },
 })
 
-// Mails without names: the emails are not verified, and a name can be any text.
+// The mails below contain no names, because the emails are unverified and a name can be any text.
 
-/** To the former email of an account. Does not name the new one, because this inbox may belong to someone else now. */
+/** To the former email of an account. Without the new one, because this inbox may belong to someone else now. */
 export const formerEmailMail = (token: string): MailContent => ({
   subject: 'Votre adresse email a été changée',
   paragraphs: [
@@ -44,7 +44,7 @@ export const formerEmailMail = (token: string): MailContent => ({
   link: { label: 'Rétablir mon ancienne adresse', url: `/retablir-email#${token}` },
 })
 
-/** To the e-mail of an account whose owner wants to show that it is theirs. */
+/** To the email of an account, to verify it. */
 export const verificationMail = (token: string): MailContent => ({
   subject: 'Confirmez votre adresse email',
   paragraphs: [
@@ -55,7 +55,7 @@ export const verificationMail = (token: string): MailContent => ({
   link: { label: 'Confirmer mon adresse', url: `/profile?tab=security#${token}` },
 })
 
-/** To a member of the team who logged in with a browser never seen, or whose password somebody knows. */
+/** To a team member, about a log-in with their password from an unknown browser. */
 export const newBrowserMail = ({ token, at, device }: Record<'token' | 'at' | 'device', string>): MailContent => ({
   subject: 'Connexion à votre compte depuis un nouvel appareil',
   paragraphs: [

@@ -4,10 +4,10 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { getAccount } from './queries.ts'
 
-/** argon2id with OWASP's parameters: the library's defaults. */
+/** argon2id with OWASP's parameters, which are the library's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
-/** Compared with when there is no account, so that an unknown email takes as long as a wrong password. */
+/** Used for the comparison when there is no account, so that an unknown email takes as long as a wrong password. */
 const unknownAccountHash = hash(crypto.randomUUID())
 
 export async function isPasswordOf(account: { passwordHash: string } | undefined, password: string): Promise<boolean> {
@@ -16,8 +16,8 @@ export async function isPasswordOf(account: { passwordHash: string } | undefined
 }
 
 /**
- * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session.
- * Returns the stored hash it was compared with.
+ * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session. Returns the
+ * stored hash it was compared with.
  */
 export async function confirmPassword(
   { db, throttle }: Pick<Services, 'db' | 'throttle'>,

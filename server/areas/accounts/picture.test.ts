@@ -36,7 +36,7 @@ test('a picture becomes a small square without its metadata, and replaces the fo
 test('a portrait is cropped around its focus', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
-  // Blue at the left, red at the right.
+  // Blue on the left, red on the right.
   const red = { create: { width: 300, height: 300, channels: 3 as const, background: '#c02020' } }
   const wide = await picture(900, 300)
     .composite([{ input: red, left: 600, top: 0 }])

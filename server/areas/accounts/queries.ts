@@ -53,15 +53,15 @@ export async function findByEmail(db: Database, email: string): Promise<AccountR
 }
 
 /**
- * Reads the account with this email and locks it until the end of the transaction, so that no other one changes it.
- * Lock the account before its sessions and links, to avoid deadlocks.
+ * Reads the account with this email and locks it until the end of the transaction, against concurrent changes. Lock the
+ * account before its sessions and links, to avoid deadlocks.
  */
 export async function lockByEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(account).where(hasEmail(email)).for('no key update')
   return row
 }
 
-/** Same as lockByEmail, by id. */
+/** The same as lockByEmail, by id. */
 export async function lockAccount(tx: Database, id: number): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('no key update')
   return row
@@ -80,15 +80,15 @@ export const insertAccount = (db: Database, person: ProfileForm & { passwordHash
     return row ?? gone()
   })
 
-/** An account before a change, and after. */
+/** An account before and after a change. */
 interface AccountChange {
   before: AccountRow
   after: AccountRow
 }
 
 /**
- * Updates names and email: what `edit` makes of the account, which it locks. A changed email invalidates the password links
- * sent to the old one, and both are told. Throws a Refusal when the email is already taken.
+ * Updates an account with the columns that `edit` returns; `edit` must lock the account. A changed email invalidates the
+ * password links sent to the old one, and both emails are notified. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
   { db, places, ...post }: Stores & Post,
@@ -146,7 +146,7 @@ export const updatePassword = (
 
 type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typeof knownBrowser | typeof recoveryCode
 
-/** Deletes what an account has in these tables. */
+/** Deletes the rows of an account in these tables. */
 export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promise<void> {
   for (const table of tables) await tx.delete(table).where(eq(table.accountId, id))
 }
@@ -154,8 +154,8 @@ export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promi
 type Links = typeof passwordReset | typeof emailChange | typeof sessionsEnd
 
 /**
- * Uses up a mailed link that was stored after `validSince`. Returns it, and its account, which is locked. Throws a
- * Refusal when it was used or has expired. Call in a transaction.
+ * Uses up a mailed link that was stored after `validSince`. Returns it and its account, which is locked. Throws a Refusal
+ * when it was used or has expired. Call in a transaction.
  */
 export async function takeLink<Table extends Links>(
   tx: Database,
@@ -174,7 +174,7 @@ export async function takeLink<Table extends Links>(
 const DEAD_LINK = 'Ce lien n’est plus valable.'
 export const ASK_ANOTHER = `${DEAD_LINK} Demandez-en un nouveau.`
 
-/** Sets the picture of an account, cut to a square, or removes it; the file of the former one is deleted. */
+/** Sets the picture of an account, cropped to a square, or removes it; deletes the file of the former one. */
 export async function changePicture(
   { db, storage }: { db: Database; storage: Storage },
   id: number,
@@ -214,7 +214,7 @@ export async function listFavoritesToExport(db: Database, id: number) {
   return rows.map(isoDates)
 }
 
-/** Stores the hash of a link that verifies the account's e-mail; one asked for before is no longer valid. */
+/** Stores the hash of a link that verifies the account's email; replaces the one of an earlier link. */
 export const askVerification = (tx: Database, id: number, verificationHash: string): Promise<unknown> =>
   tx.update(account).set({ verificationHash, verificationAt: new Date() }).where(eq(account.id, id))
 
@@ -229,7 +229,7 @@ export async function verifyEmail(db: Database, id: number, verificationHash: st
   if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
 }
 
-/** The requests sent with the account's e-mail, without the agency's own notes on them; null until its owner has shown that it is theirs. */
+/** The leads sent with the account's email, without the agency's notes; null while the email is unverified. */
 export async function listRequestsToExport(db: Database, id: number) {
   const isVerified = sql`lower(${account.verifiedEmail}) = lower(${account.email})`
   const [owner] = await db
@@ -250,7 +250,6 @@ export async function listRequestsToExport(db: Database, id: number) {
   }))
 }
 
-/** The saved searches of an account, with what was mailed for them. */
 export async function listAlertsToExport(db: Database, id: number) {
   const alerts = await db.select().from(alert).where(eq(alert.accountId, id)).orderBy(alert.createdAt)
   const ids = alerts.map((row) => row.id)
@@ -267,13 +266,12 @@ export async function listAlertsToExport(db: Database, id: number) {
   }))
 }
 
-/** What an account said of itself as a buyer. */
 export async function findProfileToExport(db: Database, id: number) {
   const [row] = await db.select().from(buyerProfile).where(eq(buyerProfile.accountId, id))
   return row ? isoDates(row) : null
 }
 
-/** The requests of an account for confidential files, with whom it named and what it asked. */
+/** The account's requests for confidential files, with their advisers and questions. */
 export async function listAccessToExport(db: Database, id: number) {
   const own = await selectAccess(db).where(eq(accessRequest.accountId, id)).orderBy(accessRequest.id)
   const ids = own.map(({ request }) => request.id)
@@ -297,7 +295,7 @@ export async function listAccessToExport(db: Database, id: number) {
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, sql`lower(${email})`)
 
-/** Throws a Refusal when another account has the e-mail that is written. */
+/** Runs a write; throws a Refusal when its email is already taken by another account. */
 export const onTakenEmail = <Result>(
   write: () => Promise<Result>,
   message = 'Cette adresse email est déjà utilisée.',
@@ -306,7 +304,7 @@ export const onTakenEmail = <Result>(
     throw violates(error, 'account_email') ? new Refusal('conflict', message) : error
   })
 
-/** The account was deleted between the check of its token and the query. */
+/** Throws: the account was deleted between the check of its token and the query. */
 function gone(): never {
   throw new Refusal('unauthenticated', 'Ce compte n’existe plus.')
 }

@@ -77,7 +77,6 @@ const changeOnceAwaited = (app: App, { waiting, change }: { waiting: number; cha
 
 const WAITING = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-// PostgreSQL only: the embedded engine runs one transaction at a time.
 test('a log-in waits for a change of password that is not committed yet', async () => {
   await using app = await startApp()
   const { user, password } = await app.signedIn(aUser())

@@ -15,7 +15,7 @@ const changes = (by: Member, { user }: Member, own: Partial<UserForm>) =>
 const roleOf = async (by: Member, { user }: Member) =>
   (await by.call('GET /api/admin/team', {})).find(({ id }) => id === user.id)?.teamRole
 
-test('an owner gives a member a role, which counts at once; the journal tells it', async () => {
+test('an owner changes the role of a member, with immediate effect and an audit entry', async () => {
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ firstName: 'Ada' }))]
   expect((await changes(owner, ada, { teamRole: 'assistant' })).status).toBe(200)
@@ -25,10 +25,10 @@ test('an owner gives a member a role, which counts at once; the journal tells it
     action: 'user.changed',
     changes: { teamRole: ['owner', 'assistant'] },
   })
-  // The specification's call says nothing of it: who is a member stays what they are.
+  // The specification's call contains no role, so that a member's role stays.
   expect((await changes(owner, ada, {})).status).toBe(200)
   expect(await roleOf(owner, ada)).toBe('assistant')
-  // Who becomes an administrator again may do all.
+  // A person who becomes an administrator again is an owner.
   await changes(owner, ada, { role: 'user' })
   await changes(owner, ada, { role: 'admin' })
   expect(await roleOf(owner, ada)).toBe('owner')
@@ -68,7 +68,7 @@ test.each([
     own ? changes(by, whom, own) : by.answerTo('DELETE /api/admin/users/{id}', { params: { id: whom.user.id } })
   const answers = await Promise.all([act(one, other), act(other, one)])
   const statuses = answers.map(({ status }) => status)
-  // The second is refused: as the last owner, or as one who is none any more.
+  // The second one is refused: as the last owner, or because they are no longer an owner.
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
   expect(statuses.filter((status) => [401, 403, 409].includes(status))).toHaveLength(1)
   const left = statuses[0] === 200 ? one : other
@@ -78,7 +78,7 @@ test.each([
   expect(owners.map(({ id }) => id)).toEqual([left.user.id])
 })
 
-test('an invitation says what its person will be: an agent, unless it says otherwise', async () => {
+test('an invitation gives the role in the team: agent by default', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const join = async (email: string, teamRole?: 'owner' | 'assistant') => {
@@ -93,7 +93,7 @@ test('an invitation says what its person will be: an agent, unless it says other
   }
   expect(await join('un@exemple.fr')).toEqual(['agent', 'agent'])
   expect(await join('deux@exemple.fr', 'assistant')).toEqual(['assistant', 'assistant'])
-  // Who had an account before is not an owner by it.
+  // A person who already had an account does not become an owner.
   const visitor = await app.signedIn(aUser())
   expect(await join(visitor.user.email)).toEqual(['agent', 'agent'])
 })
@@ -114,7 +114,7 @@ test('owners see how many second factors each member has; others see only who is
   ])
 })
 
-test('who leaves hands over: listings on the site, drafts, requests, calls and appointments; their sessions end', async () => {
+test('a handover gives listings, drafts, requests, calls and appointments to another member; the sessions end', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const [ada, zoe] = [
@@ -170,7 +170,7 @@ test('who leaves hands over: listings on the site, drafts, requests, calls and a
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([shown.id, draft.id]))
 })
 
-test('an agent finds the requests that they follow before the others', async () => {
+test('an agent sees their own requests before the others', async () => {
   await using app = await startApp()
   const [owner, agent] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ teamRole: 'agent' }))]
   for (const email of ['un@exemple.fr', 'deux@exemple.fr', 'trois@exemple.fr'])

@@ -14,7 +14,7 @@ type App = Awaited<ReturnType<typeof start>>
 const logIn = (app: App, body: { email: string; password: string }, address = '203.0.113.1') =>
   app.send('POST', '/api/auth/login', { body, headers: { 'x-forwarded-for': address } })
 
-test('after 10 failures an account is closed to that IP, even with the right password', async () => {
+test('after 10 failures an account is blocked for that IP, even with the right password', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   for (let failure = 1; failure <= 10; failure++) {
@@ -105,7 +105,7 @@ test('one IP that guesses at many accounts is refused; other IPs are not', async
   expect((await from('2001:db8:1:3::1', { email: user.email, password })).status).toBe(200)
 })
 
-test('an account attacked from many IPs is closed after 50 failures', async () => {
+test('an account attacked from many IPs is blocked after 50 failures', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const { user, password } = await app.signedIn(aUser())
   const from = (n: number, password: string) =>

@@ -15,7 +15,7 @@ import { listSoldTitles } from './queries.ts'
 const PAST =
   'Les prix déjà appliqués ne changent plus, et un barème s’applique au plus tôt aujourd’hui\u00a0: ajoutez un nouveau barème.'
 
-/** The fields of a group that differ: with both values where they are short, else by their names. */
+/** The fields of a group that differ: with both values if they are short, else without values. */
 function changesOfSetting(
   name: SettingName,
   before: object,
@@ -33,7 +33,7 @@ function changesOfSetting(
   )
 }
 
-/** Lists and groups of groups are too long for the journal; an address is not. */
+/** A value for the audit log; undefined for lists and nested groups, which are too long. An address is not. */
 function shortValue(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return String(value).length <= SHORT_MAX_CHARS ? value : undefined
   const parts: unknown[] = Array.isArray(value) ? [value] : Object.values(value)
@@ -41,9 +41,9 @@ function shortValue(value: unknown): unknown {
 }
 const SHORT_MAX_CHARS = 100
 
-/** The administration's calls on what the site says of the agency. */
+/** The administration's calls about the agency's settings. */
 export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof agencyAdminCalls> {
-  /** Stores a group, and tells the journal when it differs. */
+  /** Stores a group, and records the differences in the audit log. */
   async function save<Name extends SettingName>(name: Name, value: Settings[Name], by: User): Promise<Settings[Name]> {
     await db.transaction(async (tx) => {
       const before = (await readSettings(tx, agency))[name]

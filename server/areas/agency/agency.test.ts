@@ -38,7 +38,7 @@ test('before anything is edited, the agency is as agency.json says', async () =>
   ])
 })
 
-test('an administrator edits hours and closed days, which everybody then reads; the journal says so once', async () => {
+test('an administrator edits hours and closed days, with immediate effect and one audit entry', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await admin.call('PUT /api/admin/agency/hours', { body: HOURS })
@@ -102,7 +102,7 @@ const OTHER = {
   guarantee: { holdsNoFunds: false, guarantor: { name: 'Garant Exemple', address: IDENTITY.mediator.address } },
 } satisfies IdentityForm
 
-test('an administrator edits who the agency is: pages, mails and feeds name it from then on', async () => {
+test('an administrator edits the agency’s identity, which pages, mails and feeds show from then on', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { baseline: _gone, ...body } = OTHER
@@ -120,7 +120,7 @@ test('an administrator edits who the agency is: pages, mails and feeds name it f
   ])
 })
 
-test('the price list of today is that of its day; what has applied stays', async () => {
+test('the price list in force depends on the day; past price lists cannot be changed', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { fees } = await admin.call('GET /api/admin/agency', {})
@@ -144,7 +144,7 @@ test('the price list of today is that of its day; what has applied stays', async
   expect((await app.call('GET /api/agency/identity', {})).fees.label).toBe('Notre barème')
 })
 
-test('mails to visitors begin and end in the words of the agency; those to itself do not', async () => {
+test('mails to visitors begin and end with the agency’s own words; mails to the agency do not', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { mails } = await admin.call('GET /api/admin/agency', {})
@@ -230,7 +230,7 @@ test('the team is the active administrators with a rank, in that order', async (
   })
 })
 
-test('what was sold tells its trade, its département and how long it took, never a price', async () => {
+test('a sold listing shows its trade, its département and how long it took, never a price', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const sell = async (soldPrice: number) => {
@@ -251,14 +251,14 @@ test('what was sold tells its trade, its département and how long it took, neve
     figures: null,
   })
   for (const price of [185_000, 190_000, 195_000]) await sell(price)
-  // Four deals say little of an agency.
+  // Four deals are too few to show averages.
   expect((await proof()).figures).toBeNull()
   await sell(200_000)
   expect((await proof()).figures).toEqual({ deals: 5, months: 5, percent: 95 })
   expect((await app.get('/api/agency/proof')).body).not.toHaveProperty('sold.0.price')
 })
 
-test('the agency writes the texts of its pages; each page carries its own long ones only', async () => {
+test('the agency writes the texts of its pages; a page only loads its own long texts', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const on = (path: string) => app.call('GET /api/agency/words', { query: { path } })
@@ -283,7 +283,7 @@ test('the agency writes the texts of its pages; each page carries its own long o
   })
   expect(await on('/notre-processus')).toMatchObject({ step2: { weDo: ['Une annonce', 'Des visites'] } })
   const long = { body: { 'home.title': 'a'.repeat(81) } }
-  // A page that waits for a text that is empty would load again and again.
+  // Announcing an empty text would make pages reload again and again, waiting for it.
   await admin.call('PUT /api/admin/agency/words', { body: { 'service1.content': '', 'step1.title': '' } })
   expect(await on('/services/1')).toEqual({})
   expect(await on('/contact')).toEqual({})

@@ -13,7 +13,7 @@ import { daysBetween, today } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
 import { DAYS_IN_MONTH, listSold, listTeam, readDealFigures, readShownSettings } from './queries.ts'
 
-/** What visitors read of the agency beside agency.json. */
+/** Public calls about the agency. */
 export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeof agencyCalls> => ({
   async 'GET /api/agency'() {
     const { settings, sold } = await sharedInPage('agency', () => readShownSettings(db, agency))
@@ -33,12 +33,12 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
     }
   },
 
-  // From memory: pages that read nothing else render without the database.
+  // From memory, so that pages that read nothing else render without the database.
   async 'GET /api/agency/identity'() {
     const { host, fees, privacy } = agency
     const look = agency.edited?.look ?? SITE_LOOK
     const { light, dark, logo, share } = look
-    // Its version is what it shows: a colour, or the name of a file.
+    // The version is the content: the colours and the file name of the logo.
     const version = new URLSearchParams({ v: light + dark + logo })
     const own = isDeepStrictEqual(look, SITE_LOOK)
       ? {}
@@ -58,7 +58,7 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
   },
 })
 
-/** « Martine et Alain Lefèvre » are ML. */
+/** « Martine et Alain Lefèvre » gives ML. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
@@ -76,5 +76,5 @@ function toSold({ id, category, activity: trade, location, soldOn, publishedAt }
   }
 }
 
-/** « Vendu en un mois » is the least that is said. */
+/** At least 1, for « Vendu en un mois ». */
 const monthsBetween = (from: string, to: string) => Math.max(1, Math.round(daysBetween(from, to) / DAYS_IN_MONTH))

@@ -7,7 +7,7 @@ import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
 
-/** The administrators who have a place in the team, in its order. */
+/** The active administrators who have a rank in the team, in that order. */
 export const listTeam = (db: Database): Promise<TeamMember[]> =>
   db
     .select({
@@ -25,7 +25,7 @@ export const listTeam = (db: Database): Promise<TeamMember[]> =>
     .where(and(isNotNull(account.teamRank), eq(account.role, 'admin'), account.active))
     .orderBy(asc(account.teamRank), asc(account.id))
 
-/** The listings sold last, at their public precision. */
+/** The last listings sold, with places as precise as published. */
 export const listSold = (db: Database) =>
   db
     .select({
@@ -41,20 +41,20 @@ export const listSold = (db: Database) =>
     .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
     .limit(SOLD_SHOWN)
 
-/** All sold listings that have a page: a testimonial may name one. */
+/** All sold listings that still have a page, which a testimonial may name. */
 export const listSoldTitles = (db: Database): Promise<{ id: number; title: string }[]> =>
   db
     .select({ id: soldProperty.id, title: soldProperty.title })
     .from(soldProperty)
     .orderBy(desc(soldProperty.soldOn), desc(soldProperty.id))
 
-/** The settings, and which sold listings with a page their testimonials name: one statement, as every page reads it. */
+/** The settings, and those sold listings with a page that testimonials name. One statement, because every page reads it. */
 export async function readShownSettings(
   db: Database,
   agency: Agency,
 ): Promise<{ settings: Settings; sold: Set<number> }> {
   const named = sql`jsonb_path_query(${agencySetting.value}, '$.testimonials[*].propertyId ? (@.type() == "number")')`
-  // As the driver reads arrays of bigint: texts.
+  // The driver returns arrays of bigint as texts.
   const sold = sql<string[]>`array(select ${soldProperty.id} from ${soldProperty}
     where ${soldProperty.id}::numeric in (select ${named}::numeric))`
   const rows = await db.select({ ...getTableColumns(agencySetting), sold }).from(agencySetting)
@@ -67,7 +67,7 @@ const monthsOnSale = sql<
 >`avg((${dossier.deedOn} - ${dayOf(dossier.publishedAt)}) / ${DAYS_IN_MONTH}::float)`
 const percentOfPrice = sql<number | null>`avg(100 * ${dossier.soldPrice} / ${dossier.price})::float8`
 
-/** The deals of the last twelve months; null when their averages would tell the figures of one of them. */
+/** Averages over the last twelve months; null when they would reveal the figures of a single deal. */
 export async function readDealFigures(db: Database): Promise<DealFigures | null> {
   const [row] = await db
     .select({ deals: count(), prices: count(dossier.soldPrice), months: monthsOnSale, percent: percentOfPrice })

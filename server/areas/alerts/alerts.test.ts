@@ -9,7 +9,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 
 const stored = (app: App) => app.db.select().from(alert).orderBy(alert.id)
 
-test('an alert is active once its link was posted, not once it was opened', async () => {
+test('an alert becomes active when its link is posted, not when it is opened', async () => {
   await using app = await startApp()
   const asked = anAlert({ criteria: 'activity=bakery&location=Calvados' })
   expect((await app.call('POST /api/alerts', { body: asked })).message).toMatch(/email vient de vous être envoyé/)
@@ -17,7 +17,7 @@ test('an alert is active once its link was posted, not once it was opened', asyn
   expect([mail?.subject, mail?.to?.[0]?.address]).toEqual(['Confirmez votre alerte', 'martine@exemple.fr'])
   expect(mail?.text).toContain('Boulangerie-pâtisserie, Calvados')
   const body = { token: await lastToken(app) }
-  // What a scanner of mails does.
+  // As a mail scanner does.
   await app.get(`/alertes/confirmer`)
   await app.get(`/api/alerts/confirm?token=${body.token}`)
   expect(await stored(app)).toMatchObject([{ state: 'pending', confirmedAt: null }])
@@ -32,7 +32,7 @@ test('an alert is active once its link was posted, not once it was opened', asyn
   expect(await app.answerTo('POST /api/alerts/confirm', { body })).toMatchObject({ status: 404 })
 })
 
-test('a link that confirms is valid for 72 hours', async () => {
+test('a confirmation link is valid for 72 hours', async () => {
   await using app = await startApp()
   await app.call('POST /api/alerts', { body: anAlert() })
   const body = { token: await lastToken(app) }
@@ -43,7 +43,7 @@ test('a link that confirms is valid for 72 hours', async () => {
   expect(await stored(app)).toMatchObject([{ state: 'active' }])
 })
 
-test('who asks reads the same, whether the address has this alert, another one or none', async () => {
+test('the response is the same whether the email has this alert, another one or none', async () => {
   await using app = await startApp()
   const answers = [await app.answerTo('POST /api/alerts', { body: anAlert() })]
   await app.call('POST /api/alerts/confirm', { body: { token: await lastToken(app) } })
@@ -61,7 +61,7 @@ test('who asks reads the same, whether the address has this alert, another one o
   expect((await stored(app)).map(({ state }) => state)).toEqual(['active', 'pending', 'pending'])
 })
 
-test('an address gets three of these mails a day, and an IP asks five times an hour', async () => {
+test('an email gets three of these mails a day, and an IP may ask five times an hour', async () => {
   await using app = await startApp()
   for (const criteria of ['location=Lyon', 'location=Paris', 'location=Nice', 'location=Brest']) {
     expect((await app.answerTo('POST /api/alerts', { body: anAlert({ criteria }) })).status).toBe(201)
@@ -81,7 +81,7 @@ test('the confirmation mail contains no typed text, and programs cannot ask for 
   expect(JSON.stringify(mails)).not.toContain('arnaque')
 })
 
-test('no alert is made of what the site does not understand; what it understands is what it watches', async () => {
+test('a text that is not fully understood gives no alert; otherwise the alert has the interpreted criteria', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (const criteria of [
@@ -111,14 +111,14 @@ test.each([
   ['consent=false', { consent: false as true }],
   ['an email without a domain', { email: 'martine' }],
   ['criteria that no search has', { criteria: 'activity=pirate' }],
-  ['criteria without end', { criteria: 'location=Lyon&'.repeat(200) }],
+  ['too long criteria', { criteria: 'location=Lyon&'.repeat(200) }],
 ])('%s is refused', async (_what, own) => {
   await using app = await startApp()
   expect((await app.answerTo('POST /api/alerts', { body: anAlert(own) })).status).toBe(400)
   expect(await stored(app)).toEqual([])
 })
 
-test('the link of an alert shows it, changes its rhythm, and stops it or all of its address', async () => {
+test('the link of an alert shows it, changes its rhythm, and stops it or all alerts of its email', async () => {
   await using app = await startApp()
   for (const criteria of ['location=Lyon', 'location=Paris']) {
     await app.call('POST /api/alerts', { body: anAlert({ criteria }) })
@@ -145,7 +145,7 @@ test('a GET of the link for mail programs leads a person to the page, and stops 
   expect(await stored(app)).toMatchObject([{ state: 'pending' }])
 })
 
-test('a saved search is confirmed once per address; then others are active at once', async () => {
+test('the first saved search of an email must be confirmed; further ones are active at once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const save = (criteria: string) =>
@@ -162,7 +162,7 @@ test('a saved search is confirmed once per address; then others are active at on
   expect(await save('location=Nice')).toMatchObject({ isPending: true })
 })
 
-test('a saved search counts what is new since its owner looked, and can be renamed, paused and deleted', async () => {
+test('a saved search counts the listings published since its owner looked, and can be renamed, paused and deleted', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   await app.has(aProperty())
@@ -184,7 +184,7 @@ test('a saved search counts what is new since its owner looked, and can be renam
   expect(await ada.call('GET /api/alerts', {})).toEqual([])
 })
 
-test('after a change of e-mail, a saved search is to be confirmed again', async () => {
+test('after a change of email, a saved search must be confirmed again', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser({ email: 'ada@exemple.fr' }))
   await ada.call('POST /api/alerts/saved', { body: { criteria: '', rhythm: 'daily', consent: true } })
@@ -199,7 +199,7 @@ test('after a change of e-mail, a saved search is to be confirmed again', async 
   expect(await ada.call('GET /api/alerts', {})).toMatchObject([{ state: 'active' }])
 })
 
-test('the export of an account has its alerts, and its deletion deletes them', async () => {
+test('the export of an account contains its alerts, and deleting the account deletes them', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   await ada.call('POST /api/alerts/saved', { body: { criteria: 'location=Lyon', rhythm: 'daily', consent: true } })

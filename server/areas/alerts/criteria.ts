@@ -11,30 +11,30 @@ import { Refusal } from '#server/core/refusal.ts'
 
 type Name = keyof PropertySearch
 
-/** Everything a search filters by; what an alert finds is new anyway. */
+/** All search filters but `publishedAfter`: an alert only finds new listings anyway. */
 const NAMES = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...Object.keys(TRADE_FILTERS)].filter(
   (name) => name !== 'publishedAfter',
 ) as Name[]
 
-/** The filters of stored criteria; undefined when they are no search, or when the register no longer has one of their values. */
+/** The filters of stored criteria; undefined when they are no search, or have a value that the register no longer has. */
 export function readCriteria(criteria: string): PropertySearch | undefined {
   if (criteria === FAVORITES_CRITERIA) return undefined
   const given = new URLSearchParams(criteria)
   const texts = NAMES.flatMap((name) => {
     const values = given.getAll(name)
-    // The lists of the trade come as a form sends them: the same parameter again and again.
+    // A form sends the lists of the trade as repeated parameters.
     return values.length ? [[name, name in TRADE_FILTERS ? values.join() : values[0]]] : []
   })
   const read = SearchFilters.safeParse(Object.fromEntries(texts))
   return read.success ? read.data : undefined
 }
 
-/** The criteria in one spelling, so that the same search is the same alert. Refuses what no search accepts. */
+/** Normalises criteria, so that the same search is the same alert. Refuses what no search accepts. */
 export function toCriteria(given: string, places: Places): string {
   const search = readCriteria(given)
   if (!search) throw new Refusal('invalid', 'Ces critères ne sont pas ceux d’une recherche.')
   const location = search.location && (places.named(search.location)?.value ?? search.location)
-  // Only a town has surroundings.
+  // A radius only applies to a town.
   const radius = location && places.town(location) ? search.radius : undefined
   const spelled = { ...search, location, radius }
   const params = NAMES.flatMap((name) => {
@@ -48,8 +48,8 @@ export function toCriteria(given: string, places: Places): string {
 }
 
 /**
- * The criteria with their text understood, as a search understands it: "boulangerie lyon" is an activity and a place. Refuses
- * those of which a part cannot be searched for: nobody is promised mails about what the site has not understood.
+ * The criteria with their text interpreted as a search would: "boulangerie lyon" is an activity and a place. Refuses a text
+ * that is only partly understood, because the alert would not do what the person expects.
  */
 export async function understoodCriteria(given: string, services: { db: Database; places: Places }): Promise<string> {
   const params = new URLSearchParams(given)
@@ -69,8 +69,8 @@ export async function understoodCriteria(given: string, services: { db: Database
 }
 
 /**
- * Criteria in words. For a mail to an unconfirmed address, `onlyOfficialPlaces` leaves out places that are not in the official
- * list: otherwise anyone could use the site to send any text to any mailbox.
+ * Criteria in words. For a mail to an unconfirmed address, `onlyOfficialPlaces` leaves out places that are not in the
+ * official list: otherwise anyone could use the site to send any text to any mailbox.
  */
 export function wordsOf(criteria: string, places: Places, { onlyOfficialPlaces = false } = {}): string {
   if (criteria === FAVORITES_CRITERIA) return FAVORITES_WORDS
@@ -80,7 +80,7 @@ export function wordsOf(criteria: string, places: Places, { onlyOfficialPlaces =
   return criteriaWords({ ...others, ...(location ? { location } : {}) }) || 'Tous les biens'
 }
 
-/** "Lyon", "Vendée ou Loire-Atlantique"; undefined when a part of the text is no place of the official list. */
+/** "Lyon", "Vendée ou Loire-Atlantique"; undefined when a part of the text is not in the official list of places. */
 function officialNames(text: string, places: Places): string | undefined {
   const one = places.named(text)
   const all = one ? [one] : text.split(', ').map((part) => places.named(part))

@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<App['signedIn']>>
 
 const places = loadPlaces()
 
-/** Asks to be told of the favorites, and confirms the e-mail of the account. */
+/** Creates the alert about favorites, and confirms the account's email. */
 async function watches(app: App, person: Person): Promise<void> {
   const body = { criteria: FAVORITES_CRITERIA, rhythm: 'daily', consent: true } as const
   expect(await person.call('POST /api/alerts/saved', { body })).toMatchObject({ isPending: true })
@@ -28,7 +28,7 @@ const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>
     await updateDossier(tx, { places, storage: app.storage }, { before, change: { row } })
   })
 
-/** What a morning mails, as recipient, subject and text. */
+/** The mails of a morning, as recipient, subject and text. */
 async function morning(app: App, day: string) {
   const before = (await app.mails()).length
   await findMatches(alertServices(app))
@@ -38,7 +38,7 @@ async function morning(app: App, day: string) {
     .map(({ to, subject, text = '' }) => ({ to: to?.[0]?.address, subject, text }))
 }
 
-test('users who asked get a mail about each fall of a favorite’s price; others get none', async () => {
+test('users with the alert get a mail about each price reduction of a favorite; others get none', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const [bakery, other] = [await app.publishes(aDossier({ price: 215_000 })), await app.publishes(aDossier())]
@@ -101,7 +101,7 @@ test('a favorite that was removed, and an alert that was stopped with one click,
   expect(await morning(app, '2035-01-09')).toEqual([])
 })
 
-test('the alert on favorites is one of the saved searches: seen, slowed down, deleted; a visitor has none', async () => {
+test('the alert about favorites is listed, changed and deleted like a saved search; a visitor cannot have one', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   await watches(app, ada)

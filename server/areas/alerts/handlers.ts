@@ -31,7 +31,6 @@ import {
 
 const ASKED = 'Un email vient de vous être envoyé : ouvrez son lien pour confirmer votre alerte.'
 
-/** Alerts of visitors without an account, and the saved searches of accounts. */
 export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
   const { db, places, throttle } = services
 
@@ -40,7 +39,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
 
   const toStored = async (given: string) => toCriteria(await understoodCriteria(given, { db, places }), places)
 
-  /** One email gets few of these mails a day, from all IPs together. */
+  /** False when this email has received too many of these mails today, from all IPs together. */
   const mayMail = (email: string) =>
     throttle.count('alert-mail', { ip: '', account: email }).then(
       () => true,
@@ -55,7 +54,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
   const sendConfirmation = (tx: Database, alert: AlertRow, token: string) =>
     write(tx, alert, confirmationMail(officialWords(alert), token))
 
-  /** The alert of a link, once `find` has done with it what its owner asked. */
+  /** The alert of a mailed link, after `find` has applied the owner's action. */
   async function linked({ ip }: Origin, find: () => Promise<AlertRow | undefined>): Promise<LinkedAlert> {
     await throttle.count('alert-link', { ip })
     const alert = await find()
@@ -69,7 +68,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
     const { id, label, criteria, rhythm, createdAt, lookedAt } = alert
     const search = readCriteria(criteria)
     const filters = search && (await toSearchFilters(search, { db, places }))
-    // The account's e-mail has changed since it was confirmed.
+    // The account's email has changed since it was confirmed.
     const state = alert.email.toLowerCase() === email.toLowerCase() ? alert.state : 'pending'
     return {
       id,
@@ -87,7 +86,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
     async 'POST /api/alerts'({ body: { email, criteria, rhythm, website }, from }) {
       await throttle.count('alert', { ip: from.ip })
       const request = { email, criteria: await toStored(criteria), rhythm, accountId: null }
-      // The same answer in every case: it does not reveal whether an address is known.
+      // The same response in every case, so that it does not reveal whether an address is known.
       if (website || !(await mayMail(email))) return { message: ASKED }
       const token = newToken()
       await db.transaction(async (tx) => {

@@ -13,13 +13,13 @@ import type { Property } from '#domain/listing/listing.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 
-/** Tokens are in the fragment, which browsers do not send: they are never logged. */
+/** Tokens are in the URL fragment, which browsers do not send, so that they are never logged. */
 const manageUrl = (linkToken: string) => `/alertes/gerer#${linkToken}`
 
-/** Where mail programs post to stop an alert (RFC 8058): the only address that must hold its token. */
+/** URL to which mail programs post to stop an alert (RFC 8058): the only one whose query must contain the token. */
 export const stopUrl = (linkToken: string): string => `/api/alerts/stop?token=${linkToken}`
 
-/** To an unconfirmed address: contains no text that a visitor typed. `words` tell the criteria, here and below. */
+/** To an unconfirmed address, so it contains no text that a visitor typed. `words` describes the criteria, here and below. */
 export const confirmationMail = (words: string, token: string): MailContent => ({
   subject: 'Confirmez votre alerte',
   paragraphs: [
@@ -31,7 +31,7 @@ export const confirmationMail = (words: string, token: string): MailContent => (
   link: { label: 'Confirmer mon alerte', url: `/alertes/confirmer#${token}` },
 })
 
-/** Instead of a confirmation, when the alert is active already: the person on the site reads the same in both cases. */
+/** Sent instead of a confirmation when the alert is already active, so that the site's response does not reveal it. */
 export const knownAlertMail = (words: string, linkToken: string): MailContent => ({
   subject: 'Vous recevez déjà cette alerte',
   paragraphs: [
@@ -53,15 +53,15 @@ const EVENT_WORDS: Record<AlertEvent, string> = {
 export interface Announced {
   property: Property
   events: AlertEvent[]
-  /** What it was before it fell, in euros; null when that is not public. */
+  /** The price in euros before the reduction; null when it is not public. */
   earlierPrice: number | null
 }
 
 const SUBJECT_CHARS = 120
-/** Of a title in a subject that ends with two prices. */
+/** Longest title in a subject that ends with two prices. */
 const SUBJECT_TITLE_CHARS = 70
 
-/** The listings of an alert, in public words only: as their cards show them. */
+/** Announces listings of an alert, with what their cards show. */
 export function listingsMail(
   words: string,
   { linkToken, criteria }: { linkToken: string; criteria: string },
@@ -86,7 +86,7 @@ export function listingsMail(
   }
 }
 
-/** What there is to read: a lower price is not announced as a new listing. `words` of a search; undefined for favorites. */
+/** The subject; a reduced price is not announced as a new listing. `words` describes the search; undefined for favorites. */
 function subjectOf(announced: Announced[], words: string | undefined): string {
   const cheaper = announced.filter(isOnlyCheaper)
   const others = announced.length - cheaper.length
@@ -114,7 +114,7 @@ const pricesOf = ({ property: { price }, events, earlierPrice }: Announced) =>
 function toMailListing(one: Announced): MailListing {
   const { property, events } = one
   const { title, location, reference, trade } = property
-  // The event says it with both prices.
+  // The event already states the new price.
   const own = (trade?.badges ?? []).filter((badge) => badge !== 'Nouveau prix' || !events.includes('price'))
   const badges = [...new Set([...events.map((event) => EVENT_WORDS[event]), ...own])]
   return {
@@ -131,7 +131,7 @@ function toMailListing(one: Announced): MailListing {
   }
 }
 
-/** Once a year, to who has done nothing about an alert since. */
+/** Sent once, a year after the owner's last action on the alert. */
 export const reminderMail = (words: string, linkToken: string): MailContent => ({
   subject: 'Toujours en recherche ?',
   paragraphs: [

@@ -53,8 +53,8 @@ function consentTo(criteria: string) {
 }
 
 /**
- * Stores a request, waiting for its confirmation. The same search of the same address is the same alert: one that is
- * active stays as it is. Undefined when the address has too many.
+ * Stores an alert that waits for its confirmation. The same search with the same email is the same alert; an active one is
+ * left unchanged. Undefined when the email has too many alerts.
  */
 export async function insertRequested(
   tx: Database,
@@ -83,13 +83,13 @@ export async function insertRequested(
   const [row] = await tx
     .insert(alert)
     .values({ ...request, ...consent, confirmHash, linkToken: newToken() })
-    // Requested twice at the same time: the other one sends the mail.
+    // Requested twice at the same time: the other request sends the mail.
     .onConflictDoNothing()
     .returning()
   return row
 }
 
-/** Makes an alert active with the token of its confirmation mail. Undefined when it was used or has expired. */
+/** Activates an alert with the token of its confirmation mail. Undefined when the token was used or has expired. */
 export async function confirmAlert(db: Database, confirmHash: string): Promise<AlertRow | undefined> {
   const isFresh = gt(alert.askedAt, ago(ALERT_LINK_HOURS, 'hours'))
   const at = new Date()
@@ -99,7 +99,7 @@ export async function confirmAlert(db: Database, confirmHash: string): Promise<A
     .where(and(eq(alert.confirmHash, confirmHash), eq(alert.state, 'pending'), isFresh))
     .returning()
   if (row?.accountId) {
-    // Its owner has opened a link that was mailed to this e-mail.
+    // The owner has opened a link mailed to this email, which verifies it.
     const { accountId, email } = row
     const isOwner = and(eq(account.id, accountId), eq(sql`lower(${account.email})`, email.toLowerCase()))
     await db.update(account).set({ verifiedEmail: email }).where(isOwner)
@@ -107,11 +107,11 @@ export async function confirmAlert(db: Database, confirmHash: string): Promise<A
   return row
 }
 
-/** Makes a saved search active whose address the account has confirmed before. */
+/** Activates a saved search without a mail, because the account has confirmed its email before. */
 export const activate = (db: Database, id: number): Promise<unknown> =>
   db.update(alert).set({ state: 'active', confirmHash: null, confirmedAt: new Date() }).where(eq(alert.id, id))
 
-/** Whether an account has confirmed its e-mail for a saved search, and has stopped none since. */
+/** Whether an account has confirmed its email for a saved search and has never stopped one since. */
 export async function hasConfirmed(db: Database, { id, email }: { id: number; email: string }): Promise<boolean> {
   const own = and(eq(alert.accountId, id), sameEmail(email))
   const confirmed = await db.$count(alert, and(own, isNotNull(alert.confirmedAt), isLiving))
@@ -120,19 +120,19 @@ export async function hasConfirmed(db: Database, { id, email }: { id: number; em
   return confirmed > 0 && stopped + opposed === 0
 }
 
-/** The alert whose mails have this token. */
+/** The alert whose mails contain this token. */
 export async function findLinked(db: Database, token: string): Promise<AlertRow | undefined> {
   const [row] = await db.select().from(alert).where(eq(alert.linkToken, token))
   return row
 }
 
-/** Other alerts of the same email that its mails may mention: without an account, only those that have none either. */
+/** Other alerts of the same email that its mails may mention: for an alert without an account, only others without one. */
 const siblings = ({ id, email, accountId }: AlertRow) =>
   and(sameEmail(email), isLiving, ne(alert.id, id), accountId === null ? isNull(alert.accountId) : undefined)
 
 export const countSiblings = (db: Database, of: AlertRow): Promise<number> => db.$count(alert, siblings(of))
 
-/** Writes what the owner of an alert has just done: chosen a rhythm, or said that it is still wanted. */
+/** Stores the action of an alert's owner: a new rhythm, or without one, that the alert is still wanted. */
 export async function updateLinked(db: Database, token: string, rhythm?: Rhythm): Promise<AlertRow | undefined> {
   const [row] = await db
     .update(alert)
@@ -142,7 +142,7 @@ export async function updateLinked(db: Database, token: string, rhythm?: Rhythm)
   return row
 }
 
-/** Stops an alert, or all those of its address, at once: mails that have not left are deleted. False when there is none. */
+/** Stops an alert, or all those of its email, and deletes its unsent mails. False when no alert has this token. */
 export const stopLinked = (db: Database, token: string, { all = false } = {}): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(alert).where(eq(alert.linkToken, token)).for('update')
@@ -152,7 +152,7 @@ export const stopLinked = (db: Database, token: string, { all = false } = {}): P
     return true
   })
 
-/** Stops alerts, and deletes what was still to be sent to them. */
+/** Stops alerts, and deletes unsent mails and matches. */
 async function stop(tx: Database, which: SQL | undefined): Promise<void> {
   const stopped = await tx
     .update(alert)
@@ -181,11 +181,11 @@ export async function refuseTooManySaved(db: Database, accountId: number): Promi
 const own = ({ id, accountId }: { id: number; accountId: number }) =>
   and(eq(alert.id, id), eq(alert.accountId, accountId), isLiving)
 
-/** The state of a saved search that is paused, or goes on; one that waits for its confirmation goes on waiting. */
+/** The new state of a saved search that is paused or resumed; a pending one stays pending. */
 export const pausedState = (isPaused: boolean): SQL =>
   sql`case when ${alert.state} = 'pending' then 'pending' else ${isPaused ? 'paused' : 'active'} end`
 
-/** Refuses when it is not one of the account's. */
+/** Refuses when the search does not belong to the account. */
 export async function updateSaved(
   db: Database,
   which: { id: number; accountId: number },
@@ -199,7 +199,7 @@ export async function updateSaved(
   return row ?? missing()
 }
 
-/** Refuses when it is not one of the account's. */
+/** Refuses when the search does not belong to the account. */
 export async function deleteSaved(db: Database, which: { id: number; accountId: number }): Promise<void> {
   const [row] = await db.delete(alert).where(own(which)).returning()
   if (!row) missing()
@@ -210,14 +210,14 @@ function missing(): never {
 }
 
 /**
- * Moves the mark of what was compared with the alerts to `to`, and returns where it was; locked until the transaction ends,
- * for other instances wait. The first time, nothing before `to` is news.
+ * Moves to `to` the time until which news was compared with alerts. Returns the previous time; on the first run, `to`. The
+ * row stays locked until the transaction ends, so that other instances wait.
  */
 export async function moveMark(tx: Database, to: Date): Promise<Date> {
   await tx.insert(alertRun).values({ comparedUntil: to }).onConflictDoNothing()
   const [mark] = await tx.select().from(alertRun).for('update')
   await tx.update(alertRun).set({ comparedUntil: to })
-  // A clock that was put back must not hide what comes now.
+  // If the clock was set back, start at `to`, so that later news is still found.
   return mark && mark.comparedUntil < to ? mark.comparedUntil : to
 }
 
@@ -230,7 +230,7 @@ export async function lastWeeklyRun(db: Database): Promise<string | undefined> {
 export const markWeeklyRun = (db: Database, monday: string): Promise<unknown> =>
   db.update(alertRun).set({ weeklySentFor: monday })
 
-/** A saved search is mailed to the address its account has now, and confirmed; any other alert to its own. */
+/** SQL: the alert's email is confirmed, and for a saved search, still that of its active account. */
 const isMailed = and(
   eq(alert.state, 'active'),
   or(
@@ -239,18 +239,18 @@ const isMailed = and(
   ),
 )
 
-/** The criteria of the active alerts, each once. */
+/** The distinct criteria of the active alerts. */
 export async function listCriteria(db: Database): Promise<string[]> {
   const rows = await db.selectDistinct({ criteria: alert.criteria }).from(alert).where(eq(alert.state, 'active'))
   return rows.map(({ criteria }) => criteria)
 }
 
-/** News that a search with these criteria finds. */
+/** News about a listing that a search with these criteria finds. */
 export interface Found extends News {
   criteria: string
 }
 
-/** News as a table, to join alerts with. */
+/** News as a table expression, to join with alerts. */
 function newsTable(found: (News & Partial<Found>)[]): SQL {
   const rows = found.map(({ propertyId: id, event, at, criteria }) => ({ property: id, event, at, criteria }))
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as news(criteria text, property bigint, event text, at timestamptz)`
@@ -266,9 +266,9 @@ const MATCH = {
 const MATCH_KEY = [alert.id, sql`news.property`, sql`news.event`]
 
 /**
- * Remembers news for each active alert: what was found for its criteria since it was confirmed, and what changed about the
- * favorites of those who want to be told, since they were added. A listing is new once; a price that falls again, or a buyer
- * who withdraws again, is told again.
+ * Stores the matches of each active alert: news found by its criteria since it was confirmed, and for alerts about
+ * favorites, changes since the favorite was added. A listing is announced as new once; a further price reduction, or a
+ * further return to the market, is announced again.
  */
 export async function insertMatches(db: Database, { found, news }: { found: Found[]; news: News[] }): Promise<void> {
   const ofSearches = db
@@ -296,8 +296,8 @@ export async function insertMatches(db: Database, { found, news }: { found: Foun
 }
 
 /**
- * The alerts of these rhythms that have something to announce and may send a mail today, with that; of favorites, what they
- * still are.
+ * The alerts of these rhythms that may still send a mail today, each with its unsent news. For favorites, only news about
+ * listings that still are favorites.
  */
 export function listDue(
   db: Database,
@@ -319,7 +319,7 @@ export function listDue(
     .orderBy(alert.id)
 }
 
-/** Published listings, as lists show them, with what their pages say they cost before, in euros. */
+/** Published listings as lists show them, with their previous public price in euros. */
 export const listPublished = (db: Database, ids: number[]) =>
   db
     .select({
@@ -331,8 +331,8 @@ export const listPublished = (db: Database, ids: number[]) =>
     .orderBy(desc(property.id))
 
 /**
- * Marks these listings as announced to an alert that is still to be mailed. Returns whether there were any: not when another
- * instance has just done so, or when the alert has been stopped.
+ * Marks news about these listings as announced to an active alert. Returns false when there was none: another instance has
+ * just announced it, or the alert was stopped.
  */
 export async function markAnnounced(
   tx: Database,
@@ -367,13 +367,13 @@ export const takeSilent = (tx: Database): Promise<AlertRow[]> =>
     .where(and(isMailed, isNull(alert.remindedAt), lt(alert.actedAt, ago(ALERT_YEAR_DAYS, 'days'))))
     .returning()
 
-/** Stops the alerts whose owner did not answer that they are still wanted. */
+/** Stops the alerts whose owner did not respond to the reminder. */
 export const stopUnanswered = (db: Database): Promise<void> =>
   db.transaction((tx) =>
     stop(tx, and(eq(alert.state, 'active'), lt(alert.remindedAt, ago(ALERT_REMINDER_DAYS, 'days')))),
   )
 
-/** Stops the alerts whose last mails were all refused for good. */
+/** Stops the alerts whose last mails were all permanently refused. */
 export const stopRefused = (db: Database): Promise<void> =>
   db.transaction((tx) => {
     const last = tx
@@ -383,7 +383,7 @@ export const stopRefused = (db: Database): Promise<void> =>
         nth: sql<number>`row_number() over (partition by ${mail.alertId} order by ${mail.createdAt} desc)`.as('nth'),
       })
       .from(mail)
-      // A mail that was held back on standby was not tried.
+      // Skip mails that were held on standby and never tried.
       .where(and(isNotNull(mail.alertId), ne(mail.status, 'queued'), gt(mail.attempts, 0)))
       .as('last')
     const refused = tx
@@ -395,7 +395,7 @@ export const stopRefused = (db: Database): Promise<void> =>
     return stop(tx, and(isLiving, inArray(alert.id, refused)))
   })
 
-/** Deletes what was stopped that long ago, and what its owner has not touched for years; keeps the hash of its address. */
+/** Deletes alerts stopped long ago (keeping the hash of their email) and those whose owner has not acted for years. */
 export const deleteStopped = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const [stopped, forgotten] = [ago(STOPPED_ALERT_DAYS, 'days'), ago(ALERT_KEPT_YEARS, 'years')]
@@ -410,7 +410,7 @@ export const deleteStopped = (db: Database): Promise<void> =>
       .onConflictDoUpdate({ target: alertOpposition.emailHash, set: { at: sql`now()` } })
     await tx.delete(alert).where(or(isStopped, lt(alert.actedAt, forgotten)))
     await tx.delete(alertOpposition).where(lt(alertOpposition.at, forgotten))
-    // What was found and never sent, of listings that have left or no longer match; what was announced is kept, to be announced once.
+    // Also delete old matches that were never sent. Sent ones are kept longer, so that a listing is announced only once.
     await tx.delete(alertMatch).where(and(isNull(alertMatch.sentAt), lt(alertMatch.foundAt, stopped)))
     await tx.delete(alertMatch).where(lt(alertMatch.sentAt, forgotten))
   })

@@ -10,7 +10,7 @@ import { findMatches } from './sending.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-/** The job of a night, as the table of nightly jobs runs it. */
+/** Runs the nightly job, from the table of nightly jobs. */
 const night = (app: App) =>
   NIGHTLY_JOBS.find(({ name }) => name === 'old-alerts')?.run(alertServices(app) as NightlyServices)
 
@@ -30,7 +30,7 @@ test('an unconfirmed alert is deleted after a week', async () => {
   expect(await emails(app)).toEqual([['jeune@exemple.fr', 'pending']])
 })
 
-test('a stopped alert is deleted after thirty days; the hash of its address stays as an opposition', async () => {
+test('a stopped alert is deleted after thirty days; the hash of its email is kept as an opposition', async () => {
   await using app = await startApp()
   await hasAlert(app)
   await change(app, 'martine@exemple.fr', { state: 'stopped', stoppedAt: daysAgo(29) })
@@ -46,7 +46,7 @@ test('a stopped alert is deleted after thirty days; the hash of its address stay
   expect(await app.db.$count(alertOpposition)).toBe(0)
 })
 
-test('who has been silent for a year is asked once, and the alert stops after thirty days without an answer', async () => {
+test('after a year of silence the owner is asked once; without an answer, the alert stops after thirty days', async () => {
   await using app = await startApp()
   for (const email of ['muet@exemple.fr', 'fidele@exemple.fr']) {
     await hasAlert(app, { email })
@@ -68,7 +68,7 @@ test('who has been silent for a year is asked once, and the alert stops after th
   ])
 })
 
-test('an alert whose last three mails were refused for good is stopped', async () => {
+test('an alert whose last three mails were permanently refused is stopped', async () => {
   await using app = await startApp()
   const statuses = { refused: ['failed', 'failed', 'failed'], flaky: ['failed', 'sent', 'failed', 'failed'] } as const
   for (const [name, all] of Object.entries(statuses)) {
@@ -96,7 +96,7 @@ test('an alert whose last three mails were refused for good is stopped', async (
   ])
 })
 
-test('what was found and never sent is forgotten after thirty days, and nothing is kept three years', async () => {
+test('unsent matches are deleted after thirty days, and nothing is kept for three years', async () => {
   await using app = await startApp()
   await hasAlert(app)
   await app.has(aProperty())

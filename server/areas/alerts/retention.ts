@@ -2,7 +2,7 @@ import { reminderMail } from './mails.ts'
 import { deletePending, deleteStopped, stopRefused, stopUnanswered, takeSilent } from './queries.ts'
 import { type AlertServices, mailAlert } from './sending.ts'
 
-/** Every night: forgets what was never confirmed or was stopped, and asks who has been silent for a year. */
+/** Every night: deletes unconfirmed and stopped alerts, and reminds owners who have been silent for a year. */
 export async function forgetOldAlerts(services: AlertServices): Promise<void> {
   const { db } = services
   await deletePending(db)

@@ -20,19 +20,19 @@ const places = loadPlaces()
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-// Winter days, in Paris time; far enough not to be over before the alert is confirmed.
+// Winter days in Paris time, far enough in the future to come after the alert's confirmation.
 const MONDAY = '2035-01-08'
 const TUESDAY = '2035-01-09'
 const at = (day: string, time: string) => new Date(`${day}T${time}:00+01:00`)
 
-/** Runs a job, and returns the subjects of its mails. */
+/** Runs a job, and returns its mails. */
 async function mailsOf(app: App, job: () => Promise<unknown>) {
   const before = (await app.mails()).length
   await job()
   return (await app.mails()).slice(before)
 }
 
-/** The morning of a day, after what is new now was found. */
+/** Runs the morning job of a day, after matching what is new now. */
 const morning = (app: App, day: string) =>
   mailsOf(app, async () => {
     await findMatches(alertServices(app))
@@ -45,7 +45,7 @@ const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>
     await updateDossier(tx, { places, storage: app.storage }, { before, change: { row } })
   })
 
-test('a digest holds each new listing once, none from before the alert and none that has left', async () => {
+test('a digest contains each new listing once, but none from before the alert and none that was removed', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'D’avant' }))
   await hasAlert(app, { criteria: 'category=Commerce' })
@@ -125,7 +125,7 @@ test('an alert that fails does not stop those after it', async () => {
     expect(sendDigests({ ...services, mail: { ...mail, send } }, at(MONDAY, '07:30'))).rejects.toThrow('failed'),
   )
   expect(sent.map(({ to }) => to?.[0]?.address)).toEqual(['martine@exemple.fr'])
-  // The next night tries again.
+  // The next run tries again.
   expect((await morning(app, TUESDAY)).map(({ to }) => to?.[0]?.address)).toEqual(['panne@exemple.fr'])
 })
 
@@ -135,7 +135,7 @@ test('a weekly alert whose Monday was missed is sent the next morning, once', as
   expect(await morning(app, MONDAY)).toEqual([])
   await app.has(aProperty())
   expect(await morning(app, TUESDAY)).toEqual([])
-  // Nobody ran the job on Monday the 15th.
+  // The job did not run on Monday the 15th.
   expect(await morning(app, '2035-01-16')).toHaveLength(1)
   await app.has(aProperty())
   expect(await morning(app, '2035-01-17')).toEqual([])
@@ -171,7 +171,7 @@ test('an immediate alert sends four mails a day and none at night; the rest come
   expect([held?.subject, others]).toEqual(['3\u00a0biens pour votre alerte : Tous les biens', []])
 })
 
-test('a mail shows ten listings, then the way to the others', async () => {
+test('a mail shows ten listings, then a link to the others', async () => {
   await using app = await startApp()
   await hasAlert(app)
   await app.hasMany(Array.from({ length: 12 }, (_, number) => aProperty({ title: `Bien n° ${number}` })))
@@ -196,7 +196,7 @@ test('an alert that is not confirmed, paused or stopped gets nothing', async () 
 
 const PLACE: Partial<DossierForm> = { location: 'Pézenas (34120)' }
 
-test('an alert finds no more than a search does: neither a hidden town nor a hidden figure', async () => {
+test('an alert finds no more than a search: neither a hidden town nor a hidden figure', async () => {
   await using app = await startApp()
   const asked = [
     'location=Pézenas',
@@ -233,7 +233,7 @@ test('an alert finds no more than a search does: neither a hidden town nor a hid
   ).not.toMatch(/34120/)
 })
 
-test('a listing that shows less of its place after it was found is not announced for its town', async () => {
+test('a listing that hides its town after it was found is not announced for that town', async () => {
   await using app = await startApp()
   await hasAlert(app, { criteria: 'location=Pézenas' })
   const { id } = await app.publishes(aDossier(PLACE))
@@ -242,7 +242,7 @@ test('a listing that shows less of its place after it was found is not announced
   expect(await morning(app, MONDAY)).toEqual([])
 })
 
-test('the mail server receives both headers of RFC 8058 on one line each; the POST stops all that is still to be sent', async () => {
+test('the mail server receives both headers of RFC 8058 on one line each; the POST stops all pending mails', async () => {
   const server = await mailServer()
   const { db, queue } = await emptyDatabase()
   const jobs = await startJobs(queue, () => undefined)
@@ -273,7 +273,7 @@ test('the mail server receives both headers of RFC 8058 on one line each; the PO
   const url = new URL(link)
   expect(url.origin).toBe('https://www.bonne-enseigne.example')
 
-  // As a mail program posts it: a form, neither cookie nor session.
+  // As a mail program posts it: a form, without cookie or session.
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const stopped = await app.send('POST', url.pathname + url.search, { body: 'List-Unsubscribe=One-Click', headers })
   expect(stopped.status).toBe(200)
@@ -292,7 +292,7 @@ test('the mail server receives both headers of RFC 8058 on one line each; the PO
   expect(twice.status).toBe(200)
 })
 
-test('hundreds of alerts of any kind are compared without an error, each as the search would', async () => {
+test('hundreds of alerts of all kinds are compared without an error, each with the same result as a search', async () => {
   await using app = await startApp()
   const kinds = [
     'location=Mont',

@@ -29,10 +29,10 @@ import {
 
 export type AlertServices = Pick<Services, 'db' | 'places' | 'mail' | 'agency' | 'publicUrl'>
 
-/** A listing is dated before its transaction ends: look back this far, as what was found already is not found again. */
+/** A listing is dated before its transaction commits: look back this far. What was already found is not found again. */
 const LOOK_BACK_MS = 10 * 60_000
 
-/** Compares what is new in the catalogue since the last time with all active alerts. */
+/** Compares the news of the catalogue since the last run with all active alerts. */
 export const findMatches = ({ db, places }: Pick<AlertServices, 'db' | 'places'>, now = new Date()): Promise<void> =>
   db.transaction(async (tx) => {
     const from = new Date((await moveMark(tx, now)).getTime() - LOOK_BACK_MS)
@@ -50,7 +50,7 @@ export const findMatches = ({ db, places }: Pick<AlertServices, 'db' | 'places'>
     await insertMatches(tx, { found, news })
   })
 
-/** Which of these listings each of the criteria finds now; those that the register no longer understands find none. */
+/** Which of these listings each of the criteria finds now. Criteria that the register no longer understands find none. */
 async function matchesOf(
   services: Pick<AlertServices, 'db' | 'places'>,
   all: string[],
@@ -68,12 +68,12 @@ async function matchesOf(
   return new Map(read.map(({ criteria }, at) => [criteria, new Set(found[at])]))
 }
 
-/** Hours in Paris between which alerts « tout de suite » are sent: not at night. */
+/** Hours in Paris between which alerts « tout de suite » are sent. */
 const AWAKE = { from: '07:30', until: '21:00' }
 
 const TIME_IN_PARIS = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** Every few minutes: finds what is new and sends the alerts « tout de suite ». */
+/** Every few minutes: finds news and sends the alerts « tout de suite ». */
 export async function announceNews(services: AlertServices, now = new Date()): Promise<void> {
   await findMatches(services, now)
   const time = TIME_IN_PARIS.format(now)
@@ -82,14 +82,14 @@ export async function announceNews(services: AlertServices, now = new Date()): P
 }
 
 /**
- * Every morning: sends the daily alerts, on Mondays the weekly ones, and what was held back of the others. Weekly alerts whose
- * Monday was missed are sent on the next morning.
+ * Every morning: sends the daily alerts, the weekly ones on Mondays, and instant ones that were held back. If a Monday was
+ * missed, the weekly alerts are sent on the next morning.
  */
 export async function sendDigests(services: AlertServices, now = new Date()): Promise<void> {
   await findMatches(services, now)
   const monday = mondayOf(today(now))
   const last = await lastWeeklyRun(services.db)
-  // The first time there is nothing to make up for.
+  // On the first run, no missed Monday is made up for.
   const isWeekDue = last === undefined ? today(now) === monday : last < monday
   const rhythms: Rhythm[] = ['instant', 'daily', ...(isWeekDue ? (['weekly'] as const) : [])]
   await sendDue(services, { rhythms, mailsADay: 1, now })
@@ -104,7 +104,7 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
   const due = await listDue(db, { ...which, day })
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
   const listings = await listPublished(db, ids)
-  // Once more: a listing may have left since, or show less of itself than when it was found.
+  // Match again: since it was found, a listing may have been removed or may show less.
   const all = [...new Set(due.map(({ alert }) => alert.criteria))]
   const matches = await matchesOf(services, all, ids)
   await attemptEach(due, async ({ alert, news }) => {
@@ -130,7 +130,7 @@ async function sendDue(services: AlertServices, { now, ...which }: Due): Promise
   })
 }
 
-/** Queues a mail of an active alert, with what mail programs need to stop it. */
+/** Queues a mail of an alert, with the headers that let mail programs stop it. */
 export function mailAlert(
   services: AlertServices,
   tx: Database,

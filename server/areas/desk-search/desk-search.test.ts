@@ -7,7 +7,7 @@ import { hasAlert } from '#test/alerts.ts'
 import { aContact, aDossier, aMandate, anAdmin, anEstimate, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** An agency with a restaurant under mandate, sold by someone who also wrote, and what else is in its desk. */
+/** An agency with a restaurant under mandate, whose seller also sent a message, and other records. */
 async function startAgency() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron', email: 'ada@agence.fr' }))
@@ -39,7 +39,7 @@ async function startAgency() {
   await app.call('POST /api/estimate', { body: anEstimate({ activityDetails: 'Poissonnerie au Guilvinec' }) })
   await hasAlert(app, { email: 'marc@morvan.fr', criteria: 'location=Vannes' })
   await app.signedIn(aUser({ firstName: 'Marc', lastName: 'Morvan', email: 'Marc@Morvan.fr' }))
-  /** What is found of a kind, as it reads. */
+  /** The results of a kind, as texts. */
   const find = async (q: string, kind: DeskHit['kind']) =>
     (await admin.call('GET /api/admin/search', { query: { q } }))
       .filter((hit) => hit.kind === kind)
@@ -68,7 +68,7 @@ test.each([
   ])
 })
 
-test('a number finds the listing, the mandate and the request of that number, and says which', async () => {
+test('a number finds the listing, the mandate and the request with that number, labelled by kind', async () => {
   await using agency = await startAgency()
   expect(await agency.find('2', 'listing')).toEqual([
     expect.stringContaining('Bar-tabac | Affaire n°\u00a02 | Lorient'),
@@ -85,12 +85,12 @@ test('a number finds the listing, the mandate and the request of that number, an
   expect(await agency.find("l'etrille", 'mandate')).toEqual(mandate)
 })
 
-test('what is of one person is one line: same e-mail, or same telephone', async () => {
+test('records with the same email or telephone are one person', async () => {
   await using agency = await startAgency()
   const asked = '2\u00a0demandes | 1\u00a0alerte'
   const marc = `/admin/demandes?demande=3 | Marc Morvan | +33297001122 | m.morvan@exemple.fr | ${asked}`
   expect(await agency.find('morvan', 'person')).toEqual([`${marc} | Compte`])
-  // Found by what one of their requests says, all of them are counted.
+  // Found by one of their requests, but with all of them counted.
   expect(await agency.find('0297001122', 'person')).toEqual([`${marc} | Compte`])
   expect(await agency.find('marc@morvan', 'person')).toEqual([expect.stringContaining(`marc@morvan.fr | ${asked}`)])
   expect(await agency.find('0639980101', 'person')).toEqual([
@@ -105,7 +105,7 @@ test('what is of one person is one line: same e-mail, or same telephone', async 
   ])
 })
 
-test('people are listed a page at a time, by date or name, each once; by words of any of their traces too', async () => {
+test('people are listed page by page, by date or name, each once; also when filtered by words of any of their records', async () => {
   await using agency = await startAgency()
   const { app, admin } = agency
   const visitors = Array.from({ length: 60 }, (_, at) => ({
@@ -114,7 +114,7 @@ test('people are listed a page at a time, by date or name, each once; by words o
     email: `Zoe${at}@exemple.fr`,
   }))
   await app.db.insert(account).values(visitors.map((one) => ({ ...one, passwordHash: '' })))
-  // Those who were first on the second page are on the first one.
+  // The first ones of the second page move to the first page.
   const consent = { consentWords: '', consentVersion: '' }
   const written = visitors.slice(0, 5).map((one) => ({ ...one, ...consent, email: one.email.toLowerCase() }))
   await app.db.insert(lead).values(written.map((one) => ({ ...one, kind: 'contact' as const, phone: '' })))
@@ -170,13 +170,13 @@ test('requests are found by name, telephone, reference and words of their messag
   expect(await references('guilvinec')).toEqual(['E-0004'])
 })
 
-test('signs of patterns are letters, and one or two letters find nothing', async () => {
+test('pattern characters are searched for literally, and one or two letters find nothing', async () => {
   await using agency = await startAgency()
   for (const q of ['%%%', '___', 'po', '\\\\\\', '', ',;:'])
     expect(await agency.admin.call('GET /api/admin/search', { query: { q } }), q).toEqual([])
 })
 
-test('five of each kind at most, the newest first; nothing is journalled, and no cache may keep it', async () => {
+test('at most five of each kind, newest first; nothing is audited, and no cache may store the response', async () => {
   await using agency = await startAgency()
   const { app, admin } = agency
   const ids: number[] = []

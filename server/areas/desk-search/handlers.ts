@@ -13,7 +13,6 @@ import { findListings, findMandates, findPeople, findRequests } from './queries.
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
 
-/** The desk's search. */
 export const deskSearchHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof deskSearchCalls> => ({
   async 'GET /api/admin/search'({ query, ...caller }) {
     const asked = readAsked(query.q)
@@ -60,7 +59,7 @@ const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof find
   status,
 })
 
-/** Accounts are the owners' pages. */
+/** A person as a search result. Only owners get links to accounts. */
 const personHit =
   ({ role }: Reader) =>
   ({ account, leadId, sells, ...person }: DeskPerson): DeskHit => {

@@ -7,19 +7,19 @@ import { dossier, isKept, lead, mandateRegister } from '#server/db/schema.ts'
 import { isMandateReadBy, isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
 import { type Asked, holds, holdsListing, isNumbered } from '#server/search/asked.ts'
 
-/** Of each kind. */
+/** Maximum number of results of each kind. */
 const SHOWN = 5
 
-// What words are compared with, as migrations 0002 and 0014 compute and index it.
+// Texts that words are compared with, computed and indexed by migrations 0002 and 0014.
 const LEAD_WORDS = sql`lead.words`
 const { parties, object, nature, place } = mandateRegister
 const MANDATE_WORDS = sql`mandate_words(${parties}, ${object}, ${nature}, ${place})`
 
-/** The first rows of several lists, each once. */
+/** Joins lists without duplicates, and keeps the first rows. */
 const fewOf = <Key extends string, Row extends Record<Key, number>>(key: Key, lists: Row[][]): Row[] =>
   [...new Map(lists.flat().map((row) => [row[key], row])).values()].slice(0, SHOWN)
 
-/** The listing of this number and that of the mandate of this number, then the newest with the words. */
+/** The listings with this number or with a mandate of this number, then the newest that contain the words. */
 export async function findListings(db: Database, asked: Asked, reader: Reader) {
   const { id, title, reference, status, facts } = dossier
   const fact = (name: 'tradeName' | 'ownerName') =>
@@ -45,13 +45,13 @@ export async function findListings(db: Database, asked: Asked, reader: Reader) {
   return fewOf('id', await Promise.all([select(isNumbered(db, asked)), select(holdsListing(asked, reader))]))
 }
 
-/** The request of this number, then the newest with the words. */
+/** The lead with this number, then the newest that contain the words. */
 export async function findRequests(db: Database, asked: Asked) {
   const select = (where: SQL) => db.select().from(lead).where(and(isKept, where)).orderBy(desc(lead.id)).limit(SHOWN)
   return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(LEAD_WORDS, asked))]))
 }
 
-/** The row of this number, then the newest mandates with the words. */
+/** The register row with this number, then the newest mandates that contain the words. */
 export async function findMandates(db: Database, asked: Asked, reader: Reader) {
   const { number, act } = mandateRegister
   const isRead = isMandateReadBy(reader)
@@ -67,28 +67,28 @@ export async function findMandates(db: Database, asked: Asked, reader: Reader) {
   return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
-/** What someone has left: migration 0003 has the view. */
+/** A record that a person has left; the view `trace` is in migration 0003. */
 interface Trace {
   source: number
   id: number
   name: string | null
   email: string | null
   phone: string | null
-  /** The telephone as it is compared. */
+  /** The digits of the telephone, in the form that is compared. */
   digits: string | null
-  /** Milliseconds. */
+  /** Unix time in milliseconds. */
   at: number
-  /** The status of a request, the role of an account, the state of an alert. */
+  /** The status of a request, the role of an account, or the state of an alert. */
   state: string | null
-  /** Where it stands in the order. */
+  /** Sort key, as a text. */
   key: string
-  /** Matches, and stands on an earlier page. */
+  /** Matches the search, but was already shown on an earlier page. */
   isPast: boolean
 }
 
 const [LEAD, DOSSIER, ACCOUNT, ALERT] = [0, 1, 2, 3]
 const MICROSECONDS = /^\d{1,17}$/
-/** The order, a place in it as a text, and read back from one. */
+/** Sort orders: the SQL key, its text form for a cursor, and its parsing from a cursor. */
 const SORTS = {
   recent: {
     key: sql`trace.at`,
@@ -108,14 +108,14 @@ const SORTS = {
 }
 
 const WHOLE_TELEPHONE_DIGITS = 9
-/** Read at first for each person of a page: most have left less. */
+/** Initial estimate of how many traces a person has: most have fewer. */
 const TRACES_A_PERSON = 3
-/** With more, a telephone or an e-mail is everybody's. */
+/** With more traces, a telephone or an email is shared by many people. */
 const TRACES_MAX = 2_000
 
 /**
- * A page of who has sent requests, sells, has an account or alerts, with these words in name, e-mail or telephone. What
- * has the same e-mail or telephone is one person's, who stands where the first of these is.
+ * A page of the people who have sent requests, sell a listing, or have an account or alerts, and match the words by name,
+ * email or telephone. Traces with the same email or telephone are one person, sorted by the first of them.
  */
 export async function findPeople(
   db: Database,
@@ -138,7 +138,7 @@ export async function findPeople(
   }
 }
 
-/** Reads traces: those that match and come after a place in the order, or all with some e-mails and telephones. */
+/** Reads traces: `matching` those that match after the cursor, `marked` all with one of these emails or telephones. */
 function readTraces(
   db: Database,
   asked: Asked,
@@ -166,7 +166,7 @@ function readTraces(
   }
 }
 
-/** With what else has their e-mails and telephones, those of that too. */
+/** Adds all traces that share an email or telephone with these, directly or through other traces. */
 async function withTheOthers(found: Trace[], read: (marks: string[]) => Promise<Trace[]>): Promise<Trace[]> {
   const traces = new Map(found.map((trace) => [nameOf(trace), trace]))
   const known = new Set<string>()
@@ -178,7 +178,7 @@ async function withTheOthers(found: Trace[], read: (marks: string[]) => Promise<
   }
 }
 
-/** The traces of a person, by each of their e-mails and telephones, and by each trace. */
+/** Groups traces by person. The map gives the group of each trace, email and telephone. */
 function onePerPerson(traces: Trace[]): Map<string, Trace[]> {
   const groups = new Map<string, Trace[]>()
   for (const trace of traces) {
@@ -193,11 +193,11 @@ function onePerPerson(traces: Trace[]): Map<string, Trace[]> {
 
 const nameOf = ({ source, id }: Trace) => `${source} ${id}`
 
-/** E-mails, and whole telephones. */
+/** Emails, and complete telephone numbers. */
 const marksOf = ({ email, digits }: Trace): string[] =>
   [email ?? '', (digits ?? '').length < WHOLE_TELEPHONE_DIGITS ? '' : (digits ?? '')].filter(Boolean)
 
-/** Called as they are in what was found. */
+/** Joins the traces of a person. Names and contacts come from the matching traces first. */
 function toPerson(traces: Trace[], found: ReadonlySet<string>): DeskPerson {
   const isFound = (trace: Trace) => Number(found.has(nameOf(trace)))
   const theirs = traces.toSorted(

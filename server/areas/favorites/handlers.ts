@@ -11,7 +11,7 @@ import {
   refuseTooMany,
 } from './queries.ts'
 
-/** Handlers for the favorites of the logged-in user: docs/specification.md §7. */
+/** Calls about the favorites of the logged-in user: docs/specification.md §7. */
 export const favoriteHandlers = ({ db }: Services): Handlers<typeof favoriteCalls> => ({
   async 'GET /api/favorites/check/{propertyId}'({ user, params }) {
     return { isFavorite: await hasFavorite(db, { accountId: user.id, propertyId: params.propertyId }) }

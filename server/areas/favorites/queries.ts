@@ -14,7 +14,7 @@ interface Favorite {
 const isThis = ({ accountId, propertyId }: Favorite) =>
   and(eq(favorite.accountId, accountId), eq(favorite.propertyId, propertyId))
 
-/** Whether a listing that is for sale is one of the favorites. */
+/** Whether a listing that is for sale is one of the account's favorites. */
 export async function hasFavorite(db: Database, which: Favorite): Promise<boolean> {
   const rows = await db
     .select({ propertyId: favorite.propertyId })
@@ -48,7 +48,7 @@ export async function insertFavorite(db: Database, { accountId, propertyId }: Fa
   await db.insert(favorite).values({ accountId, propertyId, title }).onConflictDoNothing()
 }
 
-/** Throws a Refusal when the list is full. It has a maximum because it is sent whole. */
+/** Throws a Refusal when the list is full. It is limited because it is sent as a whole. */
 export async function refuseTooMany(db: Database, which: Favorite): Promise<void> {
   const [row] = await db.select({ total: count() }).from(favorite).where(eq(favorite.accountId, which.accountId))
   if ((row?.total ?? 0) < FAVORITES_MAX || (await hasFavorite(db, which))) return

@@ -31,7 +31,6 @@ import { subjectOf } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
-/** Handlers of the administrators' calls on leads. */
 export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdminCalls> => {
   const { db, mail, agency, places } = services
   const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
@@ -102,7 +101,7 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
 
 type Caller = SignedIn & { team: TeamMembership }
 
-/** A status that erases is a deletion, which a row of the call table cannot tell from the others. */
+/** Erasing is a deletion, which the call table cannot distinguish from other changes of status. */
 function refuseUnlessMayBecome(status: LeadStatus | undefined, team: TeamMembership): void {
   if (status === 'erased') refuseUnlessMay({ may: 'owner', fresh: true }, team)
 }
@@ -135,7 +134,7 @@ async function toInbox(
   rows: InboxRow[],
   { places, timeZone }: { places: Places; timeZone: string },
 ): Promise<InboxLine[]> {
-  // The plans of all countries are loaded when a number is first shown.
+  // Loaded with the first number shown, because it holds the number formats of all countries.
   const { phoneToDial } = await import('#server/core/phone.ts')
   return rows.map(({ row, listing, appointmentAt, others }) => ({
     ...isoDates(row),
@@ -148,7 +147,7 @@ async function toInbox(
     phone: phoneToDial(row.phoneE164 ?? row.phone),
     subject: subjectOf(row),
     message: row.message ?? row.activityDetails ?? '',
-    // The reference stands beside the title.
+    // The title is stored with its reference, which is shown separately.
     listing: row.propertyTitle
       ? { ...(listing ?? GONE), id: row.propertyId, title: row.propertyTitle.replace(/ \(réf\. .*\)$/, '') }
       : null,
@@ -157,7 +156,7 @@ async function toInbox(
   }))
 }
 
-/** Where the business is, not where its owner lives: the largest town of its postal code, or the listing's location. */
+/** The town of the business, not of its owner: the largest one of its postal code, or the listing's location. */
 function townOf({ row, listing }: Pick<InboxRow, 'row' | 'listing'>, places: Places): string {
   if (row.kind === 'contact') return listing?.location ?? ''
   const code = row.businessPostalCode ?? ''

@@ -249,7 +249,7 @@ test('failed mails are listed newest first, and sent again on request', async ()
   }
 })
 
-test('one list has the requests of every kind, with the town of the business, the listing and the same person', async () => {
+test('the inbox lists requests of every kind, with the town of the business, the listing and others of the same person', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7', location: 'Honfleur, Calvados' }))
@@ -298,7 +298,7 @@ test('one list has the requests of every kind, with the town of the business, th
   ])
 })
 
-test('the list is filtered, searched and paged by the server; a telephone is found by its digits however it is typed', async () => {
+test('the inbox is filtered, searched and paged by the server; a telephone is found however it is typed', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const [{ id: me } = { id: 0 }] = await admin.call('GET /api/admin/users', {})
@@ -365,7 +365,7 @@ test('the list is filtered, searched and paged by the server; a telephone is fou
   expect(await find({ view: 'done', id: '1' })).toMatchObject({ ids: [1] })
 })
 
-test('a caller may prefer the newest contact requests only', async () => {
+test('a caller may request only the newest contact requests', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const lastName of ['Un', 'Deux']) await app.call('POST /api/contact', { body: aContact({ lastName }) })
@@ -377,7 +377,7 @@ test('a caller may prefer the newest contact requests only', async () => {
   expect(await admin.call('GET /api/admin/contacts', {})).toHaveLength(2)
 })
 
-test('a request is given to an administrator and called back on a day; several are changed at once', async () => {
+test('a request is assigned and gets a day for a call; several can be changed at once', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   for (const email of ['a@exemple.fr', 'b@exemple.fr', 'c@exemple.fr'])
@@ -426,7 +426,7 @@ test('a request is answered by mail from the site: the mail is noted, and a new 
   )
 })
 
-test('a note says what became of a request in one call', async () => {
+test('a note can also set the status of a request', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.call('POST /api/contact', { body: aContact() })
@@ -438,7 +438,7 @@ test('a note says what became of a request in one call', async () => {
   expect(await journalOf(admin)).toMatchObject([{ action: 'lead.status' }])
 })
 
-test('requests are erased, taken back until the night, then gone for good; the journal says so without a name', async () => {
+test('erased requests can be restored until the night, then are deleted; the audit log names no person', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   await app.call('POST /api/contact', { body: aContact() })
@@ -489,7 +489,7 @@ test('later requests of a spam sender are spam and send no mail, until one of th
   const first = await send({})
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'spam' } })
   const { length } = await app.mails()
-  // The same e-mail; then the same telephone, which may be made up, with another e-mail.
+  // The same email; then the same telephone, which may be made up, with another email.
   const later = await send({ email: 'MARTINE@exemple.fr', phone: '06 39 98 00 00' })
   expect(later).toMatchObject({ status: first.status, body: { ...(first.body as object), reference: 'M-0002' } })
   expect(await app.mails()).toHaveLength(length)
@@ -504,7 +504,7 @@ test('later requests of a spam sender are spam and send no mail, until one of th
   expect(await statuses()).toEqual(['done', 'new', 'new', 'new'])
 })
 
-test('a request about a listing is assigned to its agent on arrival; another one to the first who answers', async () => {
+test('a request about a listing is assigned to its agent on arrival, any other one to the first who answers it', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const agent = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
@@ -518,7 +518,7 @@ test('a request about a listing is assigned to its agent on arrival; another one
     assigneeId: admin.user.id,
     status: 'done',
   })
-  // Who has left follows nothing.
+  // A disabled agent is not assigned.
   await app.db.update(account).set({ active: false }).where(eq(account.id, agent.user.id))
   await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
   expect(await admin.call('GET /api/admin/leads/{id}', { params: { id: 3 } })).toMatchObject({ assigneeId: null })

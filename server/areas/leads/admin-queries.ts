@@ -41,8 +41,8 @@ export async function listContacts(db: Database, most?: number): Promise<LeadRow
 }
 
 /**
- * Returns a lead with its notes, its mails, the other leads of the person, and what they asked about the file of a listing whose
- * confidential part the reader reads. Throws a Refusal when it does not exist.
+ * Returns a lead with its notes, mails, the person's other leads, and the questions about the confidential file if the
+ * reader may read it. Throws a Refusal when the lead does not exist.
  */
 export async function getLead(db: Database, id: number, reader: Reader) {
   const [row] = await db.select().from(lead).where(isLead(id))
@@ -61,7 +61,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .from(lead)
       .where(and(isKept, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
-    // Of who made the request, and of their advisers.
+    // Questions of the buyer and of their advisers.
     selectQuestions(db)
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
@@ -71,7 +71,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
 
 const isLead = (id: number) => and(isKept, eq(lead.id, id))
 
-/** With the author's name as it is now; an account that is gone has none. */
+/** With each author's current name. */
 const listNotes = (db: Database, id: number) =>
   db
     .select({
@@ -85,7 +85,7 @@ const listNotes = (db: Database, id: number) =>
 
 type Change = LeadChange & { ids: number[]; by: User }
 
-/** Changes leads, of which all must exist, and journals new statuses. */
+/** Changes leads, and records new statuses in the audit log. Refuses when one of them does not exist. */
 export const updateLeads = (db: Database, { ids, by, ...change }: Change): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(lead).where(inArray(lead.id, ids)).orderBy(asc(lead.id)).for('update')
@@ -105,14 +105,14 @@ export const updateLeads = (db: Database, { ids, by, ...change }: Change): Promi
     }
   })
 
-/** How the journal names a request, and the listing that it is about. */
+/** The subject of audit entries about a lead. */
 export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow) => ({
   subject: `${firstName} ${lastName}`,
   subjectId: id,
   listingId: propertyId,
 })
 
-/** What else the sender sent is no spam either, nor what they send next. */
+/** Also removes the spam status of the sender's other leads, so that future ones are not marked as spam. */
 async function trustSender(tx: Database, sender: LeadRow, by: User): Promise<void> {
   const others = await tx.select({ id: lead.id }).from(lead).where(spamOf(sender))
   if (others.length > 0) await updateLeads(tx, { ids: others.map(({ id }) => id), status: 'new', by })
@@ -123,7 +123,7 @@ async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
     throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
 }
 
-/** Adds a note, whose author follows the lead unless another one does; `andAlso` runs in its transaction. */
+/** Adds a note, and assigns the lead to its author unless it has an assignee; `andAlso` runs in the same transaction. */
 export const insertNote = (
   db: Database,
   { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },

@@ -5,7 +5,7 @@ import { lead } from '#server/db/schema.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 
-/** A form as it is stored: each answer in its column, those without one together. None is lost. */
+/** Converts a form to columns of `lead`; answers without a column go together into `answers`. */
 export function storedAnswers<Form extends Record<string, Answer | null | undefined>>(form: Form) {
   const given = Object.entries(form).filter(([, answer]) => answer !== undefined && answer !== null)
   const answers = Object.fromEntries(given.filter(([name]) => !(name in lead))) as Record<string, Answer>
@@ -14,24 +14,24 @@ export function storedAnswers<Form extends Record<string, Answer | null | undefi
 
 type Words = (row: LeadRow) => string | null | undefined
 
-/** Answers in other words than as they are; null where another one tells it. */
+/** Answers that are not shown as given; null when another answer contains them. */
 const WORDS: Record<string, Words> = {
   subject: (row) => (row.kind === 'contact' ? topicOf(row) : null),
   address: ({ address, postalCode, city }) => address && `${address}\n${postalCode} ${city}`,
   postalCode: () => null,
-  // The listing is named beside.
+  // The listing's title is shown separately.
   propertyId: () => null,
   city: () => null,
   siret: ({ siret }) => siret && (isSiret(siret) ? siret : `${siret} (clé fausse\u00a0: numéro à vérifier)`),
 }
 
-/** What the forms asked, with the answer as it is. */
+/** An answer as given in the form. */
 export const answerTo = (row: LeadRow, name: string): string => {
   const answer = ({ ...row.answers, ...row } as Record<string, unknown>)[name] as Answer | null | undefined
   return Array.isArray(answer) ? answer.join(', ') : String(answer ?? '')
 }
 
-/** What a lead answers, but who sends it: for those who read it. */
+/** The answers of a lead in words, without those about the sender. */
 export const toldAnswers = (row: LeadRow, words: Record<string, Words> = {}) =>
   Object.entries(QUESTIONS).flatMap(([name, { label, short = label }]) => {
     if (name in PERSON) return []

@@ -25,7 +25,7 @@ async function firstSlot(app: App): Promise<string> {
 const book = (app: App, slot: string, own = {}) =>
   app.answerTo('POST /api/contact', { body: aContact({ slot, message: 'Je souhaite un rendez-vous.', ...own }) })
 
-test('a half-hour is booked once; both mails carry it, and the inbox shows it', async () => {
+test('a half-hour is booked once, mentioned in both mails, and shown in the inbox', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)
@@ -53,7 +53,7 @@ test('a half-hour is booked once; both mails carry it, and the inbox shows it', 
   expect(await admin.call('GET /api/admin/leads', {})).toContain(words)
 })
 
-test('an appointment by telephone, video or on site says so, and with whom, wherever it is read', async () => {
+test('an appointment by telephone, video or on site shows this and the agent everywhere', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Claire', lastName: 'Martin' }))
   const listing = await app.publishes(aDossier({ agentId: admin.user.id }))
@@ -80,7 +80,7 @@ test('an appointment by telephone, video or on site says so, and with whom, wher
     expect((await admin.call('GET /api/admin/leads/{id}', { params: { id: line?.id ?? 0 } })).meeting).toBe(how)
     expect(await admin.call('GET /api/admin/leads', {})).toContain(how)
   }
-  // Half-days without a half-hour, and the specification’s form, which says nothing of an appointment.
+  // Half-days without a half-hour, and the specification’s form, which has no appointment.
   await app.call('POST /api/contact', { body: aContact({ meeting: 'video', halfDays: ['lundi matin'] }) })
   expect((await app.mails()).at(-2)?.text).toContain('en visio\u00a0: lundi matin')
   await app.call('POST /api/contact', { body: aContact({ propertyId: listing.id }) })
@@ -101,7 +101,7 @@ test('the mails have the file attached', async () => {
   await using app = await startApp()
   await book(app, await firstSlot(app))
   for (const { attachments } of await app.mails()) {
-    // Mail programs show the one beside the text, and save the attached one.
+    // Mail programs show the inline copy, and save the attached one.
     expect(attachments.map(({ mimeType, method, filename }) => ({ mimeType, method, filename }))).toEqual([
       { mimeType: 'text/calendar', method: 'PUBLISH', filename: null },
       { mimeType: 'application/ics', method: undefined, filename: 'rendez-vous.ics' },
@@ -113,7 +113,7 @@ test('the mails have the file attached', async () => {
   }
 })
 
-test('the same form sent twice books once, and answers the same', async () => {
+test('the same form sent twice books once, with the same response', async () => {
   await using app = await startApp()
   const slot = await firstSlot(app)
   const send = () =>
@@ -123,7 +123,7 @@ test('the same form sent twice books once, and answers the same', async () => {
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('of two visitors who book the same half-hour at the same time, one is refused and nothing of theirs is stored', async () => {
+test('of two visitors who book the same half-hour at the same time, one is refused and not stored', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)
@@ -132,7 +132,7 @@ test('of two visitors who book the same half-hour at the same time, one is refus
   expect(await admin.call('GET /api/admin/contacts', {})).toHaveLength(1)
 })
 
-test('as many as the agency has seats book the same half-hour', async () => {
+test('a half-hour can be booked as many times as the agency has seats', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await admin.call('PUT /api/admin/agency/appointments', { body: { capacity: 2, noticeHours: 0 } })
@@ -145,7 +145,7 @@ test('as many as the agency has seats book the same half-hour', async () => {
   expect(await slotsOf(app)).toEqual([])
 })
 
-test('a half-hour that is past, closed, between two or unreadable is refused', async () => {
+test('a half-hour that is past, in a closure, between two slots or unreadable is refused', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)
@@ -176,7 +176,7 @@ test('half-hours follow the hours that the administration sets', async () => {
   }
 })
 
-test('a request that is erased or spam leaves its half-hour to the next; taken back in time, it has it again', async () => {
+test('an erased or spam request frees its half-hour; if restored before another booking, it has it again', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const slot = await firstSlot(app)

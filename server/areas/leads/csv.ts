@@ -12,7 +12,7 @@ import type { LeadRow } from './answers.ts'
 /** A lead, with its booked half-hour in words. */
 type Row = LeadRow & { appointment: string }
 
-/** Cells that differ from the answer. */
+/** Cells that are not the answer as given. */
 const CELLS: Record<string, CsvColumn<Row>[1]> = {
   phone: ({ phone, phoneE164 }) => phoneToDial(phoneE164 ?? phone),
   propertyId: ({ propertyTitle }) => propertyTitle,
@@ -39,7 +39,7 @@ const COLUMNS: CsvColumn<Row>[] = [
   ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
 ]
 
-/** The leads as a spreadsheet opens them; telephone numbers never look like formulas, see phoneToDial. */
+/** The leads as CSV for spreadsheets. Telephone numbers never look like formulas: see phoneToDial. */
 export const toCsv = (leads: (LeadRow & { appointmentAt: Date | null })[], timeZone: string): string =>
   frenchCsv(
     COLUMNS,

@@ -11,7 +11,7 @@ import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
 import { findListing, insertLead, spamOf } from './queries.ts'
 
-/** Handlers of the visitors' forms: docs/specification.md §7. */
+/** Calls of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
   const { db, throttle, agency } = services
   /**

@@ -54,7 +54,7 @@ test('a contact request is stored with its consent, and mailed to the agency and
   }
 })
 
-test('who asks to be called leaves a name, a telephone and a moment, and gets no mail', async () => {
+test('a callback request has a name, a telephone and a time, and sends no mail to the person', async () => {
   await using app = await startApp()
   const body = { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }
   expect(await app.answerTo('POST /api/callback', { body })).toMatchObject({
@@ -89,7 +89,7 @@ test('who asks to be called leaves a name, a telephone and a moment, and gets no
   expect(await admin.answerTo('POST /api/admin/leads/{id}/mails', mail)).toMatchObject({ status: 400 })
 })
 
-/** An answer to each question, whatever the form asks. */
+/** An answer to each question of a form. */
 const answersTo = (questions: Record<string, Question>, known: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { min = 1, choices }]): [string, unknown] => [
@@ -103,7 +103,7 @@ test.for([
   ['/api/contact', CONTACT, { ...aContact(), halfDays: ['lundi matin'], propertyId: 1, slot: null, meeting: null }],
   ['/api/callback', CALLBACK, { name: 'Paul Girard', phone: '06 39 98 12 34', when: 'mardi matin' }],
 ] as const)(
-  'each answer to %s reaches the mail, the desk, the spreadsheet and the copy of its owner',
+  'each answer to %s appears in the mail, the inbox, the CSV file and the personal data export',
   async ([path, questions, known]) => {
     await using app = await startApp()
     const listing = await app.has(aProperty({ title: 'Le Café du Marché' }))
@@ -248,7 +248,7 @@ test('a form sent 20 times at once makes one request and two mails', async () =>
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('an idempotency key sent again with another text is refused, and the first lead stays', async () => {
+test('an idempotency key reused with another text is refused, and the first lead stays', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const send = (url: string, body: object) => app.send('POST', url, { body, headers })
@@ -327,7 +327,7 @@ test('form values are plain text in mails, never HTML or headers', async () => {
   }
 })
 
-/** An advertisement, put in every text field to try to send it to a third person's mailbox. */
+/** An advertisement, sent in every text field to try to mail it to a third person. */
 const SPAM = 'Gagnez 1000 euros sur http://spam.example'
 const BY_SPAM = Object.fromEntries(
   ['firstName', 'lastName', 'phone', 'subject', 'message', 'address', 'postalCode', 'city', 'businessPostalCode']
@@ -349,7 +349,7 @@ test('no text of a form is mailed to an unverified email', async () => {
   for (const mail of [mails[1], mails[3]]) expect(JSON.stringify(mail)).not.toMatch(/Gagnez|spam\.example/)
 })
 
-test('an acknowledgement names the request, its date, and the listing', async () => {
+test('an acknowledgement contains the request’s reference, its date, and the listing', async () => {
   await using app = await startApp()
   const hotel = await app.has(aProperty({ title: 'Hôtel du Port', reference: 'HR-7' }))
   await app.call('POST /api/contact', { body: aContact({ propertyId: hotel.id, halfDays: ['lundi matin'] }) })
@@ -384,7 +384,7 @@ test.each([
   expect(body).not.toMatch(/estimation|évaluer|vendre|céder|valeur|Commerce/i)
 })
 
-test('a request has a reference, the same in the answer, in both mails, and when it is sent again', async () => {
+test('a request has the same reference in the response, in both mails, and when it is sent again', async () => {
   await using app = await startApp()
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const sendTwice = { body: anEstimate(), headers }
@@ -422,7 +422,7 @@ test('leads are deleted after their retention time', async () => {
   expect(await storedLeads(app)).toEqual([expect.objectContaining({ email: 'recente@exemple.fr' })])
 })
 
-test('the online valuation that a request comes from is worked out again and kept with it, its figures only', async () => {
+test('the online valuation sent with a request is computed again and stored, with its figures only', async () => {
   await using app = await startApp()
   const figures =
     'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000&nom=Martine&prix=9&lieu=Lisieux'
@@ -441,7 +441,7 @@ test('the online valuation that a request comes from is worked out again and kep
     referencesReadOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
   expect(others.map(({ valuation }) => valuation)).toEqual([null, null, null, null, null])
-  // What is sold with its walls was valued without them: the agency reads so.
+  // Premises sold with a business but not valued: the agency sees that the range excludes them.
   const hotel = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000'
   await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': hotel } })
   const stored = await storedLeads(app)

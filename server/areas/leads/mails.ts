@@ -9,7 +9,7 @@ import { toldAnswers } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import type { LeadRow } from './answers.ts'
 
-/** What was booked with a lead. */
+/** The appointment booked with a lead. */
 type Booked = Appointment | undefined
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
@@ -32,8 +32,8 @@ export function announcement(lead: LeadRow, appointment: Booked): MailContent {
 }
 
 /**
- * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified,
- * so the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
+ * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified, so
+ * the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
 export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointment: Booked): MailContent {
   // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
@@ -66,7 +66,7 @@ const receivedWords = (isDiscreet: boolean, phone: string) =>
     ? `Nous avons bien reçu votre message. Un conseiller vous rappelle sous 48 heures ; vous pouvez aussi nous joindre au ${phone}.`
     : 'Nous avons bien reçu votre message et vous répondrons rapidement.'
 
-/** How, when nothing is booked, and the half-days that suit. */
+/** The requested form of meeting, if nothing is booked, and the half-days that suit the visitor. */
 const wishedMeeting = (lead: LeadRow, appointment: Booked) =>
   [...(appointment ? [] : [meetingText(lead)]), lead.halfDays?.join(', ')].filter(Boolean).join('\u00a0: ')
 

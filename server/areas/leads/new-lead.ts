@@ -34,7 +34,7 @@ export async function estimateLead(form: EstimateForm, sending: Sending, ownSale
   }
 }
 
-/** Converts a request to be called to a contact without an e-mail. */
+/** Converts a callback request to a contact lead without an email. */
 export async function callbackLead(form: CallbackForm, sending: Sending): Promise<NewLead> {
   const { name, when, website: _trap, ...fields } = form
   const { words: consentWords, version: consentVersion } = CONSENTS.callback
@@ -57,7 +57,7 @@ async function shared(
   sending: Sending,
   words: string,
 ) {
-  // Loaded with the first request: it knows the telephone numbers of every country.
+  // Loaded with the first lead, because it holds the number formats of all countries.
   const { internationalPhone } = await import('#server/core/phone.ts')
   const { words: consentWords, version: consentVersion } = CONSENTS[kind]
   return {
@@ -65,7 +65,7 @@ async function shared(
     phoneE164: internationalPhone(form.phone),
     suspicions: suspicionsOf({ website: form.website, words, formAgeMs: sending.formAgeMs }),
     idempotencyKey: sending.idempotencyKey,
-    // Stable, because the schema orders the keys.
+    // Stable, because the schema determines the order of the keys.
     contentHash: hash('sha256', JSON.stringify([kind, form]), 'base64url'),
     consentWords,
     consentVersion,

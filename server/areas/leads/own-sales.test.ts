@@ -18,7 +18,7 @@ interface Sale {
   form?: Partial<DossierForm>
 }
 
-/** Sells a restaurant of 400 000 € of revenue that earns 60 000 € after the 30 000 € of its owner. */
+/** Sells a restaurant with a revenue of 400 000 € and an EBITDA of 60 000 € after the owner's 30 000 €. */
 async function sells(app: App, admin: Person, { soldPrice, deedOn = LAST_YEAR, form = {} }: Sale): Promise<number> {
   const figures = { revenue: 400_000, ebitda: 60_000, ownerPay: 25_000, ownerContributions: 5_000 }
   const years = [
@@ -35,7 +35,7 @@ async function sells(app: App, admin: Person, { soldPrice, deedOn = LAST_YEAR, f
 
 const PRICES = [187_300, 203_700, 214_900, 221_100, 243_500]
 
-test('five sales of a trade are public, as a range of ratios without prices', async () => {
+test('from five sales of a trade on, a range of ratios is public, without prices', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })
@@ -48,12 +48,12 @@ test('five sales of a trade are public, as a range of ratios without prices', as
     sales: 5,
     from: yearOf(LAST_YEAR),
     to: yearOf(today()),
-    // 203 700 and 221 100 € are 50.9 and 55.3 % of the revenue, 2.26 and 2.46 times what it earns before its owner’s pay.
+    // 203 700 and 221 100 € are 50.9 and 55.3 % of the revenue, 2.26 and 2.46 times the EBITDA before the owner’s pay.
     revenue: { low: 50, high: 60 },
     ebitda: { low: 2.25, high: 2.5 },
   })
 
-  // A request that comes from the online valuation keeps what the page has told.
+  // A request sent from the online valuation stores the range that the page showed.
   const figures = 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000'
   await app.send('POST', '/api/estimate', { body: anEstimate(), headers: { 'x-valuation': figures } })
   expect(await app.db.select({ valuation: lead.valuation }).from(lead)).toMatchObject([
@@ -68,11 +68,11 @@ test('a sale counts when it is recent, of a business alone, with its price and a
   await sells(app, admin, { soldPrice: 200_000, deedOn: daysAfter(today(), -6 * 366) })
   await sells(app, admin, { soldPrice: 200_000, form: { activities: ['bakery'] } })
   await sells(app, admin, { soldPrice: 200_000, form: { years: [] } })
-  // Some were sold before their price was asked for.
+  // Older sales may have no price.
   const unknown = await sells(app, admin, { soldPrice: 200_000 })
   await app.db.update(dossier).set({ soldPrice: null }).where(eq(dossier.id, unknown))
   expect(await app.call('GET /api/valuations/own-sales', {})).toEqual([])
-  // The pay that the EBITDA was reduced by is not known: only the revenue can be compared.
+  // Without the owner's pay, which reduced the EBITDA, only the revenue can be compared.
   const years = [{ closedOn: '2025-12-31', months: 6, figures: { revenue: 200_000, ebitda: 30_000 } }]
   await sells(app, admin, { soldPrice: PRICES[0] ?? 0, form: { years } })
   expect(await app.call('GET /api/valuations/own-sales', {})).toMatchObject([
@@ -81,14 +81,14 @@ test('a sale counts when it is recent, of a business alone, with its price and a
   expect(await app.call('GET /api/valuations/own-sales', {})).not.toMatchObject([{ ebitda: {} }])
 })
 
-test('the year of a sale is that of its day in Paris', async () => {
+test('the year of a sale is taken from its date in Paris', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const lastYear = yearOf(LAST_YEAR)
   for (const soldPrice of PRICES.slice(0, 3)) await sells(app, admin, { soldPrice })
   const steps = await app.db.delete(propertyEvent).where(eq(propertyEvent.to, 'vendu')).returning()
   await app.db.update(dossier).set({ deedOn: null })
-  // Half past midnight on the first of January.
+  // Half past midnight on the first of January, in Paris.
   const at = new Date(`${lastYear}-12-31T23:30:00Z`)
   await app.db
     .insert(propertyEvent)
@@ -98,7 +98,7 @@ test('the year of a sale is that of its day in Paris', async () => {
   expect(sales.map((sale) => sale.label)).toEqual([label, label, label])
 })
 
-test('an agent is shown the sales of a trade one by one, from three on, without name or town', async () => {
+test('from three sales of a trade on, an agent sees them one by one, without name or town', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const ofRestaurants = () => admin.call('GET /api/admin/valuations/own-sales', { query: { activity: 'restaurant' } })

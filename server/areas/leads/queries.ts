@@ -10,8 +10,8 @@ const REUSED_KEY =
   'Ce formulaire a déjà été envoyé avec un autre contenu\u00a0: rechargez la page pour l’envoyer de nouveau.'
 
 /**
- * Stores a lead, unless its idempotency key exists: the same form was already sent. Throws a Refusal when the key was
- * used for another form, which would be lost.
+ * Stores a lead, unless its idempotency key exists: the same form was already sent. Throws a Refusal when the key was used
+ * for another form, which would be lost.
  */
 export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: LeadRow; isNew: boolean }> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
@@ -26,18 +26,18 @@ export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: 
 
 const sameEmail = (email: string) => and(ne(lead.email, ''), eq(sql`lower(${lead.email})`, email.toLowerCase()))
 
-/** Same e-mail, or the digits of the same valid telephone. Who asks to be called leaves no e-mail. */
+/** SQL: leads with the same email or the same valid telephone. Callback requests have no email. */
 export const samePerson = ({ email, phone, phoneE164 }: Pick<NewLead, 'email' | 'phone' | 'phoneE164'>) =>
   or(sameEmail(email), phoneE164 ? sql`phone_key(${lead.phone}) = phone_key(${phone})` : undefined)
 
 /**
- * What this sender sent that the agency has marked as spam, and not taken back. By the e-mail alone where there is one: a
- * telephone that is made up may be that of others.
+ * SQL: leads of this sender that are marked as spam. By email only, where there is one: a made-up telephone number may
+ * belong to other people.
  */
 export const spamOf = (sender: NewLead) =>
   and(eq(lead.status, 'spam'), sender.email ? sameEmail(sender.email) : samePerson(sender))
 
-/** The title, reference and agent of a listing; undefined when it is deleted: messages about it are still accepted. */
+/** The title, reference and agent of a listing; undefined once deleted: messages about it are still accepted. */
 export async function findListing(db: Database, id: number) {
   const [row] = await db
     .select({
@@ -45,7 +45,7 @@ export async function findListing(db: Database, id: number) {
       title: property.title,
       reference: property.reference,
       agent: sql<string | null>`${property.sheet}->'agent'->>'name'`,
-      /** Of their account, while they may follow requests. */
+      /** The agent's account, while it can be assigned leads. */
       agentId: account.id,
     })
     .from(property)
@@ -55,7 +55,7 @@ export async function findListing(db: Database, id: number) {
   return row
 }
 
-/** Deletes leads older than `months` and those that were erased, with their notes and mails. Returns how many. */
+/** Deletes leads older than `months` and erased ones, with their notes and mails. Returns how many. */
 export async function deleteOldLeads(db: Database, { months }: { months: number }): Promise<number> {
   const gone = await db
     .delete(lead)

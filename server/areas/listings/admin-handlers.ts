@@ -16,7 +16,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { makeListingPictures } from '#server/storage/pictures.ts'
 import { refuseInForm, toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
 
-/** Administrators' calls on listings: docs/specification.md §5, §6, §7. */
+/** Administrators' calls about listings: docs/specification.md §5, §6, §7. */
 export function listingAdminHandlers({
   db,
   places,
@@ -64,7 +64,7 @@ export function listingAdminHandlers({
   }
 }
 
-/** What the description service may know of a listing: its public facts by their French labels. */
+/** What the description service receives of a listing: its public facts, by French label. */
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
   const { category, sheet } = toPublicRow(await getDossier(db, id), places)
   const facts = sheet && category ? shownFacts(Object.keys(sheet.facts) as FieldName[], sheet.facts, category) : []

@@ -12,7 +12,7 @@ const refusal = (status: number, message: string | RegExp) => ({
 
 const MISSING = refusal(404, "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
 
-/** An administrator of a site with one listing, and how they change it. */
+/** A site with one listing, and an administrator who edits it. */
 async function startEditing(own: Parameters<typeof aProperty>[0] = {}) {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin())
@@ -37,7 +37,7 @@ async function startEditing(own: Parameters<typeof aProperty>[0] = {}) {
   }
 }
 
-test('a listing is published with the keys of the specification, and everybody sees it', async () => {
+test('a listing is published with the keys of the specification, and is public', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const form = {
@@ -155,7 +155,7 @@ test('the shortest valid values pass', async () => {
   expect((await app.get('/api/properties')).body).toHaveLength(2)
 })
 
-test('a price is kept to the cent, and the same price again is no change', async () => {
+test('a price is rounded to the cent, and the same price again is not a change', async () => {
   await using site = await startEditing()
   const typed = { ...aProperty(), price: 199_999.994_999 }
   expect(await site.edit(typed)).toMatchObject({ status: 200, body: { price: 199_999.99 } })
@@ -164,7 +164,7 @@ test('a price is kept to the cent, and the same price again is no change', async
   expect(await site.app.db.select().from(priceChange)).toMatchObject([{ after: 199_999.99 }])
 })
 
-test('control characters, which neither the database nor XML can hold, are left out wherever they come', async () => {
+test('control characters, which neither the database nor XML can hold, are removed everywhere', async () => {
   await using site = await startEditing()
   const sent = {
     title: 'Bar\0 des\u0001 Sports',
@@ -185,14 +185,14 @@ test('control characters, which neither the database nor XML can hold, are left 
   expect(await site.edit(sent)).toMatchObject({ status: 200, body: kept })
 })
 
-test('half a character becomes a mark, not a failure', async () => {
+test('a lone surrogate is replaced, and causes no error', async () => {
   await using site = await startEditing()
   const sent = { title: 'Bar \ud83d', features: '["\\ud83d"]' }
   expect(await site.edit(sent)).toMatchObject({ status: 200, body: { title: 'Bar \ufffd', features: '["\ufffd"]' } })
   expect((await site.admin.answerTo('GET /api/admin/audit', { query: {} })).status).toBe(200)
 })
 
-test('an edit changes what it says; reference and featured survive one that lacks them', async () => {
+test('an edit changes the fields it contains; reference and featured stay when it lacks them', async () => {
   await using site = await startEditing({ reference: 'BO-7', featured: true })
   const { reference: _reference, featured: _featured, ...form } = aProperty()
   const answer = await site.admin.answerTo('PUT /api/properties/{id}', {
@@ -211,7 +211,7 @@ test('an edit changes what it says; reference and featured survive one that lack
   expect(await site.shown()).toEqual(answer.body)
 })
 
-test('a reference is taken off when the form says so', async () => {
+test('a reference is removed by a blank or null value', async () => {
   await using site = await startEditing({ reference: 'BO-7' })
   expect(await site.edit({ reference: 'BO-8' })).toMatchObject({ body: { reference: 'BO-8' } })
   expect((await site.edit({ reference: ' ' })).body).not.toHaveProperty('reference')
@@ -227,7 +227,7 @@ test('details and features are replaced as a whole', async () => {
   expect(await site.edit({ details: '{}', features: '[]' })).toMatchObject({ body: { details: '{}', features: '[]' } })
 })
 
-test('the figures of another category stay with the listing until it is of that category again', async () => {
+test('the figures of another category are kept until the listing has that category again', async () => {
   const hotel = { category: 'Hôtellerie' as const, details: '{"surface":420,"rooms":12,"revenue":380000}' }
   await using site = await startEditing(hotel)
   expect(await site.edit({ category: 'Entreprise', details: '{"surface":400,"employees":3}' })).toMatchObject({
@@ -289,7 +289,7 @@ test('of several simultaneous edits of one version, one succeeds and the others 
   expect(await site.shown()).toEqual(answers.find(({ status }) => status === 200)?.body)
 })
 
-test('a version is later than the one before, even when the clock was set back', async () => {
+test('a version is later than the previous one, even when the clock was set back', async () => {
   await using site = await startEditing()
   const [ahead] = await site.app.db
     .update(dossier)
@@ -303,7 +303,7 @@ test('a version is later than the one before, even when the clock was set back',
   expect(featured.updatedAt > edited.updatedAt).toBe(true)
 })
 
-test('a listing that is gone cannot be changed, featured or removed', async () => {
+test('a missing listing cannot be changed, featured or removed', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const id of [1, 999_999_999_999_999]) {
@@ -328,7 +328,7 @@ test('a reference belongs to one listing, in upper or lower case', async () => {
   expect(await site.edit({ reference: 'bo-7' })).toMatchObject({ status: 200, body: { reference: 'bo-7' } })
 })
 
-test('a featured listing is on the home page until it is taken off', async () => {
+test('a featured listing is on the home page until it is no longer featured', async () => {
   await using site = await startEditing()
   const feature = (featured: boolean) =>
     site.admin.answerTo('PATCH /api/properties/{id}/featured', { params: site.params, body: { featured } })
@@ -346,7 +346,7 @@ test('a featured listing is on the home page until it is taken off', async () =>
   }
 })
 
-test('a listing that is removed is nowhere any more', async () => {
+test('a removed listing is no longer public anywhere', async () => {
   await using site = await startEditing({ featured: true })
   expect(await site.admin.answerTo('DELETE /api/properties/{id}', { params: site.params })).toMatchObject({
     status: 200,
@@ -358,7 +358,7 @@ test('a listing that is removed is nowhere any more', async () => {
   expect(await site.admin.answerTo('DELETE /api/properties/{id}', { params: site.params })).toMatchObject(MISSING)
 })
 
-test('a listing is found by the département of its town, and follows when it moves', async () => {
+test('a listing is found by the département of its town, also after its town changes', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const at = async (location: string) => {

@@ -17,7 +17,7 @@ const BISTRO = aDossier({
     corner: true,
     stockMode: 'inclus',
   },
-  // Eighteen months: ratios are those of twelve.
+  // Eighteen months, which ratios must scale to twelve.
   years: [{ closedOn: '2025-12-31', months: 18, figures: { revenue: 600_000, restatedEbitda: 90_000, ownerPay: 1 } }],
 })
 
@@ -26,7 +26,7 @@ const rowsOf = (comparison: { groups: { rows: { label: string; texts: string[]; 
     comparison.groups.flatMap(({ rows }) => rows.map(({ label, texts, isSame }) => [label, isSame ? '=' : texts])),
   )
 
-test('listings are compared in the order asked for, with ratios; what is not for sale says no more than that', async () => {
+test('listings are compared in the requested order, with ratios; a listing not for sale shows nothing else', async () => {
   await using app = await startApp()
   const one = await app.publishes(BISTRO)
   const other = await app.publishes({
@@ -69,7 +69,7 @@ test('listings are compared in the order asked for, with ratios; what is not for
   })
 })
 
-/** Let offices, for 5,200,000 €: 780 m² at 351,000 € a year. The tenant pays all, the tax included. */
+/** Let offices for 5,200,000 €: 780 m² at 351,000 € a year. The tenant pays all charges, the property tax included. */
 const TOWER = aDossier({
   title: 'Plateau de bureaux',
   category: "Immobilier d'entreprise",
@@ -98,7 +98,7 @@ const TOWER = aDossier({
   },
 })
 
-test('walls are compared as investors read them; their rooms are not those of a hotel', async () => {
+test('walls are compared with the figures investors need; their rooms are not called hotel rooms', async () => {
   await using app = await startApp()
   const tower = await app.publishes(TOWER)
   // The owner pays the charges and keeps the tax: 126,000 − 9,200 − 11,800 = 105,000 € of 1,380,000 €.
@@ -139,13 +139,13 @@ test('walls are compared as investors read them; their rooms are not those of a 
   const others = rowsOf({ groups: comparison.groups.filter(({ name }) => name !== 'investment') })
   expect(Object.keys(others)).not.toContain('Prix ÷ chambre')
   expect(others['Loyer annuel HT HC']).toEqual(['', '', '20\u202f000\u00a0€'])
-  // What is not known gives no net yield.
+  // With an unknown figure there is no net yield.
   const { id } = await app.publishes({ ...TOWER, facts: { ...TOWER.facts, propertyTax: undefined } })
   const { groups } = await app.call('GET /api/comparison', { query: { ids: String(id) } })
   expect(Object.keys(rowsOf({ groups }))).not.toContain('Rendement net')
 })
 
-test('the page and the PDF of walls have the same rows, and say on which scale their certificate is', async () => {
+test('the page and the PDF of walls have the same rows, and state the scale of the energy certificate', async () => {
   await using app = await startApp()
   const { id } = await app.publishes(TOWER)
   const { investment, groups } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })
@@ -170,7 +170,7 @@ test('the page and the PDF of walls have the same rows, and say on which scale t
     expect(text).toContain(words)
 })
 
-test('a listing without a trade is compared by what it says; an unknown id is as a withdrawn one', async () => {
+test('a listing without a trade is compared by its own figures; an unknown id looks like a withdrawn listing', async () => {
   await using app = await startApp()
   const { id } = await app.has(aProperty({ title: 'Café', details: '{"surface":80}' }))
   const comparison = await app.call('GET /api/comparison', { query: { ids: `${id},999999` } })

@@ -17,7 +17,7 @@ const LEVELS: [Discretion, Disclosure][] = [
   ['commune', 'public'],
 ]
 
-/** An agency whose agent Hélène has a listing with something confidential wherever there can be, a request and an opinion about it. */
+/** An agency with a listing of its agent Hélène, confidential wherever possible, a request and an opinion about it. */
 async function startAgency(discretion: Discretion, disclosure: Disclosure) {
   const app = await startApp()
   const owner = await app.signedIn(anAdmin())
@@ -59,7 +59,7 @@ async function startAgency(discretion: Discretion, disclosure: Disclosure) {
     { in: 'sold price', text: '7319999' },
     { in: 'figure of an earlier category', text: '7329999' },
   ]
-  /** What it gives away of what is confidential. */
+  /** The confidential data found in a response. */
   const leaksOf = (answer: unknown) => foundIn(JSON.stringify(answer), { secrets: all, hidden })
   const stored = () => owner.call('GET /api/admin/listings/{id}', { params })
   return {
@@ -78,7 +78,7 @@ async function startAgency(discretion: Discretion, disclosure: Disclosure) {
 type Agency = Awaited<ReturnType<typeof startAgency>>
 type Member = Agency['owner']
 
-/** What those who do not know the seller could look for. */
+/** Words that a person who knows the seller could search for. */
 const WORDS = [
   'zqxjownerName',
   'zqxjtradeName',
@@ -91,7 +91,7 @@ const WORDS = [
 ]
 const asked = (path: string, more: string[] = []) => [path, ...[...WORDS, ...more].map((q) => `${path}?q=${q}`)]
 
-/** Every address of the desk that a member may read, with what can be asked of it. */
+/** Every URL of the administration that a member with this role may read, with its queries. */
 function addressesFor(role: TeamRole): string[] {
   return Object.entries<Call>(calls).flatMap(([name, { access, may }]) => {
     if (!name.startsWith('GET ') || access !== 'admin' || may === 'owner' || (may && role === 'assistant')) return []
@@ -116,7 +116,7 @@ test.each([
   ['departement', 'tranche', 'agent'],
   ['commune', 'public', 'assistant'],
 ] as const)(
-  'of a listing by its %s, figures as %s, the confidential part reaches no %s who is not its agent',
+  'with discretion %s and disclosure %s, the confidential part does not reach an %s who is not its agent',
   async (discretion, disclosure, role) => {
     await using agency = await startAgency(discretion, disclosure)
     const { app, params, leaksOf } = agency
@@ -130,7 +130,7 @@ test.each([
     for (const address of addressesFor(role)) {
       const answer = await app.send('GET', address, { token: other.token })
       note(address, answer)
-      // Nothing is found by what they do not know, not even without saying it.
+      // A search by confidential words finds nothing, not even without showing them.
       const isFound = /\?q=zqxj/.test(address) && answer.status < 300 && JSON.stringify(answer.body).length > 2
       if (isFound) expect.soft(linesIn(answer.body), address).toBe(0)
     }
@@ -142,7 +142,7 @@ test.each([
     )
     note('confirm', await other.answerTo('POST /api/admin/listings/{id}/confirmation', { params }))
     note('step', await other.answerTo('POST /api/admin/listings/{id}/status', { params, body: { to: 'sous offre' } }))
-    // A text that names the seller is refused without saying so.
+    // A text that names the seller is refused without repeating the words.
     const told = {
       ...changeOf(dossierBody as Dossier),
       description: `Vendu par zqxjownerName et zqxjtradeName, ${'à voir '.repeat(9)}`,
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-/** The rows of a list, however it is answered. */
+/** The number of rows in a response. */
 const linesIn = (body: unknown): number => {
   const { lines, people } = body as { lines?: unknown[]; people?: unknown[] }
   return (Array.isArray(body) ? body : (lines ?? people ?? [])).length
@@ -206,7 +206,7 @@ test('its agent and owners read all of it; with the setting, every agent does', 
 })
 
 test.each(LEVELS)(
-  'a save by who does not see it keeps the confidential part: %s, %s',
+  'a save by a member who does not see the confidential part keeps it: %s, %s',
   async (discretion, disclosure) => {
     await using agency = await startAgency(discretion, disclosure)
     const { app, params, stored } = agency
@@ -219,7 +219,7 @@ test.each(LEVELS)(
     expect((await save({ title: 'Une autre affaire', draftVersion: before.draftVersion })).status).toBe(200)
     expect(await kept()).toEqual(before)
     expect((await stored()).title).toBe('Une autre affaire')
-    // Whatever is sent for what they do not see.
+    // Values sent for fields that they do not see are ignored.
     const secretNames = FIELD_NAMES.filter((name) => field(name).visibility === 'confidential')
     const nulls = Object.fromEntries(secretNames.map((name) => [name, null]))
     expect(
@@ -239,7 +239,7 @@ test.each(LEVELS)(
     const without = await save({ years: [] })
     expect(without.status).toBe(disclosure === 'public' ? 403 : 200)
     expect((await stored()).years).toEqual(before.years)
-    // Nor may they show more of it, or hand it on.
+    // They may neither show more of the listing nor reassign it.
     const refusals = [
       ...(discretion === 'commune' ? [] : [await save({ discretion: 'commune' })]),
       ...(disclosure === 'public' ? [] : [await save({ disclosure: 'public' })]),
@@ -253,7 +253,7 @@ test.each(LEVELS)(
   },
 )
 
-test('photos that are hidden stay where they stand; who may not see one is refused its file', async () => {
+test('hidden photos keep their position; a member who may not see one is refused its file', async () => {
   await using agency = await startAgency('commune', 'public')
   const { app, owner, helene, params, stored } = agency
   const blue = sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4ab5' } })
@@ -280,7 +280,7 @@ test('photos that are hidden stay where they stand; who may not see one is refus
   expect(await Promise.all(statuses)).toEqual([200, 200, 403, 403])
 })
 
-test('who starts a listing is its agent; an assistant takes the call, and no more reads who sells', async () => {
+test('the member who starts a listing is its agent; an assistant may start one, but then cannot read its seller', async () => {
   await using app = await startApp()
   const [owner, agent, assistant] = await Promise.all([
     app.signedIn(anAdmin()),
@@ -316,7 +316,7 @@ test('who starts a listing is its agent; an assistant takes the call, and no mor
   expect((await give(owner.user.id)).status).toBe(403)
 })
 
-test('an agent changes the mandates of their listings and those they recorded, and the opinions they wrote', async () => {
+test('an agent may change mandates of their listings or recorded by them, and opinions they wrote', async () => {
   await using agency = await startAgency('commune', 'public')
   const { app, owner, helene, params, opinion } = agency
   const other = await app.signedIn(anAdmin({ teamRole: 'agent' }))

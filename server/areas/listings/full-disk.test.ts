@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** A disk with room for ten bytes of each file. */
+/** Simulates a disk that only stores ten bytes of each file. */
 function fillDisk() {
   const { writeFile } = files
   vi.spyOn(files, 'writeFile').mockImplementation(async (path, bytes) => {

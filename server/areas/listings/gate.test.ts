@@ -42,7 +42,7 @@ async function startWith(form: DossierForm) {
   }
 }
 
-test('the specification’s form tells neither the seller, the sign nor the street of a discreet listing', async () => {
+test('the specification’s form cannot publish the seller, trade name or street of a discreet listing', async () => {
   await using site = await startWith(DISCREET)
   const before = await site.shown()
   const refused = await site.modify({
@@ -70,7 +70,7 @@ test('the specification’s form tells neither the seller, the sign nor the stre
   expect(await site.shown()).toEqual(before)
 })
 
-test('what was confirmed in the whole record does not stop another change in the form', async () => {
+test('words confirmed in the editor do not block another change with the specification’s form', async () => {
   await using site = await startWith(DISCREET)
   const confirmed = { ...DISCREET, title: 'Le Fournil d’Odette', confirmedWords: ['Fournil d’Odette'] }
   await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: confirmed })
@@ -81,7 +81,7 @@ test('what was confirmed in the whole record does not stop another change in the
   })
 })
 
-test('a price that contradicts what it is made of is refused beside the price of the form', async () => {
+test('a price that contradicts its parts is refused at the price of the form', async () => {
   await using site = await startWith(aDossier(HOTEL))
   for (const [price, message] of [
     [950_000, 'Le prix hors honoraires ne peut pas dépasser le prix affiché'],
@@ -99,7 +99,7 @@ test('a price that contradicts what it is made of is refused beside the price of
   expect(await site.modify({ price: 950_000 })).toMatchObject({ body: { problems: [{ path: 'price', message }] } })
 })
 
-test('a photo that shows the sign does not come back, under whatever URL, in whatever listing', async () => {
+test('a photo that shows the trade name cannot be published again, under any URL or in any listing', async () => {
   const [salle] = aDossier().pictures
   await using site = await startWith(
     aDossier({ pictures: [{ ...SIGN, confidential: true }, ...(salle ? [salle] : [])] }),
@@ -117,13 +117,13 @@ test('a photo that shows the sign does not come back, under whatever URL, in wha
     expect(await site.admin.answerTo('POST /api/properties', { body }), image).toMatchObject(refused)
   }
   expect((await site.shown()).image).toBe(salle?.image)
-  // It is the editor that says whether a photo shows the sign.
+  // The editor decides whether a photo shows the trade name.
   const body = aDossier({ pictures: [{ ...SIGN, confidential: false }] })
   await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body })
   expect((await site.shown()).image).toBe(SIGN.image)
 })
 
-test('a first public photo comes before those that show the sign', async () => {
+test('a first public photo comes before the confidential ones', async () => {
   await using site = await startWith(aDossier({ pictures: [{ ...SIGN, confidential: true }] }))
   const image = 'https://images.example/salle.jpg'
   expect(await site.modify({ image })).toMatchObject({ status: 200, body: { image } })
@@ -149,12 +149,12 @@ test('the title of a sold listing stays discreet', async () => {
     status: 409,
     body: { words: ['Fournil d’Odette'] },
   })
-  // Its description is no longer public, nor its price.
+  // Its description and its price are no longer public.
   const facts = { ...DISCREET.facts, feesPayer: 'acquereur', priceWithoutFees: 900_000 }
   expect(await save({ description: 'Le Fournil d’Odette, vendu.', facts })).toMatchObject({ status: 200 })
 })
 
-test('an agency that wants a mandate gets a draft of the specification’s form, in the same answer', async () => {
+test('if the agency requires a mandate, the specification’s form creates a draft, with the same response', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const create = (reference: string) =>
@@ -178,13 +178,13 @@ test('an agency that wants a mandate gets a draft of the specification’s form,
     hasMandate: false,
     problems: expect.arrayContaining([{ field: 'mandate', message: expect.anything() }]),
   })
-  // What is on the site already stays, and may be changed.
+  // A listing that is already on the site stays, and may be changed.
   const params = { id: (published.body as { id: number }).id }
   const change = { ...aProperty({ price: 1_000 }), reference: 'BO-1' }
   expect((await admin.answerTo('PUT /api/properties/{id}', { params, body: change as never })).status).toBe(200)
 })
 
-test('a price changed alone passes the gate, is journalled, and is that of the draft too', async () => {
+test('a price changed alone is checked, audited, and also changed in the draft', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const facts = { feesPayer: 'acquereur', priceWithoutFees: 200_000 } as const

@@ -25,7 +25,7 @@ import { toSearchFilters } from '#server/search/to-search-filters.ts'
 import { typedMeaning } from '#server/search/typed-search/typed-meaning.ts'
 import { describeWider } from '#server/search/wider.ts'
 
-/** Public calls on listings: docs/specification.md §7. */
+/** Public calls about listings: docs/specification.md §7. */
 export const listingHandlers = ({ db, places }: Services): Handlers<typeof listingCalls> => {
   return {
     'GET /api/featured-properties': async () => (await listFeatured(db)).map(toProperty),
@@ -97,7 +97,7 @@ export const listingHandlers = ({ db, places }: Services): Handlers<typeof listi
   }
 }
 
-/** As links spell them: see searchPath in web/api/search-path.ts. */
+/** The query of a search as links write it: see searchPath in web/api/search-path.ts. */
 function parametersOf(query: { location?: unknown; radius?: unknown }): SearchParameters {
   const { location: _, radius: __, ...others } = query
   const given = Object.entries(others).filter(([, value]) => value !== undefined)

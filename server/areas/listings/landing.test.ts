@@ -64,7 +64,7 @@ test('an activity, or its sector, and a place are described as a whole', async (
   ])
 })
 
-test('one goes from the country to its régions, départements and towns', async () => {
+test('landing pages lead from the country to its régions, départements and towns', async () => {
   await using app = await startApp()
   for (const location of ['Lyon', 'Villeurbanne', 'Annecy', 'Caen', 'Saint-Denis, La Réunion']) {
     await app.has(aProperty({ location }))
@@ -77,7 +77,7 @@ test('one goes from the country to its régions, départements and towns', async
   expect(await placesOf({ location: 'Lyon' })).toEqual([])
 })
 
-test('neighbours are near: towns around a town, départements and régions that touch one', async () => {
+test('near places are towns around a town, and départements or régions that touch one', async () => {
   await using app = await startApp()
   for (const location of ['Lyon 3e, Rhône', 'Lyon 7e, Rhône', 'Villeurbanne', 'Vienne, Isère', 'Mâcon', 'Grenoble'])
     await app.has(aProperty({ location }))
@@ -93,7 +93,7 @@ test('neighbours are near: towns around a town, départements and régions that 
   expect(await near('La Réunion')).toEqual([])
 })
 
-test('a text that names no one place has no page of its own', async () => {
+test('a text that does not name exactly one place has no landing page', async () => {
   await using app = await startApp()
   await app.has(aProperty({ location: 'Saint-Denis (93)' }))
   for (const location of ['Saint-Denis', 'nulle part']) {
@@ -101,7 +101,7 @@ test('a text that names no one place has no page of its own', async () => {
   }
 })
 
-test('a listing that was removed leaves others like it, one that never was does not', async () => {
+test('a removed listing has similar listings, one that never existed has none', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const sold = await app.has(aProperty({ location: 'Caen' }))

@@ -13,7 +13,7 @@ import { aContact, anAdmin, aUser, aStep } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** The steps to each status, with what each step records. */
+/** The steps that lead to each status. */
 const STEPS: Record<Status, Status[]> = {
   brouillon: [],
   'en vente': ['en vente'],
@@ -29,7 +29,7 @@ const LEVELS: [Discretion, Disclosure][] = [
   ['region', 'tranche'],
 ]
 
-/** Has an alert on the true place. */
+/** The owner of an alert on the real town. */
 const PEZENAS = 'zoe.pezenas@exemple.fr'
 
 const SOLD_PRICE = 7_319_999
@@ -83,12 +83,12 @@ async function confidentialSite(discretion: Discretion, disclosure: Disclosure) 
   }
 }
 
-/** Read calls of visitors and of ordinary accounts. */
+/** Read calls that visitors and ordinary accounts may make. */
 const PUBLIC_READS = Object.entries<Call>(calls).flatMap(([name, { access }]) =>
   name.startsWith('GET ') && access !== 'admin' ? [{ path: name.slice(4), access }] : [],
 )
 
-/** The queries with which a call is read, where it has any. */
+/** The queries with which a path is read, if any. */
 const QUERIES: Record<string, string[]> = {
   '/api/properties': [
     '',
@@ -139,7 +139,7 @@ test.each(LEVELS)(
         }
       }
     }
-    // They did find the listings that are for sale.
+    // The reads did find the listings that are for sale.
     expect(answered).toBeGreaterThan(PUBLIC_READS.length)
 
     const index = String((await read('/sitemap.xml')).body)
@@ -170,10 +170,10 @@ test.each(LEVELS)(
     await findMatches(alertServices(app))
     await sendDigests(alertServices(app))
     const mails = await app.mails()
-    // Each of the three that find something, beside the four that confirm.
+    // Confirmations, and one mail for each alert that finds something.
     expect(mails.length - before).toBe(discretion === 'commune' ? 8 : 7)
     for (const { subject, text, html, to } of mails) {
-      // Who asked for the town reads the town they asked for.
+      // The owner of the alert on the real town sees the town they entered.
       if (to?.[0]?.address === PEZENAS) continue
       leaks.push(...foundIn(`${subject} ${text} ${html}`, listing).map((what) => `mail: ${what}`))
     }
@@ -183,7 +183,7 @@ test.each(LEVELS)(
   },
 )
 
-test('a draft answers as a listing that never was, a withdrawn one as a deleted one', async () => {
+test('a draft responds like a listing that never existed, a withdrawn one like a deleted one', async () => {
   await using site = await confidentialSite('departement', 'dossier')
   const { app, ids } = site
   const user = await app.signedIn(aUser())
@@ -202,23 +202,26 @@ test('a draft answers as a listing that never was, a withdrawn one as a deleted 
 test.each([
   ['departement', 'Hérault', 3],
   ['region', 'Occitanie', 3],
-] as const)('a listing shown by its %s is neither found nor counted by commune', async (discretion, wider, found) => {
-  await using site = await confidentialSite(discretion, 'dossier')
-  const { app } = site
-  const total = async (location: string) => {
-    const { headers, body } = await app.get(`/api/properties?location=${encodeURIComponent(location)}`)
-    return [Number(headers['x-total-count']), (body as unknown[]).length]
-  }
-  expect(await total(wider)).toEqual([found, found])
-  for (const text of ['Pézenas', '34120', 'Pézenas (34120)']) expect(await total(text), text).toEqual([0, 0])
-  if (discretion === 'region') expect(await total('Hérault')).toEqual([0, 0])
-  const suggestions = await app.call('GET /api/places', { query: { q: 'Pézenas' } })
-  expect(suggestions.map(({ count }) => count)).not.toContain(found)
-  const landing = await app.call('GET /api/landing', { query: { category: 'Commerce', location: 'Pézenas' } })
-  expect(landing).toMatchObject({ total: 0 })
-})
+] as const)(
+  'a listing that only shows its %s is neither found nor counted by commune',
+  async (discretion, wider, found) => {
+    await using site = await confidentialSite(discretion, 'dossier')
+    const { app } = site
+    const total = async (location: string) => {
+      const { headers, body } = await app.get(`/api/properties?location=${encodeURIComponent(location)}`)
+      return [Number(headers['x-total-count']), (body as unknown[]).length]
+    }
+    expect(await total(wider)).toEqual([found, found])
+    for (const text of ['Pézenas', '34120', 'Pézenas (34120)']) expect(await total(text), text).toEqual([0, 0])
+    if (discretion === 'region') expect(await total('Hérault')).toEqual([0, 0])
+    const suggestions = await app.call('GET /api/places', { query: { q: 'Pézenas' } })
+    expect(suggestions.map(({ count }) => count)).not.toContain(found)
+    const landing = await app.call('GET /api/landing', { query: { category: 'Commerce', location: 'Pézenas' } })
+    expect(landing).toMatchObject({ total: 0 })
+  },
+)
 
-test.each(['dossier', 'tranche'] as const)('no filter finds by bisection a figure shown as %s', async (disclosure) => {
+test.each(['dossier', 'tranche'] as const)('bisecting filters reveals no figure shown as %s', async (disclosure) => {
   await using site = await confidentialSite('commune', disclosure)
   const { app, listing } = site
   const { revenue, restatedEbitda } = listing.form.years[0]?.figures ?? {}
@@ -232,7 +235,7 @@ test.each(['dossier', 'tranche'] as const)('no filter finds by bisection a figur
     ['revenue', revenue],
     ['ebitda', restatedEbitda],
   ] as const) {
-    // In a bracket from 5 000 000 €, that lower bound is all a filter knows.
+    // Filters only know the lower bound of the highest bracket, 5 000 000 €.
     for (const query of [`${name}Min`, `${name}Max`]) {
       const around = [5_000_001, figure - 1, figure, figure + 1, 900_000_000]
       const totals = await Promise.all(around.map((value) => total(`${query}=${value}`)))

@@ -29,7 +29,7 @@ export const toNewProperty = (form: PropertyForm): NewProperty => ({
   reference: form.reference ?? undefined,
 })
 
-/** A listing of the specification's form: for sale at once, in sight, with nothing to hide. */
+/** A new listing from the specification's form: for sale at once, at its exact place, without confidential facts. */
 export function toNewDossier(form: NewProperty): DossierChange {
   const { details, features, reference, image, ...row } = form
   return {
@@ -44,12 +44,12 @@ export function toNewDossier(form: NewProperty): DossierChange {
   }
 }
 
-/** What the form was filled with. */
+/** The values with which the form was filled. */
 type Shown = Pick<PropertyRow, 'location' | 'image' | 'disclosure' | keyof Details>
 
 /**
- * What an edit with the specification's form changes. It knows the public values only: where it repeats one, what is
- * stored behind it stays; so do the fields it does not contain.
+ * The change that an edit with the specification's form makes. The form only knows public values: a value that was not
+ * edited leaves the stored one unchanged, and so does a field that the form does not contain.
  */
 export function toDossierChange(
   form: PropertyForm,
@@ -72,7 +72,7 @@ export function toDossierChange(
   }
 }
 
-/** The figures of the form replace those shown; figures of other categories that it omits are hidden, not lost. */
+/** The form's figures replace the shown ones. Omitted figures that belong to another category are hidden, not deleted. */
 function changedDetails(
   json: string,
   { category, before, shown }: { category: Category; before: DossierRecord; shown: Shown },
@@ -95,7 +95,7 @@ function changedDetails(
   return { facts, hiddenDetails: hidden }
 }
 
-/** The new main picture takes the place of the first one that is public. */
+/** Replaces the first public picture by the new main picture. */
 function replaceFirst(pictures: PictureForm[], image: string): PictureForm[] {
   const at = pictures.findIndex(({ confidential }) => !confidential)
   return at === -1 ? [aPicture(image), ...pictures] : pictures.with(at, aPicture(image))
@@ -106,7 +106,7 @@ const aPicture = (image: string): PictureForm => ({ image, alt: '', caption: '',
 /** Blank features are dropped (docs/specification.md §5). */
 const filledIn = (features: string) => parseFeatures(features).flatMap((text) => withoutControls(text).trim() || [])
 
-/** Where the form has what a refusal says of a field of the whole record: it has one price, and one picture. */
+/** The field of the form for each path of the whole record: the form has a single price and a single picture. */
 const FORM_PATHS: Record<string, string> = {
   pictures: 'image',
   'facts.priceWithoutFees': 'price',
@@ -114,7 +114,7 @@ const FORM_PATHS: Record<string, string> = {
   'facts.priceMurs': 'price',
 }
 
-/** Throws a refusal of the whole record at the fields of the form, and any other error as it is. */
+/** Rethrows a refusal with paths of the specification's form, and other errors unchanged. */
 export function refuseInForm(error: unknown): never {
   if (!(error instanceof Refusal) || !error.details.problems) throw error
   const { kind, message, details } = error

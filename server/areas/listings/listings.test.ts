@@ -6,7 +6,7 @@ import { startApp } from '#test/start-app.ts'
 
 const titles = (list: unknown) => (list as Property[]).map(({ title }) => title)
 
-test('a listing travels as the specification describes it', async () => {
+test('a listing is sent as the specification describes it', async () => {
   await using app = await startApp()
   const bakery = await app.has(aProperty({ reference: 'CO-1', featured: true }))
   const answer = await app.get(`/api/properties/${bakery.id}`)
@@ -34,7 +34,7 @@ test('a listing without a reference is sent without one', async () => {
   expect((await app.get(`/api/properties/${id}`)).body).not.toHaveProperty('reference')
 })
 
-test('featured listings come newest first, the others stay out', async () => {
+test('featured listings are listed newest first, without the others', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Premier', featured: true }))
   await app.has(aProperty({ title: 'Ordinaire' }))
@@ -69,7 +69,7 @@ test('similar listings: activity, sector, nature, price within half of it, then 
   const sells = async (own: Partial<DossierForm>) => (await app.publishes(aDossier(own))).id
   const similar = async (id: number) => titles(await app.call('GET /api/properties/{id}/similar', { params: { id } }))
   const brasserie = await sells({ activities: ['brasserie'], price: 330_000, location: 'Marseille 1er' })
-  // The sector counts more than the distance; another trade at 0.49 of the price or less is for another buyer.
+  // The sector outweighs the distance; another trade at 0.49 of the price or less is for another buyer.
   await sells({ title: 'Café-bar', activities: ['bar'], price: 210_000, location: 'Concarneau' })
   await sells({ title: 'Boulangerie', activities: ['bakery'], price: 285_000, location: 'Lisieux' })
   await sells({ title: 'Fleuriste voisin', activities: ['florist'], price: 160_000, location: 'Marseille 1er' })
@@ -83,7 +83,7 @@ test('similar listings: activity, sector, nature, price within half of it, then 
   })
   await sells({ title: 'Caviste', activities: ['wine-shop'], price: 175_000, location: 'Montpellier' })
   expect(await similar(brasserie)).toEqual(['Café-bar', 'Caviste', 'Fromagerie'])
-  // Of the same activity: same nature and price from the nearest on, then another price, then another nature.
+  // Same activity: first same deal and price by distance, then other prices, then other deals.
   await sells({ title: 'Brasserie chère', activities: ['brasserie'], price: 900_000, location: 'Marseille 1er' })
   await sells({ title: 'Brasserie lointaine', activities: ['brasserie'], price: 300_000, location: 'Brest, Finistère' })
   await sells({
@@ -97,7 +97,7 @@ test('similar listings: activity, sector, nature, price within half of it, then 
   expect(await similar(brasserie)).toEqual(['Brasserie proche', 'Brasserie lointaine', 'Brasserie chère'])
 })
 
-test('beside walls, let ones beside let ones, are walls and never a lease; beside a lease no walls', async () => {
+test('similar to walls are walls (let ones first, for let ones), never leases; similar to a lease are no walls', async () => {
   await using app = await startApp()
   const sells = async (title: string, own: Partial<DossierForm>, facts: DossierForm['facts'] = {}) =>
     (
@@ -126,10 +126,10 @@ test('beside walls, let ones beside let ones, are walls and never a lease; besid
   expect(await similar(lease)).toEqual(['Location de bureaux'])
 })
 
-/** The facts that publishing walls asks for. */
+/** The facts required to publish walls. */
 const WALLS = { feesPayer: 'vendeur', surface: 780, coOwnership: false, energyClass: 'D', climateClass: 'B' } as const
 
-test('a sold listing keeps others like it, and says its département alone', async () => {
+test('a sold listing has similar listings, and only shows its département', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const cellar: Partial<DossierForm> = {
@@ -151,7 +151,7 @@ test('a sold listing keeps others like it, and says its département alone', asy
   expect(titles(similar)).toEqual(['Cave à bières', 'Restaurant voisin'])
 })
 
-test('two listings cannot have one reference, in upper or lower case', async () => {
+test('two listings cannot have the same reference, ignoring case', async () => {
   await using app = await startApp()
   await app.has(aProperty({ reference: 'CO-1' }))
   await expect(app.has(aProperty({ reference: 'co-1' }))).rejects.toThrow('Cette référence est déjà utilisée.')

@@ -7,7 +7,7 @@ import { call, CallError, setTransport } from '#web/api/call.ts'
 import { serverData } from '#web/api/page-data.ts'
 import { redirectToUnderstood } from '#web/site/search/understood.ts'
 
-/** What the frame of every page reads, and what this one does. */
+/** Reads what the frame of every page reads, and the data of this page. */
 const readPage = (path: string) =>
   asOnePage(() => {
     const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))
@@ -18,7 +18,7 @@ const readPage = (path: string) =>
     return Promise.all([call('GET /api/agency', {}), readScreen().catch((redirect: Response) => redirect.status)])
   })
 
-test('a page reads what its calls have in common once: six statements at most', async () => {
+test('calls of one page share common reads: six statements at most', async () => {
   await using app = await startApp()
   setTransport(async (name, input) => {
     const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
@@ -69,17 +69,17 @@ test('a page reads what its calls have in common once: six statements at most', 
     '/search?location=caen&category=Commerce': 6,
     '/search?location=Caen&radius=30': 2,
     '/search?location=Normandie&activity=bakery': 4,
-    // Redirects to what was understood.
+    // Redirects to the interpreted search.
     '/search?location=boulangerie+caen': 3,
     '/search?location=caen+zzqx': 3,
-    // Nothing found: wider searches are counted.
+    // Nothing found, so wider searches are counted.
     '/search?location=Lyon&maxPrice=900000&activity=bakery': 5,
     '/properties/…': 4,
     '/contact?bien=…': 2,
   })
 })
 
-test('two pages share nothing', async () => {
+test('two pages share no reads', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty({ title: 'Boulangerie' }))

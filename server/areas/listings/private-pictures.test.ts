@@ -27,7 +27,7 @@ const PRIVATE = /^\/uploads\/private\/bien-[\da-f-]{36}-[a-f]\d\.webp/
 
 const STORAGES = ['disk', 'S3'] as const
 
-/** An agency that stores its pictures in a folder or a bucket, and one of its listings. */
+/** An agency that stores its pictures in a folder or a bucket, with one listing. */
 async function anAgency(where: (typeof STORAGES)[number]) {
   const s3 = where === 'S3' ? await s3Server() : undefined
   const app = await startApp(s3 ? { storage: s3Storage({ ...s3.settings, prefix: 'agence' }) } : {})
@@ -48,10 +48,10 @@ async function anAgency(where: (typeof STORAGES)[number]) {
     upload,
     files,
     status: async (path: string) => (await app.http.inject(path.replace(/#.*/, ''))).statusCode,
-    /** What visitors find at each size of a picture. */
+    /** The statuses that visitors get for each size of a picture. */
     statuses: async (path: string) =>
       Promise.all(sizesOf(path.replace(/#.*/, '')).map(async (url) => (await app.http.inject(url)).statusCode)),
-    /** As the editor reads it. */
+    /** Reads a picture as the editor does. */
     read: (path: string, token: string | undefined = admin.token) =>
       app.http.inject({
         url: `/api/admin/private-pictures?name=${path.replace('/uploads/private/', '').replace(/#.*/, '')}`,
@@ -79,7 +79,7 @@ const GONE = [404, 404, 404, 404]
 const THERE = [200, 200, 200, 200]
 
 test.each(STORAGES)(
-  'a photo that shows the sign leaves its address at once, comes back under another, and administrators see it meanwhile (%s)',
+  'a photo made confidential disappears from its URL at once, stays readable by administrators, and is shown again under a new URL (%s)',
   async (where) => {
     await using agency = await anAgency(where)
     const { app, save, statuses, read, files } = agency
@@ -101,7 +101,7 @@ test.each(STORAGES)(
     expect(await statuses(room)).toEqual(THERE)
     expect([(await files('private')).length, (await files('uploads')).length]).toEqual([6, 6])
     for (const draw of [pdf, share]) expect((await draw()).length).toBeGreaterThan(1_000)
-    // Only administrators read it.
+    // Only administrators can read it.
     const { statusCode, headers, rawPayload } = await read(hidden)
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/webp', 'no-store'])
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 900 })
@@ -121,7 +121,7 @@ test.each(STORAGES)(
 )
 
 test.each(STORAGES)(
-  'all photos of a listing that turns discreet leave their addresses, drawings follow (%s)',
+  'all photos of a listing that becomes discreet disappear from their URLs, and illustrations replace them (%s)',
   async (where) => {
     await using agency = await anAgency(where)
     const { app, save, statuses } = agency
@@ -157,7 +157,7 @@ test.each(STORAGES)(
   },
 )
 
-test('the first start of this version hides what was confidential already, published, sold or not', async () => {
+test('the first start of this version hides photos that were already confidential, in any status', async () => {
   await using agency = await anAgency('disk')
   const { app, statuses } = agency
   const [sign, secret, room] = [await agency.upload(), await agency.upload(), await agency.upload()]
@@ -167,7 +167,7 @@ test('the first start of this version hides what was confidential already, publi
     params: { id: draft.id },
     body: aDossier({ pictures: [photo('https://images.example/a.jpg')] }),
   })
-  // As the version before left them.
+  // As the previous version left them.
   await app.db
     .update(dossierPicture)
     .set({ image: sign, confidential: true })
@@ -199,7 +199,7 @@ test('the first start of this version hides what was confidential already, publi
   expect(JSON.stringify(sold)).not.toContain('/uploads/bien-')
 })
 
-test('a site that dies, or a bucket that fails, between the commit and the removal is mended', async () => {
+test('public copies left by a crash or a failing bucket after the commit are removed later', async () => {
   await using agency = await anAgency('S3')
   const { app, save, statuses, s3 } = agency
   const sign = await agency.upload()
@@ -208,7 +208,7 @@ test('a site that dies, or a bucket that fails, between the commit and the remov
   const [hidden = ''] = imagesOf(await save(id, { pictures: [photo(sign, { confidential: true })] }))
   expect(hidden).toMatch(PRIVATE)
   expect(await statuses(sign)).toEqual(THERE)
-  // A site on standby removes nothing, and forgets nothing.
+  // A site on standby removes and forgets nothing.
   clear.mockResolvedValue(undefined)
   await clearHidden(app)
   expect(await app.db.$count(hiddenPicture)).toBe(1)
@@ -217,7 +217,7 @@ test('a site that dies, or a bucket that fails, between the commit and the remov
   expect(await statuses(sign)).toEqual(GONE)
   expect(await app.db.$count(hiddenPicture)).toBe(0)
 
-  // When nothing can be copied, nothing changes.
+  // When copying fails, nothing changes.
   s3?.setDown(true)
   const refused = await agency.admin.answerTo('PUT /api/admin/listings/{id}', {
     params: { id },
@@ -229,7 +229,7 @@ test('a site that dies, or a bucket that fails, between the commit and the remov
   expect(pictures).toEqual([photo(hidden, { confidential: true })])
 })
 
-test('what is refused is copied to no public address', async () => {
+test('a refused save makes no picture public', async () => {
   await using agency = await anAgency('disk')
   const { app, save, files } = agency
   const sign = await agency.upload()
@@ -240,7 +240,7 @@ test('what is refused is copied to no public address', async () => {
   expect((await refused(impossible)).status).toBe(400)
   expect(await files('uploads')).toEqual([])
 
-  // Nor what another listing hides, by whichever name.
+  // Nor does a picture that another listing hides, under either path.
   for (const image of [hidden, sign]) {
     const made = { ...aProperty(), image }
     expect(await agency.admin.answerTo('POST /api/properties', { body: made }), image).toMatchObject({ status: 400 })
@@ -253,7 +253,7 @@ test('what is refused is copied to no public address', async () => {
   expect(await files('uploads')).toEqual([])
 })
 
-test('a draft from before the photo was hidden finds it again', async () => {
+test('a draft from before a photo was hidden still finds it', async () => {
   await using agency = await anAgency('disk')
   const { app, save, statuses } = agency
   const sign = await agency.upload()
@@ -264,7 +264,7 @@ test('a draft from before the photo was hidden finds it again', async () => {
   expect([await statuses(again), await statuses(sign)]).toEqual([THERE, GONE])
 })
 
-test('a photo that another listing shows stays there until it does so no longer', async () => {
+test('a photo that another listing also shows stays public until that listing drops it', async () => {
   await using agency = await anAgency('disk')
   const { app, save, statuses } = agency
   const shared = await agency.upload()
@@ -278,7 +278,7 @@ test('a photo that another listing shows stays there until it does so no longer'
   expect(await statuses(shared)).toEqual(GONE)
 })
 
-test('unused pictures of both rooms are removed at night', async () => {
+test('unused public and private pictures are removed at night', async () => {
   await using agency = await anAgency('S3')
   const { app, save, files, s3 } = agency
   const [sign, dropped] = [await agency.upload(), await agency.upload()]

@@ -25,7 +25,7 @@ async function search(app: App, query: Record<string, string | number>) {
 const titles = async (app: App, query: Record<string, string | number>) =>
   (await search(app, query)).found.map(({ title }) => title)
 
-test('a page and its total are those of a plain query, around 100 towns drawn by chance', async () => {
+test('pages and totals are those of a plain query, around 100 random towns', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_000, seed: 11 })
   const places = loadPlaces()
@@ -41,7 +41,7 @@ test('a page and its total are those of a plain query, around 100 towns drawn by
     const at = among[Math.floor(next() * among.length)] as (typeof towns)[number]
     const km = RADII_KM[draw % RADII_KM.length] as number
     const location = places.commune(at.code)?.value ?? ''
-    // A few communes have no text of their own.
+    // A few communes have no text that names only them.
     if (places.town(location)?.code !== at.code) continue
     const filters: Filters = {
       category: draw % 2 ? CATEGORIES[draw % 4] : undefined,
@@ -123,13 +123,13 @@ test('30 km around Lyon: near towns are found with their distance, nearest first
   const nearest = await walk(app, { ...around, sort: 'distance' })
   expect(nearest).toEqual(['Lyon', 'Lyon 3e', 'Villeurbanne', 'Vénissieux', 'Villefranche-sur-Saône'])
   expect(await walk(app, around)).toEqual(await titles(app, around))
-  // Around a département, or without a place, a radius changes nothing.
+  // Around a département, or without a place, a radius has no effect.
   expect(await titles(app, { location: 'Rhône', radius: 5 })).toEqual(await titles(app, { location: 'Rhône' }))
   expect(await titles(app, { radius: 5 })).toEqual(await titles(app, {}))
   expect((await app.get('/api/properties?location=Lyon&radius=7')).status).toBe(400)
 })
 
-test('a hotel in a village is found where it is', async () => {
+test('a hotel in a village is found by a search around a town nearby', async () => {
   await using app = await startApp()
   for (const location of ['Île-de-Bréhat', 'Lège-Cap-Ferret'])
     await app.has(aProperty({ title: location, location, category: 'Hôtellerie' }))
@@ -142,7 +142,7 @@ test('a hotel in a village is found where it is', async () => {
   }
 })
 
-test('an arrondissement is near the towns beside it, though its city is not', async () => {
+test('an arrondissement is found around neighbouring towns, even if its city’s centre is too far', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: '12e', location: 'Paris 12e' }))
   await app.has(aProperty({ title: '16e', location: 'Paris 16e' }))
@@ -153,7 +153,7 @@ test('an arrondissement is near the towns beside it, though its city is not', as
   ).not.toContain('La Réunion')
 })
 
-test('a radius narrowed step by step around a blurred listing never finds it below its level', async () => {
+test('searches with ever smaller radii never locate a blurred listing more precisely than it shows', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Rhône seulement', location: 'Villeurbanne', discretion: 'departement' }))
   await app.publishes(aDossier({ title: 'Île-de-France seulement', location: 'Vincennes', discretion: 'region' }))
@@ -168,7 +168,7 @@ test('a radius narrowed step by step around a blurred listing never finds it bel
       const map = await app.get(`/api/map?location=${encodeURIComponent(location)}&radius=${radius}`)
       expect(map.body).toMatchObject({ places: [], elsewhere: 0 })
     }
-    // A circle that holds all of a département finds what is published of it, and tells no distance.
+    // A circle that contains a whole département finds the listings published by département, without a distance.
     const { found } = await search(app, { location: 'Paris', radius })
     expect(found.map(({ title, km }) => [title, km])).toEqual(
       radius === 50 || radius === 30 ? [['Val-de-Marne seulement', undefined]] : [],

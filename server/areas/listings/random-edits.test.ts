@@ -10,7 +10,7 @@ import { sequence } from '../../../tools/seed/sequence.ts'
 
 const STEPS = 120
 
-/** What each of three listings hides: its texts are made of its own words, so that a leak tells where it is from. */
+/** What each of three listings hides. Each uses its own words, so that a leak reveals its source. */
 const HIDDEN = [
   { sign: 'Odette', owner: 'Vasseur', street: 'rue du Four', phone: '06 12 34 56 71', towns: ['Lisieux', 'Honfleur'] },
   { sign: 'Mirabelle', owner: 'Quesnel', street: 'quai Vendeuvre', phone: '06 12 34 56 72', towns: ['Bayeux', 'Vire'] },
@@ -26,13 +26,13 @@ type Hidden = (typeof HIDDEN)[number]
 
 const photo = (listing: number, at: number) => `/uploads/bien-0000000${listing}-0000-0000-0000-00000000000${at}.webp`
 
-/** Random values of one seed. */
+/** Functions that draw random values from a seed. */
 function drawing(seed: number) {
   const random = sequence(seed)
   const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   const isOften = (share: number) => random() < share
   const amount = () => oneOf([100_000, 150_000, 200_000, 235_000, 250_000, 300_000, 600_000])
-  /** A text that tells something, at times, as people write it. */
+  /** A text that sometimes contains a hidden word, in one of several spellings. */
   function text({ sign, owner, street, phone, towns }: Hidden, share = 0.35): string {
     if (!isOften(share)) return oneOf(['Une belle affaire de quartier', 'Sans concurrent proche', 'À reprendre vite'])
     const word = oneOf([sign, owner, street, phone, ...towns])
@@ -45,7 +45,7 @@ type Draw = ReturnType<typeof drawing>
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** Filled in with care, as often as not: most of these may be published. */
+/** A random form; half of the time careful enough that most can be published. */
 function aRandomForm(draw: Draw, at: number, isCareful = draw.isOften(0.5)): DossierForm {
   const { oneOf, isOften, amount } = draw
   const hidden = HIDDEN[at] as Hidden
@@ -97,7 +97,7 @@ function aRandomForm(draw: Draw, at: number, isCareful = draw.isOften(0.5)): Dos
 
 const amountsIn = (lines: { text: string }[]) => lines.map(({ text }) => Number(text.replaceAll(/[^\d-]/g, '')))
 
-/** What a sheet says of its price that cannot be true. */
+/** Contradictions in the price of a sheet. */
 function untruthsIn({ priceLines, fees = '', financing, keyFacts, groups }: Partial<Sheet>): string[] {
   const amounts = amountsIn(priceLines ?? [])
   const total = amounts.at(-1) ?? 0
@@ -115,7 +115,7 @@ function untruthsIn({ priceLines, fees = '', financing, keyFacts, groups }: Part
   ]
 }
 
-/** What public texts tell of a listing that hides where it is. */
+/** Hidden data found in the public texts of a listing that hides its place. */
 function leaksIn(text: string, { sign, owner, street, phone }: Hidden, { location }: Dossier): string[] {
   const [words, digits] = [plain(text).replaceAll(/[^a-z0-9]+/g, ' '), text.replaceAll(/(?<=\d)[\s.]+(?=\d)/g, '')]
   const town = location.split(',')[0] ?? ''
@@ -126,7 +126,7 @@ function leaksIn(text: string, { sign, owner, street, phone }: Hidden, { locatio
 }
 
 test.each(IS_ALL ? [1, 2] : [1])(
-  'whatever is edited with both editors, no public answer tells a hidden word or photo, or a false price (seed %i)',
+  'after random edits with both editors, no public response contains a hidden word or photo, or a false price (seed %i)',
   async (seed) => {
     await using app = await startApp()
     const admin = await app.signedIn(anAdmin())
@@ -142,7 +142,7 @@ test.each(IS_ALL ? [1, 2] : [1])(
     }
     const read = (at: number) => admin.call('GET /api/admin/listings/{id}', { params: { id: ids[at] ?? 0 } })
 
-    /** The form that the specification's editor would send, some of it changed. */
+    /** The specification's form as it is shown, with some random changes. */
     async function formOf(at: number) {
       const { body } = await app.answerTo('GET /api/properties/{id}', { params: { id: ids[at] ?? 0 } })
       const shown = { ...aProperty(), ...(body as object) }
@@ -175,7 +175,7 @@ test.each(IS_ALL ? [1, 2] : [1])(
       },
       async step(at, id) {
         const { status, changes } = await read(at)
-        // Most often what sells it: withdrawn listings tell nothing.
+        // Prefer steps towards a sale, because withdrawn listings show nothing.
         const onward = changes.find(({ to }) => FOR_SALE.some((one) => one === to))?.to
         const to = status === 'brouillon' || isOften(0.6) ? (onward ?? 'en vente') : oneOf(STATUSES)
         const body = aStep(to, { reason: 'Essai' })
@@ -192,7 +192,7 @@ test.each(IS_ALL ? [1, 2] : [1])(
         isOften(0.5)
           ? admin.answerTo('DELETE /api/properties/{id}', { params: { id } })
           : admin.answerTo('POST /api/admin/listings/bulk', { body: { ids: [id], status: 'retiré', reason: 'Essai' } }),
-      // A photo of one listing in a new one, of the specification's form.
+      // Creates a listing with the specification's form and a photo of one of the listings.
       create: async (at) =>
         admin.answerTo('POST /api/properties', {
           body: aProperty({ image: photo(at, oneOf([0, 1, 2])), location: 'Rouen, Seine-Maritime' }) as never,
@@ -247,7 +247,7 @@ test.each(IS_ALL ? [1, 2] : [1])(
       ).toEqual({ words: [], photos: [], price: [] })
       if (isHiding && page.status === 200) looked += 1
     }
-    // It was no walk in an empty site: discreet listings were public, and each edit was done, and refused where it may be.
+    // The run was meaningful: discreet listings were public, and each kind of edit was both done and refused.
     expect(looked).toBeGreaterThan(STEPS / 10)
     for (const name of ['save', 'restore', 'step', 'modify', 'create'])
       expect([...(outcomes.get(name) ?? [])].toSorted(), name).toEqual(['done', 'refused'])

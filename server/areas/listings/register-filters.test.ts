@@ -17,7 +17,7 @@ import { startApp } from '#test/start-app.ts'
 
 const RENT = 12_000
 
-/** A listing that has this number of a field, and the number itself. */
+/** A listing with a value for this field, and that value. */
 function listingWith(name: FieldName): { form: DossierForm; value: number } {
   const { deals = ['fonds'], categories = CATEGORIES, min = 0, card } = field(name)
   const trades = typeof card === 'object' ? Object.keys(card) : []
@@ -40,7 +40,7 @@ function listingWith(name: FieldName): { form: DossierForm; value: number } {
       category,
       deal,
       activities: category === 'Hôtellerie' ? ['hotel'] : category === 'Entreprise' ? [] : ['restaurant'],
-      // Of the yield.
+      // Gives the expected yield.
       price: (RENT / value) * 100,
       facts,
       years: name === 'ebitda' ? [{ closedOn: '2025-12-31', months: 12, figures }] : [],
@@ -51,7 +51,7 @@ function listingWith(name: FieldName): { form: DossierForm; value: number } {
 let description: string | undefined
 
 test.for(NUMBER_BOUNDS)(
-  'from its row of the register, $parameter is searched for, named, and shown on the card, page and PDF',
+  '$parameter, defined by its row of the register, can be searched for, has a label, and is shown on card, page and PDF',
   async ({ parameter, name, bound }) => {
     await using app = await startApp()
     const { form, value } = listingWith(name)
@@ -78,7 +78,7 @@ test.for(NUMBER_BOUNDS)(
     const words = criteriaWords({ [parameter]: String(value) })
     expect(words).toMatch(new RegExp(`^${FILTERS[parameter].label}\u00a0: ${value}`))
     expect(wordsOf(`${parameter}=${value}`, loadPlaces())).toBe(words)
-    // The same for all.
+    // The same for all parameters, so read once.
     description ??= JSON.stringify((await app.get('/api/openapi.json')).body)
     expect(description).toContain(`"name":"${parameter}"`)
   },

@@ -12,7 +12,7 @@ import { sequence } from '../../../tools/seed/sequence.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-/** The titles found, with the check that the total says the same. */
+/** The titles found; also checks that the total is consistent. */
 async function find(app: App, query: string): Promise<string[]> {
   const { status, body, headers } = await app.get(`/api/properties?${query}`)
   expect(status, `${query}: ${JSON.stringify(body)}`).toBe(200)
@@ -68,7 +68,7 @@ test('filters of the trade narrow a search, together with place and price', asyn
     ['deal=fonds,titres', ['Bar', 'Pizzeria']],
     ['sector=bars', ['Bar']],
     ['sector=restaurants,lodging', ['Hôtel', 'Pizzeria']],
-    // The other activities of a listing count like its main one.
+    // Secondary activities of a listing count like its main one.
     ['activity=bar', ['Bar', 'Pizzeria']],
     ['activity=bar&location=Lyon', ['Pizzeria']],
     ['activity=bar&location=Rhône&maxPrice=250000', ['Pizzeria']],
@@ -96,7 +96,7 @@ test('filters of the trade narrow a search, together with place and price', asyn
   for (const [query, titles] of found) expect(await find(app, query), query).toEqual(titles)
 })
 
-test('listings under offer, and those published before a day, are left out when asked', async () => {
+test('listings under offer, and those published before a day, can be excluded', async () => {
   await using app = await startApp()
   for (const status of ['en vente', 'sous offre', 'sous compromis'] as const) {
     const { id } = await app.publishes(aDossier({ title: status }))
@@ -105,7 +105,7 @@ test('listings under offer, and those published before a day, are left out when 
   }
   expect(await find(app, 'status=en+vente')).toEqual(['en vente'])
   expect(await find(app, 'status=en+vente,sous+offre')).toEqual(['sous offre', 'en vente'])
-  // Midnight in France.
+  // After midnight in France.
   expect(await find(app, 'publishedAfter=2026-04-01')).toEqual(['sous offre'])
   expect(await find(app, 'publishedAfter=2026-04-02')).toEqual([])
 })
@@ -135,7 +135,7 @@ test('invalid filters of the trade are refused with a message', async () => {
   expect(await find(app, 'reference=HR-2418&deal=vente&revenueMin=x&licence=IV')).toHaveLength(1)
 })
 
-test('totals of random mixes are those of a plain look at every listing', async () => {
+test('totals of random combinations of filters equal a plain check of every listing', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 400, seed: 5 })
   await app.db.execute(sql`update property set activity = 'bakery' where id % 7 = 0 and activity is not null`)
@@ -239,7 +239,7 @@ test('totals of random mixes are those of a plain look at every listing', async 
     }
     const mix = draws.toSorted(() => next() - 0.5).slice(0, 1 + Math.floor(next() * 3))
     const asked = mix.map((draw) => draw())
-    // Sectors and activities are alternatives of each other, and a parameter has one value: one draw of each at most.
+    // Sectors and activities are alternatives, and a parameter has one value: at most one draw of each.
     if (
       ['activity=', 'withoutRevenue=|revenueMin=|ebitdaMin=', 'location='].some(
         (of) => asked.filter(([query]) => new RegExp(of).test(query)).length > 1,
@@ -267,7 +267,7 @@ test('no sequence of filters finds a withheld figure more finely than its bracke
   const steps = [1, 50_000, 61_234, 61_235, 99_999, 100_000, 249_999, 250_000, 250_001, 387_654, 387_655, 500_000, 1e9]
   const answers = async (title: string, parameter: string, others = '') =>
     Promise.all(steps.map(async (at) => (await find(app, `${parameter}=${at}${others}`)).includes(title)))
-  // Found up to the lower bound of its bracket, 250,000 € to 500,000 €: nothing between tells where it is.
+  // Only the lower bound of its bracket (250,000 € to 500,000 €) makes a difference.
   const upTo = (bound: number) => steps.map((at) => at <= bound)
   expect(await answers('public', 'revenueMin')).toEqual(upTo(387_654))
   expect(await answers('tranche', 'revenueMin')).toEqual(upTo(250_000))
@@ -299,7 +299,7 @@ test('a blurred listing is found and counted by the area it shows, never by its 
   }
 })
 
-test('pages of a search by trade hold every listing once, in both directions and every order', async () => {
+test('pages of a search by trade contain every listing once, in both directions and every order', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 120, seed: 9 })
   await app.db.execute(sql`update property set price = price + 1 where id % 3 = 0`)

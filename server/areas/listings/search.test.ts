@@ -15,7 +15,7 @@ async function search(app: App, query: Record<string, string>) {
   return { found, total: Number(answer.headers['x-total-count']), link: String(answer.headers['link'] ?? '') }
 }
 
-/** The titles found, with the check that the total says the same. */
+/** The titles found; also checks that the total is consistent. */
 async function find(app: App, query: Record<string, string>): Promise<string[]> {
   const { found, total } = await search(app, query)
   expect(total).toBe(found.length)
@@ -48,7 +48,7 @@ test('a place finds the listings in it, not those that mention it', async () => 
   expect(await find(app, { location: 'Bretagne' })).toEqual([])
 })
 
-test('a text that names no place is looked for in the listings’ own text', async () => {
+test('a text that names no place is searched for in the listings’ own texts', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Port', location: 'Quartier du Vieux Moulin Bleu' }))
   await app.has(aProperty({ title: 'Lisieux' }))
@@ -57,7 +57,7 @@ test('a text that names no place is looked for in the listings’ own text', asy
   expect(await find(app, { location: '!!!' })).toEqual([])
 })
 
-test('a town without any listing is taken for a part of another name', async () => {
+test('the name of a town without listings also matches as part of a longer name', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Hérault', location: 'Montpellier' }))
   await app.has(aProperty({ title: 'Côte d’Opale', location: 'Arras, Pas-de-Calais', category: 'Entreprise' }))
@@ -117,7 +117,7 @@ test('category and prices narrow a search; empty, zero and all do not', async ()
   }
 })
 
-test('a reference alone wins over everything else', async () => {
+test('with a reference, all other filters are ignored', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Hôtel', reference: 'HR-2418', category: 'Hôtellerie' }))
   await app.has(aProperty())
@@ -174,9 +174,9 @@ test('a cursor of another order is refused', async () => {
 })
 
 for (const sort of ['recent', 'price-asc', 'price-desc']) {
-  test(`pages sorted ${sort} go forth and back without a gap or a repeat`, async () => {
+  test(`pages sorted ${sort} go forward and back without a gap or a repeat`, async () => {
     await using app = await startApp()
-    // Equal prices on purpose: the listing's id settles them.
+    // Equal prices on purpose: the id then decides the order.
     for (let n = 1; n <= 7; n++) await app.has(aProperty({ title: `n°${n}`, price: 100_000 * Math.ceil(n / 3) }))
     const whole = await find(app, { sort })
     const forth = await walk(app, `/api/properties?sort=${sort}&limit=3`, 'next')
@@ -223,11 +223,11 @@ test.each([
   expect(pages.flatMap(({ body }) => (body as Property[]).map(({ title }) => title))).toEqual(whole)
   expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['7', '7', '7', '7'])
   expect(pages.map((page) => Object.keys(linksOf(page)).toSorted())).toEqual([['next'], ['next', 'prev'], ['prev'], []])
-  // The cursor of a link is not of the page it starts from.
+  // The cursor of a link replaces its page number.
   expect(linksOf(pages[1] as (typeof pages)[number]).next).not.toContain('page=')
 })
 
-test('a page leads on, and back, only where there is something', async () => {
+test('a page only links to a next or previous page that exists', async () => {
   await using app = await startApp()
   const ids: number[] = []
   for (let n = 0; n < 5; n++) ids.push((await app.has(aProperty())).id)
@@ -272,7 +272,7 @@ test('a cursor that was tampered with is refused, with any number in it', async 
   }
 })
 
-test('pages of homonyms end, with listings whose town is not known at their end', async () => {
+test('pages of homonyms are complete, with listings of unknown towns last', async () => {
   await using app = await startApp()
   const places = ['Saint-Denis, La Réunion', 'Saint-Denis (30)', 'Hameau de Saint-Denis', 'Prieuré de Saint-Denis']
   for (const location of places) await app.has(aProperty({ title: location, location }))
@@ -299,7 +299,7 @@ async function walk(app: App, start: string, rel: 'next' | 'prev') {
   return { pages, titles, last }
 }
 
-test('without a limit at most a hundred listings come, and the total is exact', async () => {
+test('without a limit at most a hundred listings are returned, and the total is exact', async () => {
   await using app = await startApp()
   await app.hasMany(Array.from({ length: 120 }, (_, n) => aProperty({ price: 1_000 + n * 997 })))
   const { found, total, link } = await search(app, {})
@@ -308,7 +308,7 @@ test('without a limit at most a hundred listings come, and the total is exact', 
   expect(link).toContain('rel="next"')
 })
 
-test('what names no place must be in the listing’s own words, or nothing is found', async () => {
+test('words that name no place must be in the listing’s own texts, or nothing is found', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Bar des Cordeliers', location: 'Lyon 2e, Rhône' }))
   await app.has(aProperty({ title: 'Hôtel Étoilé', location: 'Quartier Perrache, Lyon', price: 900_000 }))
@@ -333,7 +333,7 @@ test('what names no place must be in the listing’s own words, or nothing is fo
     ['epicerie, Villefranche-sur-Saône', ['Épicerie']],
     ['hôtel', ['Hôtel', 'Hôtel Étoilé']],
     ['Truc', []],
-    // Nothing here that was not understood.
+    // Everything in these texts is understood.
     ['au centre de Lyon', ['Hôtel Étoilé', 'Bar des Cordeliers']],
     ['Lyon et environs', ['Hôtel Étoilé', 'Bar des Cordeliers']],
     ['Lyon, Rhône, Auvergne-Rhône-Alpes', ['Hôtel Étoilé', 'Bar des Cordeliers']],

@@ -47,7 +47,7 @@ const RESTAURANT_YEARS = [
   { name: 'restatedEbitda', label: 'EBE retraité' },
 ]
 
-test('a published listing has its page in words', async () => {
+test('a published listing has a sheet in words', async () => {
   await using site = await startWith(HOTEL)
   expect(await site.sheet()).toEqual({
     id: site.listing.id,
@@ -130,7 +130,7 @@ test('a published listing has its page in words', async () => {
   })
 })
 
-test('by brackets, the years show brackets, and neither ratios nor a figure to draw', async () => {
+test('with brackets, the years show brackets, and neither ratios nor amounts for the chart', async () => {
   await using site = await startWith({ disclosure: 'tranche' })
   const { years, ratios, notCommunicated, keyFacts, financing } = await site.sheet()
   expect(financing).not.toHaveProperty('ebitda')
@@ -151,7 +151,7 @@ test('by brackets, the years show brackets, and neither ratios nor a figure to d
   expect(keyFacts[0]).toEqual({ name: 'ebitda', label: 'EBE retraité', text: 'Moins de 100\u202f000\u00a0€' })
 })
 
-test('what the latest year says in words stands below the table', async () => {
+test('the texts of the latest year are notes below the table', async () => {
   const figures = { revenue: 380_000, revenueSplit: 'Midi 70 %, soir 30 %', provenance: 'liasse' } as const
   await using site = await startWith({ years: [{ closedOn: '2025-12-31', months: 12, figures }] })
   const { years } = await site.sheet()
@@ -162,7 +162,7 @@ test('what the latest year says in words stands below the table', async () => {
   ])
 })
 
-test('figures handed over later are named, and not shown', async () => {
+test('figures given later are named, but not shown', async () => {
   await using site = await startWith({ disclosure: 'dossier' })
   expect(await site.sheet()).toMatchObject({
     years: null,
@@ -172,12 +172,12 @@ test('figures handed over later are named, and not shown', async () => {
   })
 })
 
-test('a card shows the facts that say most about its trade, the most telling first', async () => {
+test('a card shows the facts that matter most for its trade, most important first', async () => {
   await using site = await startWith(HOTEL)
   expect(site.listing.trade?.facts.map(({ name }) => name)).toEqual(['ebitda', 'rooms', 'revenue'])
 })
 
-test('a new price names the ones before it', async () => {
+test('a new price comes with the earlier prices', async () => {
   await using site = await startWith({})
   const admin = await site.app.signedIn(anAdmin())
   await admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: aDossier({ price: 199_000 }) })
@@ -188,7 +188,7 @@ test('a new price names the ones before it', async () => {
   })
 })
 
-test('of a sold listing a title, a picture and a place are left, away from lists', async () => {
+test('a sold listing only shows a title, a picture and a place, and is in no list', async () => {
   await using site = await startWith({})
   const { app, params } = site
   const admin = await app.signedIn(anAdmin())
@@ -228,7 +228,7 @@ test('of a sold listing a title, a picture and a place are left, away from lists
   }
 })
 
-test('a listing made with the specification’s form has its keys, and nothing to add to its page', async () => {
+test('a listing created with the specification’s form has exactly its keys, and nothing more on its page', async () => {
   await using app = await startApp()
   const { id } = await app.has(aProperty())
   const params = { id }

@@ -9,7 +9,7 @@ import { startApp } from '#test/start-app.ts'
 import { type Columns, REFUSED, SHOWN } from '#test/stored-nonsense.ts'
 
 const PUBLIC_URL = 'https://agence.example'
-/** A site with a sound listing, and one that was written over in the database. */
+/** A site with a sound listing, and one that was corrupted in the database. */
 async function startWith(columns: Columns) {
   const app = await startApp({ publicUrl: () => PUBLIC_URL })
   const sound = await app.has(aProperty({ title: 'Saine', featured: true }))
@@ -18,7 +18,7 @@ async function startWith(columns: Columns) {
   return { app, sound: sound.id, odd: odd.id, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-/** The numbers of the listings in every public list. */
+/** The ids of the listings in every public list. */
 async function lists(app: Awaited<ReturnType<typeof startApp>>, of: number) {
   const ids = async (url: string) => {
     const { status, body } = await app.get(url)
@@ -43,7 +43,7 @@ async function xml(app: Awaited<ReturnType<typeof startApp>>, url: string): Prom
   const text = String(body)
   expect(text).not.toMatch(NOT_XML)
   expect(text).toMatch(/<\/(feed|urlset|sitemapindex)>\s*$/)
-  // A section of text ends once.
+  // Each CDATA section ends exactly once.
   for (const [, inside] of text.matchAll(/<!\[CDATA\[(.*?)(?=<\/title>|<\/summary>)/gs)) {
     expect(inside?.match(/\]\]>/g)).toHaveLength(1)
   }
@@ -51,7 +51,7 @@ async function xml(app: Awaited<ReturnType<typeof startApp>>, url: string): Prom
 }
 
 for (const [what, columns] of SHOWN) {
-  test(`${what}: the listing is shown, and takes nothing down`, async () => {
+  test(`${what}: the listing is shown, and breaks nothing`, async () => {
     await using site = await startWith(columns)
     const { app, sound, odd } = site
     const both = expect.arrayContaining([sound, odd])
@@ -85,21 +85,21 @@ for (const [what, columns] of REFUSED) {
   test(`${what}: the database refuses it`, async () => {
     await using app = await startApp()
     const sound = await app.has(aProperty())
-    // A CHECK, a reference or the range of a type.
+    // A CHECK, a foreign key or the range of a type.
     const refused = { cause: { code: expect.stringMatching(/^(23514|23503|22003)$/) } }
     await expect(app.db.update(property).set(columns)).rejects.toMatchObject(refused)
     expect((await app.get('/api/properties')).body).toEqual([sound])
   })
 }
 
-test('a photograph that cannot be read is left out of the picture', async () => {
+test('an unreadable photo is left out of the share picture', async () => {
   await using app = await startApp()
   const image = await app.storage.put('bien', [{ suffix: '', extension: 'webp', bytes: Buffer.from('no picture') }])
   const { id } = await app.has(aProperty({ image }))
   expect((await app.http.inject(`/partage/${id}.jpg`)).statusCode).toBe(200)
 })
 
-test('fees and parts of a price that cannot be true are said nowhere, whatever is stored', async () => {
+test('fees and parts that contradict the price are shown nowhere, whatever is stored', async () => {
   await using app = await startApp()
   const { id, trade } = await app.publishes(aDossier(HOTEL))
   expect(trade?.fees).toContain('5\u00a0%')
@@ -118,7 +118,7 @@ test('fees and parts of a price that cannot be true are said nowhere, whatever i
     }
   }
   expect(await said()).toMatchObject({ financed: 50_000, compared: ['fees', 'priceFonds', 'priceMurs'] })
-  // Below the price without fees; more than twice as much.
+  // Below the price without fees, and more than twice as much.
   for (const price of [950_000, 2_400_000]) {
     await app.db.update(property).set({ price }).where(eq(property.id, id))
     expect(await said(), String(price)).toEqual({ fees: [], lines: 0, financed: 0, compared: [], pdf: undefined })

@@ -17,7 +17,7 @@ const titlesOf = async (app: App, query: Record<string, string>) =>
 const bakery = (title: string, location: string) =>
   aDossier({ title, location, category: 'Commerce', activities: ['bakery'], price: 200_000 })
 
-test('a trade, a place and an amount are the search they mean', async () => {
+test('a trade, a place and an amount become search filters', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil de la presqu’île', 'Lyon'))
   await app.publishes(bakery('Boulangerie', 'Caen'))
@@ -31,7 +31,7 @@ test('a trade, a place and an amount are the search they mean', async () => {
   })
 })
 
-test('a text that is only a place, or words of a title, means what it always did', async () => {
+test('a text that is only a place, or words of a title, is not interpreted', async () => {
   await using app = await startApp()
   await app.publishes(
     aDossier({ title: 'Hôtel du Parc', location: 'Vichy', category: 'Hôtellerie', activities: ['hotel'] }),
@@ -40,11 +40,11 @@ test('a text that is only a place, or words of a title, means what it always did
     expect(await meaningOf(app, text), text).toEqual({})
   for (const text of ['Vieux Moulin Bleu', 'x'.repeat(200)])
     expect(await meaningOf(app, text), text).toEqual({ ignored: text })
-  // The words name this listing: a search for any hotel would lose it among the others.
+  // The words name this listing; a search for any hotel would bury it among others.
   expect(await meaningOf(app, 'Hôtel du Parc Vichy')).toEqual({})
 })
 
-test('no listing is lost by understanding: one that the agency has not classified is still found', async () => {
+test('interpretation hides no listing: one that the agency has not classified is still found', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil', 'Lyon'))
   await app.has(aProperty({ title: 'Boulangerie de quartier', location: 'Lyon' }))
@@ -52,14 +52,14 @@ test('no listing is lost by understanding: one that the agency has not classifie
   expect(await titlesOf(app, { location: 'boulangerie lyon' })).toEqual(['Boulangerie de quartier'])
 })
 
-test('what the agency has classified counts more than the words of a title', async () => {
+test('the agency’s classification takes precedence over words in a title', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Le Comptoir', location: 'Caen', activities: ['restaurant'] }))
   await app.publishes(aDossier({ title: 'Hôtel-restaurant', category: 'Hôtellerie', activities: ['hotel-restaurant'] }))
   const meant = await meaningOf(app, 'restaurants')
   expect(meant).toEqual({ sector: 'restaurants' })
   expect(await titlesOf(app, meant)).toEqual(['Le Comptoir'])
-  // Nothing is for sale as it is understood: the words of titles may help.
+  // The interpreted search finds nothing for sale, so words of titles are used.
   expect(await meaningOf(app, 'hôtel restaurant caen')).toEqual({ activity: 'hotel-restaurant', location: 'Caen' })
 })
 
@@ -74,7 +74,7 @@ test('a reference is found however it is typed', async () => {
   expect(await meaningOf(app, 'Réf : co1152')).toEqual({ reference: 'CO-1152' })
 })
 
-test('what is turned away is said, and looked for nowhere', async () => {
+test('excluded words are reported, and not searched for', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Restaurant du port', location: 'Calais', activities: ['restaurant'] }))
   await app.publishes(
@@ -88,7 +88,7 @@ test('what is turned away is said, and looked for nowhere', async () => {
   })
 })
 
-test('a brewery is found by its title, not among all that make food', async () => {
+test('a brewery is found by its title, not as any food producer', async () => {
   await using app = await startApp()
   await app.publishes(
     aDossier({ title: 'Conserverie de poissons', category: 'Entreprise', activities: ['food-industry'] }),
@@ -102,7 +102,7 @@ test('a brewery is found by its title, not among all that make food', async () =
   expect(await titlesOf(app, { location: 'brasserie artisanale' })).toEqual(['Brasserie artisanale'])
 })
 
-test('let walls are found by the word, several départements by one text', async () => {
+test('let walls are found by a word, and several départements by one text', async () => {
   await using app = await startApp()
   const walls = (title: string, location: string, occupied: boolean) =>
     aDossier({
@@ -121,7 +121,7 @@ test('let walls are found by the word, several départements by one text', async
   expect(await titlesOf(app, meant)).toEqual(['Loués'])
 })
 
-test('a name that several towns bear, or a town one letter off, is a choice to make', async () => {
+test('a name shared by several towns, or one letter away from a town, gives choices', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil', 'Lyon 3e'))
   const choicesOf = async (text: string) =>
@@ -160,7 +160,7 @@ test('suggestions mix activities and places, those with listings first', async (
   expect(await suggest('')).toEqual([])
 })
 
-test('a suggestion typed into the field finds as many listings as it shows', async () => {
+test('a suggestion entered into the search field finds as many listings as it shows', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil', 'Lyon 3e'))
   await app.publishes(aDossier({ title: 'Comptoir', location: 'Caen', activities: ['bar', 'bar-tobacco'] }))

@@ -19,7 +19,7 @@ const blob = (...parts: (Uint8Array | string)[]) =>
 const UNSUPPORTED = { status: 400, body: { message: 'Type de fichier non supporté' } }
 const NONE = { status: 400, body: { message: 'Aucun fichier sélectionné' } }
 
-/** A site, an administrator who uploads, and what is kept of it. */
+/** A site, an administrator who uploads, and the stored files. */
 async function startUploading() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin())
@@ -60,7 +60,7 @@ test('accepted types are recognised by their bytes and served with their type', 
   }
 })
 
-test('a picture comes in the sizes pages ask for, in two formats, never enlarged', async () => {
+test('a picture is stored in the sizes that pages need, in two formats, never enlarged', async () => {
   await using site = await startUploading()
   const address = await site.upload(blob(await picture(2400, 1200).jpeg().toBuffer()))
   const widths: unknown[] = []
@@ -77,7 +77,7 @@ test('a picture comes in the sizes pages ask for, in two formats, never enlarged
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
 })
 
-test('the name of a picture tells the colour to show until it comes', async () => {
+test('the name of a picture contains the colour to show until it is loaded', async () => {
   await using site = await startUploading()
   const tintOf = async (file: Buffer) => /-(\w\d)\.webp$/.exec(await site.upload(blob(file)))?.[1]
   const filled = (background: string) =>
@@ -108,7 +108,7 @@ test('a photo is stored upright, without its place and author', async () => {
   }
 })
 
-test('other files are refused, and nothing of them is stored', async () => {
+test('other files are refused, and nothing is stored', async () => {
   await using site = await startUploading()
   const whole = await picture().jpeg().toBuffer()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
@@ -136,7 +136,7 @@ test('data appended to a picture is not stored', async () => {
   expect((await site.served(address)).statusCode).toBe(200)
 })
 
-test('a file is sent whole, in parts or not again; nothing else of its folder is', async () => {
+test('a file is sent whole, in ranges or as not modified; no other file of the folder is served', async () => {
   await using site = await startUploading()
   const url = await site.upload(blob(await picture().png().toBuffer()))
   await writeFile(join(site.folder, '.probe'), 'x')
@@ -172,7 +172,7 @@ test('a form without a file, or no form at all, is refused', async () => {
   expect(site.kept()).toEqual([])
 })
 
-/** The form of a file, as the network brings it: packets that may end anywhere. */
+/** A multipart form with this file, as network packets that may end anywhere. */
 function packets(file: Uint8Array, bytes: number): { headers: Record<string, string>; payload: Readable } {
   const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n'
   const parts = Array.from({ length: Math.ceil(file.length / bytes) }, (_, at) =>
@@ -222,7 +222,7 @@ test('uploads over 5 MB are refused while they stream', async () => {
   expect(site.kept()).toHaveLength(6)
 })
 
-test('a set that cannot be written whole leaves no file behind', async () => {
+test('a set of files that cannot be written completely leaves no file behind', async () => {
   await using site = await startUploading()
   const large = { suffix: '', extension: 'webp', bytes: new Uint8Array(20_000_000) }
   const impossible = { suffix: '-480/', extension: 'webp', bytes: new Uint8Array(1) }
@@ -230,7 +230,7 @@ test('a set that cannot be written whole leaves no file behind', async () => {
   expect(site.kept()).toEqual([])
 })
 
-test('a picture that several listings hide at once is copied whole', async () => {
+test('a picture that several listings hide at once is copied completely', async () => {
   await using site = await startUploading()
   const from = await site.upload(blob(await picture(32, 32).png().toBuffer()))
   const move = { from, to: '/uploads/private/bien-partage.webp' }
@@ -238,7 +238,7 @@ test('a picture that several listings hide at once is copied whole', async () =>
   expect(await site.storage.read(move.to)).toEqual(await site.storage.read(from))
 })
 
-test('pictures no listing shows go after a day; those of others, and of people, stay', async () => {
+test('pictures that no listing shows are removed after a day; those in use and profile pictures stay', async () => {
   await using site = await startUploading()
   const upload = async () => site.upload(blob(await picture(32, 32).png().toBuffer()))
   const [shown, elsewhere, old, fresh] = [await upload(), await upload(), await upload(), await upload()]
@@ -263,7 +263,7 @@ test('pictures no listing shows go after a day; those of others, and of people, 
 
 const DAY_SECONDS = 86_400
 
-/** As if it had been written a day and so many seconds ago. */
+/** Sets a file's time to one day and this many seconds ago. */
 function age(file: string, seconds: number) {
   const then = Date.now() / 1000 - DAY_SECONDS - seconds
   return utimes(file, then, then)

@@ -7,7 +7,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 const wider = async (app: App, query: Record<string, string>) =>
   (await app.call('GET /api/wider-searches', { query })).map(({ label, total }) => `${label} ${total}`)
 
-/** Each proposal finds as many as it says. */
+/** Checks that each suggestion finds as many listings as it says. */
 async function expectTrue(app: App, query: Record<string, string>) {
   for (const { label, parameters, total } of await app.call('GET /api/wider-searches', { query })) {
     const given = Object.entries({ ...query, ...parameters }).filter(([, value]) => value)
@@ -16,7 +16,7 @@ async function expectTrue(app: App, query: Record<string, string>) {
   }
 }
 
-test('a search that finds little is widened: around, in the département and région, to other trades and prices', async () => {
+test('a search that finds little gets suggestions: around, in the département and région, other trades and prices', async () => {
   await using app = await startApp()
   const bakery = (location: string, price: number) =>
     app.publishes(aDossier({ location, price, activities: ['bakery'] }))
@@ -44,14 +44,14 @@ test('a search that finds little is widened: around, in the département and ré
   await expectTrue(app, { ...query, radius: '10' })
 })
 
-test('far from everything, the country is proposed', async () => {
+test('far from all listings, the whole country is suggested', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ location: 'Lyon', activities: ['florist'] }))
   await app.publishes(aDossier({ location: 'Caen', activities: ['bakery'] }))
   expect(await wider(app, { location: 'Lyon', activity: 'bakery' })).toEqual(['Dans toute la France 1'])
 })
 
-test('what finds no more is not proposed', async () => {
+test('a search that finds no more is not suggested', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ location: 'Caen', activities: ['bakery'] }))
   expect(await wider(app, { location: 'Caen', activity: 'bakery', maxPrice: '900000' })).toEqual([])

@@ -20,7 +20,6 @@ import type { draw } from './register-pdf.ts'
 
 const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
 
-/** Mandates and their register. */
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }
   async function exported(kind: 'CSV' | 'PDF', by: User) {

@@ -13,7 +13,7 @@ const ADA = { firstName: 'Ada', lastName: 'Lovelace' }
 
 const REPORTING = 'Un point par mail chaque mois.'
 
-/** An administrator, and a draft that lacks nothing but a mandate. */
+/** An administrator, and a draft that only lacks a mandate. */
 async function agencyWithDraft() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
@@ -49,7 +49,7 @@ test('a mandate is recorded under the next number, and its listing can then be p
   )
 })
 
-test('mandates recorded at the same time have numbers without a gap, refused ones take none', async () => {
+test('mandates recorded simultaneously have numbers without gaps; refused ones use none', async () => {
   await using agency = await agencyWithDraft()
   const { admin, id, record } = agency
   const kind = 'recherche'
@@ -76,7 +76,7 @@ test('mandates recorded at the same time have numbers without a gap, refused one
   })
 })
 
-test('a register on paper is continued from its next number, set before the first mandate', async () => {
+test('a paper register can be continued from its next number, set before the first mandate', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const start = (number: number) => admin.answerTo('PUT /api/admin/register/first-number', { body: { number } })
@@ -126,7 +126,7 @@ test.each<[string, Partial<MandateForm>, string]>([
   expect(await admin.call('GET /api/admin/listings/{id}/mandates', { params: { id } })).toEqual([])
 })
 
-test('an exclusive mandate of a published listing shows at once, and no longer once it is terminated', async () => {
+test('an exclusive mandate of a published listing shows at once, until it is terminated', async () => {
   await using agency = await agencyWithDraft()
   const { app, admin, id, record, publish } = agency
   await record()
@@ -159,7 +159,7 @@ test('amendments, corrections and terminations are rows of their own that point 
     status: 400,
     body: { message: expect.stringMatching(/^Date d’effet : choisissez un jour du mandat, du /) },
   })
-  // An amendment is no mandate to end.
+  // An amendment is not a mandate that can be ended.
   expect(await terminate(today(), { id: 2 })).toMatchObject({ status: 404 })
   expect(await terminate(today())).toMatchObject({
     status: 201,
@@ -170,7 +170,7 @@ test('amendments, corrections and terminations are rows of their own that point 
     status: 409,
     body: { message: 'Le mandat n° 1 a déjà été résilié.' },
   })
-  // The termination was an error: corrected, the mandate holds again.
+  // The termination was an error: once corrected, the mandate is in force again.
   await change('correction', {})
   expect(await publish()).toMatchObject({ status: 201 })
   const rows = await admin.call('GET /api/admin/listings/{id}/mandates', { params: { id } })
@@ -183,7 +183,7 @@ test('amendments, corrections and terminations are rows of their own that point 
   ])
 })
 
-test('a renewal is an amendment on the same terms, until a later day; what is over is not renewed', async () => {
+test('a renewal is an amendment with the same terms until a later day; an ended mandate cannot be renewed', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const endsOn = daysAfter(today(), 10)
@@ -228,7 +228,7 @@ test.each([
   ['a missing row', sql`delete from mandate_register where number = 2`, 2],
   ['a lost end', sql`delete from mandate_register where number = 3`, 3],
   ['a lost beginning', sql`delete from mandate_register where number = 1`, 2],
-])('the check of the chain finds %s, made behind the trigger’s back', async (_what, damage, brokenAt) => {
+])('the check of the chain finds %s, made without the triggers', async (_what, damage, brokenAt) => {
   await using agency = await agencyWithDraft()
   const { app, admin, record } = agency
   for (let n = 0; n < 3; n++) await record()
@@ -252,7 +252,7 @@ test('the register is listed in pages, newest first', async () => {
   expect([numbers(second), second.headers.link]).toEqual([[1], undefined])
 })
 
-test('the register is searched by number, reference and words; a mandate comes with what changed it', async () => {
+test('the register is searched by number, reference and words; a mandate comes with its later acts', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record, id } = agency
   const own = aDossier({ reference: 'CO-1152', title: 'Bar du Phare' })
@@ -268,7 +268,7 @@ test('the register is searched by number, reference and words; a mandate comes w
   expect(await find({})).toEqual([[3], [2], [1, 3]])
   expect(await find({ q: 'noemie caen' })).toEqual([[2]])
   expect(await find({ q: 'etoiles' })).toEqual([[1, 3]])
-  // A number finds a mandate and what changed it; names of fields are no words.
+  // A number finds a mandate and its later acts; names of fields are not searched.
   expect(await find({ q: '1' })).toEqual([[3], [1, 3]])
   expect(await find({ q: 'quality' })).toEqual([])
   expect(await find({ q: '1152 phare' })).toEqual([[3], [2], [1, 3]])
@@ -278,7 +278,7 @@ test('the register is searched by number, reference and words; a mandate comes w
   expect(line?.listing).toEqual({ reference: 'CO-1152', title: 'Bar du Phare' })
 })
 
-test('the views of the register are mandates as their last act has them, by end', async () => {
+test('the views of the register show mandates by the end that their last act gives', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   const [started, ended] = [daysAfter(today(), -90), daysAfter(today(), -1)]
@@ -323,12 +323,12 @@ const exportPdf = async ({ app, admin }: Awaited<ReturnType<typeof agencyWithDra
   return readPdf(rawPayload)
 }
 
-test('the register as PDF cuts no row, however long, and names its columns on every page', async () => {
+test('the PDF of the register truncates no row, however long, and has column titles on every page', async () => {
   await using agency = await agencyWithDraft()
   const { record } = agency
   const { hash: first } = await record({ signedOn: '2026-04-28', startsOn: '2026-04-28', endsOn: '2028-04-24' })
   for (let n = 0; n < 20; n++) await record()
-  // Ten parties whose names and addresses are as long as the form allows: more than a page.
+  // Ten parties with names and addresses as long as the form allows: more than a page.
   const marks = Array.from({ length: 10 }, (_, party) => Array.from({ length: 40 }, (_, word) => `P${party}M${word}X`))
   const parties = marks.map((words, party) => ({
     name: `Indivision ${'I'.repeat(180)}`,
@@ -350,7 +350,7 @@ test('the register as PDF cuts no row, however long, and names its columns on ev
   expect(text).not.toContain(first)
 })
 
-test('others are answered while the register is drawn', async () => {
+test('other requests are answered while the PDF of the register is made', async () => {
   await using agency = await agencyWithDraft()
   const { app, record } = agency
   await record()
@@ -362,7 +362,7 @@ test('others are answered while the register is drawn', async () => {
   let answered = 0
   for (; !progress.isDrawn; answered++) expect((await app.get('/api/agency')).status).toBe(200)
   expect((await drawn).text).toContain('Dernière empreinte (n° 300)')
-  // Those that came before the drawing began are some five.
+  // About five were answered before the drawing began.
   expect(answered).toBeGreaterThan(20)
 })
 
@@ -379,7 +379,7 @@ test('only administrators read and write the register', async () => {
   expect(await app.db.select().from(mandateCounter)).toMatchObject([{ last: 1 }])
 })
 
-test('ten years after its end, the register forgets who was party to a mandate, and is still whole', async () => {
+test('ten years after the end of a mandate, the register erases its parties, and is still intact', async () => {
   await using agency = await agencyWithDraft()
   const { app, admin } = agency
   const append = (endsOn: string, name: string) =>
@@ -416,7 +416,7 @@ test('ten years after its end, the register forgets who was party to a mandate, 
     hash: expect.stringMatching(/^[\da-f]{64}$/),
   })
   expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 3 })
-  // The database lets nothing else be changed of an old row, and nothing of a younger one.
+  // The database allows no other change of an old row, and none of a younger one.
   const erased = {
     parties: lines[2]?.parties ?? [],
     object: 'effacé',

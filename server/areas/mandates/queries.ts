@@ -31,7 +31,7 @@ export type Row = typeof mandateRegister.$inferSelect
 
 type Stores = Pick<Services, 'db' | 'places'>
 
-/** Records a mandate of a listing, or one to search, which has none. Refuses a listing that does not exist. */
+/** Records a mandate of a listing, or one to search, which has no listing. Refuses when the listing does not exist. */
 export const recordMandate = (
   { db, places }: Stores,
   form: MandateForm,
@@ -42,25 +42,25 @@ export const recordMandate = (
     return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId }, by)
   })
 
-/** What agents do with mandates of their own: `id` is the number of the mandate. */
+/** An act on a mandate that agents may only do on their own; `id` is the number of the mandate. */
 interface OwnAct {
   id: number
   by: User
   team: Pick<TeamMembership, 'role'>
 }
 
-/** Records an act on a mandate, made of its last row. Refuses when there is none, and when `entryOf` does. */
+/** Records an act on a mandate, built from its latest row. Refuses an unknown mandate, or when `entryOf` refuses. */
 const recordAct = ({ db, places }: Stores, own: OwnAct, entryOf: (latest: Row) => Omit<RegisterEntry, 'of'>) =>
   db.transaction(async (tx) => append({ tx, places }, { ...entryOf(await lockMandate(tx, own)), of: own.id }, own.by))
 
-/** Records new terms of a mandate. Refuses an amendment of one that has been terminated. */
+/** Records new terms of a mandate. Refuses to amend a terminated one. */
 export const recordChange = (stores: Stores, form: MandateChangeForm, own: OwnAct): Promise<Row> =>
   recordAct(stores, own, (latest) => {
     if (form.act === 'avenant') refuseTerminated(latest)
     return { ...form, dossierId: latest.dossierId }
   })
 
-/** Records that a mandate goes on. Refuses once it is over, and a day that is not later. */
+/** Records the renewal of a mandate. Refuses when it has ended, or when the new day is not later. */
 export const recordRenewal = (stores: Stores, { until }: RenewalForm, own: OwnAct): Promise<Row> =>
   recordAct(stores, own, (latest) => {
     refuseTerminated(latest)
@@ -85,7 +85,7 @@ export const recordTermination = (stores: Stores, { on, reason }: TerminationFor
     return { ...latest, act: 'résiliation', reason, endsOn: on }
   })
 
-/** The last row about a mandate, which no other transaction changes until this one ends. Refuses to agents what is not theirs. */
+/** The latest row about a mandate, locked until the transaction ends. Refuses to agents mandates that are not theirs. */
 async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Promise<Row> {
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
   const [mandate] = await tx.select().from(mandateRegister).where(isMandate).for('update')
@@ -127,12 +127,12 @@ async function append({ tx, places }: { tx: Database; places: Places }, entry: R
     subjectId: row.number,
     listingId: dossierId,
   })
-  // Its badge may follow from it.
+  // The badge « Exclusivité » may depend on it.
   if (dossierId !== null) await publish(tx, places, [dossierId])
   return row
 }
 
-/** A row, whether someone reads whose it is, and whether they may change its mandate. */
+/** A row, whether the reader may read its confidential columns, and whether they may change its mandate. */
 export type ReadRow = Awaited<ReturnType<typeof listMandates>>[number]
 
 const readColumns = (reader: Reader) => ({
@@ -141,7 +141,7 @@ const readColumns = (reader: Reader) => ({
   isChangeable: isMandateChangedBy(reader),
 })
 
-/** What the register holds about a listing, newest first. Refuses when there is no such listing. */
+/** What the register holds about a listing, newest first. Refuses when the listing does not exist. */
 export async function listMandates(db: Database, dossierId: number, reader: Reader) {
   const rows = await db
     .select(readColumns(reader))
@@ -155,7 +155,7 @@ export async function listMandates(db: Database, dossierId: number, reader: Read
 
 export type Line = Awaited<ReturnType<typeof listRegister>>['items'][number]
 
-/** A page of the rows of the register that match: by the end of their mandate, or newest first. */
+/** A page of the matching rows: newest first, or by the last day of their mandate. */
 export async function listRegister(
   db: Database,
   { q = '', view = 'actes', sort, cursor }: RegisterQuery,
@@ -183,14 +183,14 @@ export async function listRegister(
     ...page,
     items: page.items.map(({ title, reference, ...row }) => ({
       ...row,
-      // Of a mandate: what changed or ended it, oldest first.
+      // Later acts about the mandate, oldest first.
       later: later.filter((one) => one.of === row.number),
       listing: title === null ? null : { title, reference: reference ?? '' },
     })),
   }
 }
 
-/** Mandates whose last day makes them part of a view; every act without one. */
+/** The mandates of a view; all acts in the view « actes ». */
 function inView(view: RegisterView, lastDay: SQL): SQL | undefined {
   if (view === 'actes') return undefined
   const now = sql`${today()}::date`
@@ -203,10 +203,10 @@ function inView(view: RegisterView, lastDay: SQL): SQL | undefined {
   return and(eq(mandateRegister.act, 'mandat'), views[view])
 }
 
-/** Longer ones are postal codes and SIREN. */
+/** Longer numbers are postal codes or SIREN. */
 const IS_NUMBER = /^\d{1,4}$/
 
-/** A word of a search: the number of a row, of its mandate or of its listing, or part of what these say. */
+/** SQL: a search word is the number of a row, of its mandate or of its listing, or part of their texts. */
 const hasWord =
   (reader: Reader) =>
   (word: string): SQL | undefined => {
@@ -214,7 +214,7 @@ const hasWord =
     if (IS_NUMBER.test(word))
       return or(eq(number, Number(word)), eq(of, Number(word)), eq(referenceDigits(dossier.reference), word))
     const key = sql`title_key(${`%${escapeLike(word)}%`})`
-    // As its index has it.
+    // The expression of its index.
     const own = sql`mandate_words(${parties}, ${object}, ${nature}, ${place}) like ${key}`
     return or(
       and(own, isMandateReadBy(reader)),
@@ -222,7 +222,7 @@ const hasWord =
     )
   }
 
-/** The addresses of those who administer the site. */
+/** The emails of the active administrators. */
 export async function listAdminEmails(db: Database): Promise<string[]> {
   const admins = await db
     .select({ email: account.email })
@@ -231,7 +231,7 @@ export async function listAdminEmails(db: Database): Promise<string[]> {
   return admins.map(({ email }) => email)
 }
 
-/** Stores the last row whose hash was mailed. Returns whether it has changed. */
+/** Stores the last mailed row and hash. Returns whether the hash has changed. */
 export async function rememberMailed(
   tx: Database,
   { number, hash }: { number: number; hash: string },

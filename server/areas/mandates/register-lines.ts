@@ -4,13 +4,13 @@ import type { Line, ReadRow, Row } from './queries.ts'
 
 const toRegisterRow = ({ dossierId: listingId, ...row }: Row) => isoDates({ ...row, listingId })
 
-/** As who has just recorded it reads it. */
+/** A row for the person who has just recorded it. */
 export const ownRow = async (row: Promise<Row>): Promise<RegisterRow> => ({
   ...toRegisterRow(await row),
   isChangeable: true,
 })
 
-/** What the register says of the seller and of the place is for those who read the listing. */
+/** A row for a reader. Data about the seller and the place is only for readers of the listing's confidential part. */
 export const toReadRow = ({ isRead, isChangeable, ...row }: ReadRow): RegisterRow => ({
   ...toRegisterRow(row),
   isChangeable,
@@ -25,7 +25,7 @@ export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine =
   later: later.map((one) => toReadRow({ ...one, isRead: row.isRead, isChangeable: row.isChangeable })),
 })
 
-/** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux", a line a party. */
+/** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux": one line a party. */
 export const partyLines = ({ parties }: Pick<Row, 'parties'>): string[] =>
   parties.map(({ name, quality, siren, address }) =>
     [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', '),

@@ -8,7 +8,7 @@ import { mailRegisterHead } from './register-mail.ts'
 
 const places = loadPlaces()
 
-/** Two administrators, one of them gone, and a user; a listing to record mandates for. */
+/** An active and a disabled administrator, a user, and a listing to record mandates for. */
 async function startAgency() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin({ email: 'ada@agence.example' }))
@@ -37,7 +37,7 @@ async function startAgency() {
   }
 }
 
-test('the night after rows were recorded, active administrators are sent the hash of the last one, and no name', async () => {
+test('the night after rows were recorded, active administrators get the hash of the last one, without names', async () => {
   await using agency = await startAgency()
   expect(await agency.night()).toEqual([])
   await agency.record()
@@ -68,7 +68,7 @@ test('a register that was changed outside the site is reported every night', asy
 test.each([
   ['emptied', sql`truncate mandate_register`],
   [
-    'cut, its counter set back',
+    'truncated, with its counter set back',
     sql`with cut as (delete from mandate_register where number = 2) update mandate_counter set last = 1`,
   ],
 ])('a register that was %s no longer holds the hash that was mailed', async (_how, statement) => {

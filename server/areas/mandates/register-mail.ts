@@ -8,8 +8,8 @@ import type { MailContent } from '#server/mail/render-mail.ts'
 import { listAdminEmails, rememberMailed } from './queries.ts'
 
 /**
- * Mails the hash of the register's last row to each administrator, on days when it has changed: the mail proves what the
- * register held then. A register that is no longer whole is reported every day. Contains no names.
+ * Mails the hash of the register's last row to each administrator, when it has changed: the mail proves what the register
+ * contained on that day. A register that is no longer intact is reported every day. Contains no names.
  */
 export async function mailRegisterHead({ db, ...post }: Post & { db: Database }): Promise<void> {
   const check = await checkRegister(db)

@@ -6,14 +6,14 @@ import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 
-// Points. A4 landscape, two columns as wide as what the others leave.
+// In points. A4 landscape; the two WIDE columns share the width that the others leave.
 const [WIDTH, HEIGHT, MARGIN] = [841.89, 595.28, 32]
 const BOTTOM = HEIGHT - MARGIN - 28
 const WIDE = 193.9
 const [SIZE, LEADING, PADDING] = [8, 9.6, 3]
 const LINE = '#d8d5cb'
 
-// Latin characters of the site's own font (OFL-1.1): a document that is kept for ten years carries its font.
+// Latin characters of the site's own font (OFL-1.1), embedded because the document is kept for ten years.
 const FONT = new URL('../../publishing/fonts/radio-canada-500.ttf', import.meta.url)
 
 const COLUMNS: { title: string; width: number; text: (row: Row) => string }[] = [
@@ -53,8 +53,8 @@ const termText = ({ act, signedOn, startsOn, endsOn, noticeDays }: Row) =>
     : `Signé le ${longDate(signedOn)}\nDu ${longDate(startsOn)} au ${longDate(endsOn)}\nPréavis : ${noticeDays} jours`
 
 /**
- * The register as a table on A4 landscape, each page with the titles of the columns, its number and the hash of the last
- * row. No row is cut: what a page cannot hold goes on on the next one.
+ * The register as a table on A4 landscape. Each page has the column titles, its number and the hash of the last row. A row
+ * that does not fit on a page continues on the next one.
  */
 export async function draw(rows: Row[]): Promise<Uint8Array> {
   const pdf = new Pdf({
@@ -99,7 +99,7 @@ function drawRows(pdf: PDFKit.PDFDocument, rows: Row[], top: number): void {
   }
 }
 
-/** Draws a row of cells. Returns where it ends. */
+/** Draws a row of cells. Returns the y position of its end. */
 function drawCells(pdf: PDFKit.PDFDocument, cells: string[][], y: number): number {
   const height = Math.max(...cells.map((lines) => lines.length)) * LEADING + 2 * PADDING
   let x = MARGIN
@@ -113,7 +113,7 @@ function drawCells(pdf: PDFKit.PDFDocument, cells: string[][], y: number): numbe
   return y + height
 }
 
-/** The lines of a cell: between words, and inside one only when it is wider than its column. */
+/** The lines of a cell: broken between words, and within a word only when it is wider than the column. */
 function linesOf(pdf: PDFKit.PDFDocument, text: string, columnWidth: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line.trimEnd()) <= columnWidth - 2 * PADDING
   return text.split(/\r?\n/).flatMap((paragraph) => {
@@ -129,7 +129,7 @@ function linesOf(pdf: PDFKit.PDFDocument, text: string, columnWidth: number): st
   })
 }
 
-/** Once the number of pages is known. */
+/** Draws the page feet, once the number of pages is known. */
 function drawFeet(pdf: PDFKit.PDFDocument, last: Row | undefined): void {
   const { start, count } = pdf.bufferedPageRange()
   const mark = last ? `Dernière empreinte (n° ${last.number}) : ${last.hash}` : 'Registre vide'

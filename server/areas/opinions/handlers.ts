@@ -21,7 +21,6 @@ const callerOf = async (db: Database, signedIn: TeamMember): Promise<Caller> => 
   reader: await readerOf(db, signedIn),
 })
 
-/** Opinions of value. */
 export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => {
   async function save(form: OpinionForm, signedIn: TeamMember, id?: number) {
     const caller = await callerOf(db, signedIn)
@@ -59,7 +58,7 @@ export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opini
   }
 }
 
-/** Refuses figures that cannot be right, and a value outside its range that is not explained. */
+/** Values the form. Refuses figures that cannot be right, and a retained value outside the range without a reason. */
 function valuationOf(form: OpinionForm): Valuation {
   const inputs = opinionInputs(form)
   const given = new URLSearchParams(form.figures)

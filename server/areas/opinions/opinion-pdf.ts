@@ -21,13 +21,13 @@ interface Opinion {
   inputs: ValuationInputs
   valuation: Valuation
   agency: Agency
-  /** Who signs it, the day, and that of the references: YYYY-MM-DD. */
+  /** The agent who signs it, its day, and the day of the references: YYYY-MM-DD. */
   agent: string
   day: string
   referencesReadOn: string
 }
 
-/** An opinion of value: the retained value, then what it rests on, method by method. */
+/** The PDF of an opinion of value: the retained value, then its basis, method by method. */
 export const draw = (opinion: Opinion): Promise<Uint8Array> =>
   drawDocument(
     { title: `Avis de valeur, ${opinion.form.subject}`, agency: opinion.agency, made: new Date(opinion.day) },

@@ -71,7 +71,7 @@ test('an opinion of value is stored, listed newest first, found by words, change
   ])
 })
 
-test('its PDF has the retained value, each method, its source, and the sales compared', async () => {
+test('the PDF contains the retained value, each method with its source, and the comparable sales', async () => {
   await using agence = await agency()
   const { save, pdf } = agence
   const { id } = await save()
@@ -93,7 +93,7 @@ test('its PDF has the retained value, each method, its source, and the sales com
   }
 })
 
-test('its PDF is as of the day it was saved, whatever the references are since', async () => {
+test('the PDF is as of the day the opinion was saved, even if the references have changed', async () => {
   await using agence = await agency()
   const { app, save, pdf } = agence
   const { id } = await save()
@@ -105,7 +105,7 @@ test('its PDF is as of the day it was saved, whatever the references are since',
   expect(text).toContain('lues le 02/01/2025')
 })
 
-test('its PDF tells the business from its premises', async () => {
+test('the PDF distinguishes the business from its premises', async () => {
   await using agence = await agency()
   const { save, pdf } = agence
   const textOf = async (own: string) => {
@@ -119,7 +119,7 @@ test('its PDF tells the business from its premises', async () => {
   expect(both).toMatch(/Pourquoi cette valeur.: Emplacement/)
 })
 
-test('an opinion needs an activity, a retained value, and why that is outside its range', async () => {
+test('an opinion needs an activity, a retained value, and a reason if that is outside its range', async () => {
   await using agence = await agency()
   const { app, refused } = agence
   expect(await refused({ figures: 'ca=420000' })).toEqual([400, 'Choisissez le métier de l’affaire évaluée.'])
@@ -139,7 +139,7 @@ test('an opinion needs an activity, a retained value, and why that is outside it
   expect((await app.send('GET', '/api/admin/opinions', { token: user.token })).status).toBe(403)
 })
 
-test('what an opinion holds of a person goes with their request, with their listing’s seller, or with time', async () => {
+test('an opinion is deleted with its request, with the seller of its listing, or after the retention time', async () => {
   await using agence = await agency()
   const { app, admin, save } = agence
   await app.call('POST /api/contact', { body: aContact() })

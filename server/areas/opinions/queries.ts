@@ -15,13 +15,13 @@ import { account, dossier, lead, opinion } from '#server/db/schema.ts'
 import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-/** Who reads or writes opinions. */
+/** The team member who reads or writes opinions. */
 export interface Caller {
   by: User
   reader: Reader
 }
 
-/** Their own, and those of no listing or of one whose confidential part they read. */
+/** SQL: an opinion is the caller's own, is about no listing, or about one whose confidential part the caller may read. */
 const isReadBy = ({ by, reader }: Caller): SQL<boolean> =>
   sql`(${opinion.dossierId} is null or ${opinion.authorId} is not distinct from ${by.id} or ${isReadableBy(reader)})`
 
@@ -50,7 +50,7 @@ const hasWord = (word: string): SQL =>
   sql`title_key((${opinion.form}->>'subject') || ' ' || (${opinion.form}->>'client'))
     like title_key(${`%${escapeLike(word)}%`})`
 
-/** Refuses what says of a listing what they do not read. */
+/** An opinion. Refuses one about a listing whose confidential part the caller may not read. */
 export async function getOpinion(db: Database, id: number, caller: Caller): Promise<Row> {
   const [row] = await select(db, caller).where(eq(opinion.id, id))
   if (row && !row.isRead) throw reserved()
@@ -73,13 +73,13 @@ interface Saved {
   caller: Caller
 }
 
-/** Refuses a request or a listing that does not exist. Returns its number. */
+/** Stores an opinion. Refuses when its lead or listing does not exist. Returns its id. */
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
     if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
     const { leadId, listingId: dossierId, ...own } = form
-    // They stay as long as it is written: an erasure waits, and takes it along.
+    // Locked until the opinion is stored: a concurrent erasure waits, and then deletes the opinion too.
     const [request] = leadId ? await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, leadId)).for('share') : []
     if (leadId && !request) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
     const [file] = dossierId
@@ -112,7 +112,7 @@ export const deleteOpinion = (db: Database, id: number, caller: Caller): Promise
     await recordAudit(tx, { by: caller.by, ...entry, ...gone })
   })
 
-/** Those of no request and no listing last as long as requests do; the others go with theirs. */
+/** Deletes opinions without a lead or listing after the retention time of leads. Others go with their lead or listing. */
 export const deleteOldOpinions = (db: Database, { months }: { months: number }): Promise<unknown> =>
   db
     .delete(opinion)

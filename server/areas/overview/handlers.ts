@@ -23,7 +23,7 @@ import {
   listUnmandated,
 } from './today/queries.ts'
 
-/** Handlers of what a day asks, and of the journal. */
+/** Calls about the day's work, and about the audit log. */
 export const overviewHandlers = ({
   db,
   writer,
@@ -37,7 +37,7 @@ export const overviewHandlers = ({
     const day = today()
     const reader = await readerOf(db, { user, team, ...caller })
     const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
-    // What is the owners' to correct.
+    // Only owners can do something about failed mails and standby.
     const isOwner = team.role === 'owner'
     const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all(
       [

@@ -24,7 +24,7 @@ async function anAgency() {
 const params = { id: 1 }
 const SEEN = { kind: 'seen' } as const
 
-test('the journal of a listing has what was done to its mandates, requests and opinions too, also once these are gone', async () => {
+test('the audit log of a listing includes its mandates, requests and opinions, even after these are deleted', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   const other = await app.publishes(aDossier({ title: 'Hôtel de la Plage' }))
@@ -60,7 +60,7 @@ test('the journal of a listing has what was done to its mandates, requests and o
   expect(await texts({ listing: '99' })).toEqual([])
 })
 
-test('the journal is read by person, exactly, and by days of Paris, both included', async () => {
+test('the audit log is filtered by exact person, and by days in Paris, both included', async () => {
   await using agency = await anAgency()
   const { app, ada, member } = agency
   const namesake = await member({ firstName: 'Ada', lastName: 'Lovelace', email: 'autre@exemple.fr' })
@@ -89,7 +89,7 @@ test('the journal is read by person, exactly, and by days of Paris, both include
     expect((await ada.answerTo('GET /api/admin/audit', { query })).status).toBe(400)
 })
 
-test('an agent reads what they did themselves, whatever they ask for; an assistant reads nothing', async () => {
+test('an agent only reads their own audit entries, with any filter; an assistant reads none', async () => {
   await using agency = await anAgency()
   const { ada, member } = agency
   const agent = await member({ firstName: 'Hélène', teamRole: 'agent' })
@@ -113,7 +113,7 @@ test('an agent reads what they did themselves, whatever they ask for; an assista
   }
 })
 
-test('who opens a record or a request is told once a day, who is refused or finds nothing is not', async () => {
+test('opening a record or a request is audited once a day; refused or failed attempts are not', async () => {
   await using agency = await anAgency()
   const { app, ada, member, texts } = agency
   const bob = await member({ firstName: 'Bob', lastName: 'Martin' })
@@ -134,7 +134,7 @@ test('who opens a record or a request is told once a day, who is refused or find
   ]
   expect(await texts({ ...SEEN, listing: '1' })).toEqual(told)
   expect((await ada.call('GET /api/admin/leads/{id}', { params })).journal).toEqual([])
-  // Of the day before, in Paris.
+  // The first one is of the day before, in Paris.
   const entry = { actorId: bob.user.id, actor: 'Bob Martin', subject: 'Bar du Port', subjectId: 1 } as const
   const night = new Date('2026-03-01T22:59:00Z')
   const morning = new Date('2026-03-01T23:01:00Z')
@@ -142,7 +142,7 @@ test('who opens a record or a request is told once a day, who is refused or find
   expect(await texts({ ...SEEN, to: '2026-03-02' })).toHaveLength(2)
 })
 
-test('who sees a confidential photo, of any size, has opened its record', async () => {
+test('reading a confidential photo, in any size, is audited as opening its record', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4ab5' } })
@@ -161,7 +161,7 @@ test('who sees a confidential photo, of any size, has opened its record', async 
   expect(await texts(SEEN)).toEqual(['Ada Lovelace a ouvert la fiche “Bar du Port”'])
 })
 
-test('each export of personal data is told with its number of lines', async () => {
+test('each export of personal data is audited with its number of rows', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   await app.answerTo('POST /api/contact', { body: aContact() })
@@ -182,7 +182,7 @@ test('each export of personal data is told with its number of lines', async () =
   ])
 })
 
-test('the exported journal has the sentences of the screen, all pages of its filters, and no formula', async () => {
+test('the exported audit log has the texts of the screen, all pages of the filtered list, and no formula', async () => {
   await using agency = await anAgency()
   const { app, ada } = agency
   const entry = { actorId: 7, actor: '=1+1', action: 'property.changed', subject: 'Bar', subjectId: 1 } as const
@@ -198,7 +198,7 @@ test('the exported journal has the sentences of the screen, all pages of its fil
   expect(csv).not.toContain('vedette')
 })
 
-test('each change of the settings says which fields, before and after where they are short', async () => {
+test('each change of settings is audited with its fields, and with short values before and after', async () => {
   await using agency = await anAgency()
   const { ada, texts } = agency
   const { mails } = startingSettings(AGENCY)

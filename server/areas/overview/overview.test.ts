@@ -25,7 +25,7 @@ test('the tabs count listings, new requests and accounts', async () => {
   })
 })
 
-test('the journal lists who changed what, newest first', async () => {
+test('the audit log lists who changed what, newest first', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Martin', email: 'bob@exemple.fr' }))
@@ -123,7 +123,7 @@ test('the journal lists who changed what, newest first', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/secret-de-bob|argon2/)
 })
 
-test('refused changes are not in the journal', async () => {
+test('refused changes are not in the audit log', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.has(aProperty({ reference: 'F-1' }))
@@ -133,7 +133,7 @@ test('refused changes are not in the journal', async () => {
   expect(await journalOf(admin)).toEqual([])
 })
 
-test('changes without effect are not in the journal', async () => {
+test('changes without effect are not in the audit log', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty())
@@ -150,7 +150,7 @@ test('changes without effect are not in the journal', async () => {
   expect(await journalOf(admin)).toEqual([])
 })
 
-test('the journal is read by page, by who did it or to what, by kind and by day in Paris', async () => {
+test('the audit log is read by page, and filtered by actor or subject, by kind and by day in Paris', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const entry = { actorId: 1, actor: 'Ada Lovelace', action: 'lead.status', subject: 'x' } as const
@@ -176,7 +176,7 @@ test('the journal is read by page, by who did it or to what, by kind and by day 
   ])
 })
 
-test('journal entries cannot be changed or deleted in the database', async () => {
+test('audit entries cannot be changed or deleted in the database', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await admin.call('POST /api/properties', { body: aProperty() })
@@ -187,7 +187,7 @@ test('journal entries cannot be changed or deleted in the database', async () =>
   expect(await journalOf(admin)).toEqual(before)
 })
 
-/** A database that another site has written, as the site at this address starts on it. */
+/** A site at this URL, started on the database of another site. */
 async function startCopy({ isOff = false, publicUrl = 'https://recette.exemple.fr' } = {}) {
   const { db } = await emptyDatabase()
   await createStandby({ db, publicUrl: 'https://www.exemple.fr', isOff: false }).enter()
@@ -197,7 +197,7 @@ async function startCopy({ isOff = false, publicUrl = 'https://recette.exemple.f
   return { app, admin: await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' })) }
 }
 
-test('an administrator sees that the site is a copy, and makes it the one that writes to people', async () => {
+test('an administrator sees that the site is a copy, and makes it the active one', async () => {
   const { app, admin } = await startCopy()
   await using _ = app
   const row = { recipient: 'martine@exemple.fr', subject: 'Une alerte', status: 'queued' } as const
@@ -223,7 +223,7 @@ test('an administrator sees that the site is a copy, and makes it the one that w
   })
 })
 
-test('what JOBS=off stopped, no administrator starts', async () => {
+test('no administrator can start jobs stopped by JOBS=off', async () => {
   const { app, admin } = await startCopy({ isOff: true })
   await using _ = app
   expect(await admin.call('GET /api/admin/today', { query: {} })).toMatchObject({

@@ -9,7 +9,6 @@ import type { Database } from '#server/db/open.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-/** How many listings, users and new requests there are. */
 export async function countAll(db: Database) {
   const counts = [db.$count(property), db.$count(account), db.$count(lead, eq(lead.status, 'new'))] as const
   const [listings, users, newRequests] = await Promise.all(counts)
@@ -36,7 +35,7 @@ const matchesOf = ({ q = '', kind, actor, listing, from, to }: AuditQuery) =>
     ),
   )
 
-/** A page of the journal entries that match, newest first. */
+/** A page of the matching audit entries, newest first. */
 export async function listAudit(db: Database, { cursor = '1', ...filters }: AuditQuery) {
   const page = Math.max(1, Number(cursor))
   const matching = matchesOf(filters)
@@ -54,14 +53,14 @@ export async function listAudit(db: Database, { cursor = '1', ...filters }: Audi
   return { items: (await withTexts(db, items)).map(isoDates), total, ...next }
 }
 
-/** Every entry that matches, newest first, for a spreadsheet. */
+/** All matching audit entries for the CSV export, newest first. */
 export const exportAudit = async (db: Database, query: AuditQuery) =>
   withTexts(db, await db.select().from(audit).where(matchesOf(query)).orderBy(desc(audit.id)).limit(EXPORTED_MAX))
 
-/** More than a year of an agency; a spreadsheet opens so many at once. */
+/** More entries than an agency has in a year; a spreadsheet still opens as many. */
 const EXPORTED_MAX = 50_000
 
-/** With the sentences of the entries, which name agents as they are called now. */
+/** Adds the text of each entry, which contains the current names of agents. */
 async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {
   const ids = entries.flatMap(({ changes }) => [changes['agentId']].flat()).filter((id) => typeof id === 'number')
   const named = { id: account.id, name: sql<string>`${account.firstName} || ' ' || ${account.lastName}` }
@@ -75,7 +74,7 @@ async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {
   return entries.map((entry) => ({ ...entry, text: auditText(entry, names) }))
 }
 
-/** The team by name, then whoever else has entries, as these call them. */
+/** The team by name, then all other actors of the audit log, with their names in it. */
 export async function listActors(db: Database): Promise<AuditActors> {
   const known = db
     .select({ id: audit.actorId, name: sql<string>`max(${audit.actor})`.as('name') })

@@ -10,7 +10,7 @@ import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { countByArea, countByTown } from '#server/search/count.ts'
 
-/** Handlers of the place suggestions, with their numbers of listings. */
+/** Calls that suggest places, with their number of listings. */
 export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCalls> => {
   return {
     async 'GET /api/places'({ query }) {
@@ -28,7 +28,7 @@ export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCa
         suggestTradeInPlaces(text, { db, places }),
         suggestions(
           db,
-          // "Bar" typed into the field means bars, not the commune.
+          // "Bar" in the search field means bars, not the commune.
           places.suggest(text, LOOKED_AT).filter(({ value }) => !readTyped(value, places)),
         ),
       ])
@@ -43,13 +43,13 @@ export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCa
   }
 }
 
-/** What is shown, unless it locates another place: « Châteauneuf (Loire) » is read as a town on the Loire. */
+/** The label, unless it would be read as another place: « Châteauneuf (Loire) » is read as a town on the Loire. */
 function locationText({ kind, code, label, value }: PlaceSuggestion, places: Places): string {
   const { commune, arrondissement } = places.locate(label)
   return kind !== 'commune' || code === (arrondissement ?? commune) ? label : value
 }
 
-/** Of words that were left out of a search, the towns they may be; none of those that it turns away: "hors Paris". */
+/** Towns that words ignored by a search may name; none if the text excludes them ("hors Paris"). */
 function choicesOfWords(text: string, places: Places): Place[] {
   if (places.named(text) || readTyped(text, places)?.isNegated) return []
   const words = placeKey(text)
@@ -63,13 +63,13 @@ function choicesOfWords(text: string, places: Places): Place[] {
     .slice(0, CHOICES_MAX)
 }
 
-/** More are not read. */
+/** Maximum number of choices; more would not be read. */
 const CHOICES_MAX = 5
 
-/** Enough to find the places that have listings among their homonyms. */
+/** Enough to find the homonyms that have listings. */
 const LOOKED_AT = 30
 
-/** Places keep half of the list. */
+/** Places get at least half of the list. */
 const TRADES_MAX = SUGGESTIONS / 2
 
 const EMPTY: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
@@ -97,7 +97,7 @@ async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestio
   }))
 }
 
-/** All départements and régions that have listings, of each kind those with most first. */
+/** All départements and régions that have listings, most listings first within each kind. */
 async function everywhere(db: Database, places: Places): Promise<PlaceSuggestion[]> {
   const { region, departement } = await countByArea(db, {})
   const suggestion = (place: Place | undefined, count: number) => (place ? [{ ...identity(place), count }] : [])
@@ -107,7 +107,7 @@ async function everywhere(db: Database, places: Places): Promise<PlaceSuggestion
   ].toSorted(largestFirst)
 }
 
-/** Here and not in the browser: to load the rules of French, a slow phone takes 60 ms. */
+/** Sorted on the server, because loading the French collation rules takes a slow phone 60 ms. */
 const largestFirst = (one: PlaceSuggestion, other: PlaceSuggestion) =>
   one.kind.localeCompare(other.kind) || other.count - one.count || one.name.localeCompare(other.name, 'fr')
 

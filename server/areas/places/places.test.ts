@@ -52,7 +52,7 @@ test('searching a suggestion finds as many listings as it shows', async () => {
   }
 })
 
-test('a listing that takes the location of a suggestion is there, and in no homonym', async () => {
+test('a listing with the location of a suggestion is in that place, and in no homonym', async () => {
   await using app = await startApp()
   const places = loadPlaces()
   for (const q of ['vannes', 'saint-denis', 'châteauneuf', 'castillon', 'le thuit', 'bretagne', 'paris 11', 'sarroux'])

@@ -8,11 +8,11 @@ import { readTyped } from '#server/search/typed-search/read-typed.ts'
 import { meaningsBeginning } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, placeKey, type Places } from '#server/places/places.ts'
 
-/** Those that have listings, then the others; otherwise in the same order. */
+/** Puts suggestions that have listings first, and otherwise keeps the order. */
 export const stockedFirst = <Counted extends { count: number }>(all: Counted[]): Counted[] =>
   all.toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0))
 
-/** Activities and sectors of which a name begins with the text, those that have listings first. */
+/** Activities and sectors with a name that begins with the text, those that have listings first. */
 export async function suggestTrades(db: Database, text: string): Promise<SearchSuggestion[]> {
   const meanings = meaningsBeginning(text)
   const keys = [
@@ -42,12 +42,12 @@ function suggestionOf(key: TradeKey, count: number): SearchSuggestion {
   return { kind: 'trade', code: key, name: label, label, value: label, count }
 }
 
-/** No suggested name needs more words to differ from the others: "la roche sur". */
+/** No name needs more words to be suggested: "la roche sur". */
 const FRAGMENT_WORDS_MAX = 3
 
 /**
- * "boulangerie ly": the trade that the first words name, in the places that the last ones begin and where it is for sale;
- * the likeliest place in any case.
+ * For "boulangerie ly": the trade named by the first words, in the places that begin with the last words and have such
+ * listings. The likeliest place is always included.
  */
 export async function suggestTradeInPlaces(
   text: string,

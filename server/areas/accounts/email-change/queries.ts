@@ -33,7 +33,7 @@ export const restoreEmail = ({ db, ...post }: Post & { db: Database }, token: st
     NOT_RESTORED,
   )
 
-/** The former emails of an account in the last 72 hours, newest first. */
+/** The former emails of an account for which a restoration link is still valid (72 hours), newest first. */
 export const listFormerEmails = (db: Database, accountId: number) =>
   db
     .select({ email: emailChange.formerEmail, changedAt: emailChange.createdAt })

@@ -13,7 +13,7 @@ const DEAD = {
   body: { message: expect.stringMatching(/^Cette invitation (a déjà servi|n’est plus valable)/) },
 }
 
-/** An agency, and how it invites: returns the token of the mail. */
+/** An agency with a function that invites, and returns the token of the mail. */
 async function start() {
   const app = await startApp()
   const admin = await app.signedIn(aUser({ role: 'admin' }))
@@ -29,7 +29,7 @@ async function start() {
   return { app, admin, invite, accept, logIn, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
 }
 
-test('an invited person chooses a password by the link, once, and is of the team', async () => {
+test('an invited person chooses a password with the link, once, and joins the team', async () => {
   await using agency = await start()
   const token = await agency.invite()
   expect((await agency.logIn(NADIA.email)).status).toBe(401)
@@ -50,7 +50,7 @@ test('an invited person chooses a password by the link, once, and is of the team
   expect(JSON.stringify(await journal())).not.toMatch(/Nadia|nadia/)
 })
 
-test('a visitor’s account becomes a member’s when its owner opens the link, not before', async () => {
+test('an existing account joins the team when its owner opens the link, not before', async () => {
   await using agency = await start()
   const visitor = await agency.app.signedIn(aUser({ email: NADIA.email }))
   const token = await agency.invite({ ...NADIA, email: NADIA.email.toUpperCase() }).then(() => agency.invite())
@@ -65,7 +65,7 @@ test('a visitor’s account becomes a member’s when its owner opens the link, 
   })
 })
 
-test('a link that was replaced, withdrawn or is too old opens nothing', async () => {
+test('a replaced, withdrawn or expired link does not work', async () => {
   await using agency = await start()
   const [first, second] = [await agency.invite(), await agency.invite()]
   expect(await agency.accept(first)).toMatchObject(DEAD)
@@ -93,7 +93,7 @@ test('a link that was replaced, withdrawn or is too old opens nothing', async ()
   expect(await agency.admin.call('GET /api/admin/invitations', {})).toEqual([])
 })
 
-test('only the team invites, not who is in it, and not without end', async () => {
+test('only the team invites, only people outside the team, and a limited number of times', async () => {
   await using agency = await start()
   const visitor = await agency.app.signedIn(aUser({ email: 'v@exemple.fr' }))
   expect((await visitor.answerTo('POST /api/admin/invitations', { body: NADIA })).status).toBe(403)
@@ -106,7 +106,7 @@ test('only the team invites, not who is in it, and not without end', async () =>
   expect(answers.at(-1)?.status).toBe(429)
 })
 
-test('who made an account with the e-mail of the invited person keeps no way into it', async () => {
+test('a person who registered with the email of the invited person loses all access to that account', async () => {
   await using agency = await start()
   const thief = await agency.app.signedIn(aUser({ email: 'voleur@exemple.fr' }))
   const form = { firstName: 'Nadia', lastName: 'Berthier', email: NADIA.email }
@@ -120,7 +120,7 @@ test('who made an account with the e-mail of the invited person keeps no way int
   expect((await agency.logIn(NADIA.email)).status).toBe(200)
 })
 
-test('a link opens nothing for who has been disabled or is of the team already, nor once who sent it is not', async () => {
+test('a link does not work for a disabled account or a member, nor once its sender has left the team', async () => {
   await using agency = await start()
   const { app, admin } = agency
   const visitor = await app.signedIn(aUser({ email: NADIA.email }))
@@ -147,7 +147,7 @@ test('a link opens nothing for who has been disabled or is of the team already, 
   expect(await agency.accept(/invitation#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '')).toMatchObject(DEAD)
 })
 
-test('a link used twice at once opens once', async () => {
+test('a link used twice at the same time works once', async () => {
   await using agency = await start()
   const token = await agency.invite()
   const answers = await Promise.all([agency.accept(token, 'le-premier'), agency.accept(token, 'le-second')])

@@ -16,7 +16,7 @@ import { nameOf } from '#server/areas/accounts/admin-queries.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
 
-/** Lists the invitations that wait for an answer, newest first. */
+/** Lists the pending and expired invitations, newest first. */
 export async function listInvitations(db: Database): Promise<Invitation[]> {
   const { id, firstName, lastName, email, teamRole, sentAt } = invitation
   const rows = await db
@@ -27,8 +27,8 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
 }
 
 /**
- * Mails a link to join the team. Throws a Refusal for who is in it. Changes no account before the link is opened: the
- * address may be of someone else.
+ * Mails a link to join the team. Throws a Refusal for a member of the team. Changes no account before the link is opened,
+ * because the address may be someone else's.
  */
 export const invite = ({ db, ...post }: Post & { db: Database }, person: InvitationForm, by: User): Promise<void> =>
   db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export const invite = ({ db, ...post }: Post & { db: Database }, person: Invitat
     await sendMail(tx, post, { to: person.email, ...invitationMail(token, post.agency, by) })
   })
 
-/** Throws a Refusal when it has been accepted, or withdrawn. */
+/** Throws a Refusal when the invitation was already accepted or withdrawn. */
 export const withdrawInvitation = (db: Database, { id, by }: { id: number; by: User }): Promise<void> =>
   db.transaction(async (tx) => {
     const [row] = await tx.delete(invitation).where(eq(invitation.id, id)).returning()
@@ -52,9 +52,9 @@ export const withdrawInvitation = (db: Database, { id, by }: { id: number; by: U
   })
 
 /**
- * Makes the invited person an administrator, with this password: a new account, or the one they have, which others may
- * have made with their e-mail: all that opened it before opens it no more. Throws a Refusal when the link was used,
- * withdrawn or has expired, or the account has been disabled since.
+ * Makes the invited person an administrator with this password: with a new account, or with the existing account of this
+ * email. Somebody else may have created that account, so its password, sessions and links are invalidated. Throws a Refusal
+ * when the link was used, withdrawn or has expired, or when the account has been disabled since.
  */
 export const acceptInvitation = (db: Database, { token, passwordHash }: { token: string; passwordHash: string }) =>
   db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export type SendLink = (request: LinkRequest) => Promise<void>
 /** A failed job is retried for a few minutes only: people then request another link. */
 const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff: true, deleteAfterSeconds: 3600 }
 
-/** Delay of the job, which would otherwise slow down the pending answer. */
+/** Delays the job, which would otherwise slow down the pending response. */
 const AFTER_SECONDS = 1
 
 type LinkServices = Post & { db: Database }
@@ -48,7 +48,7 @@ export const resetPassword = (db: Database, token: string, passwordHash: string)
     const link = { token, validSince: ago(RESET_LINK_MINUTES, 'mins'), message: ASK_ANOTHER }
     const { id, email, active } = (await takeLink(tx, passwordReset, link)).owner
     if (!active) throw new Refusal('invalid', ASK_ANOTHER)
-    // A change of e-mail deletes the links: this one was mailed to the e-mail of today.
+    // Changing the email deletes all links, so this one was mailed to the current email.
     await tx.update(account).set({ verifiedEmail: email }).where(eq(account.id, id))
     return updatePassword(tx, { id, passwordHash })
   })

@@ -1,22 +1,22 @@
 import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts'
 import { hashToken } from '#server/core/tokens.ts'
 
-// RFC 6238 as every application knows it: SHA-1, six digits, 30 seconds. The library is loaded when first used.
+// RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 s. Loaded on first use.
 const load = () => import('otpauth')
 
 const STEP_SECONDS = 30
-/** Clocks may differ by half a minute. */
+/** Tolerates clocks that differ by half a minute. */
 const STEPS_OFF = 1
 const RECOVERY_BYTES = 10
 
-/** A secret for an application, in Base32, and the address that hands it over. */
+/** A new secret for an authenticator app, in Base32, and the URI that transmits it. */
 export async function newSecret({ issuer, label }: { issuer: string; label: string }) {
   const { Secret, TOTP } = await load()
   const secret = new Secret({ size: 20 })
   return { secret: secret.base32, uri: new TOTP({ issuer, label, secret, period: STEP_SECONDS }).toString() }
 }
 
-/** Finds the 30 seconds whose code this is, now or just before or after; compares in constant time. */
+/** The 30-second step of a code: the current, previous or next one, else undefined. Compares in constant time. */
 export async function stepOf(secret: string, code: string): Promise<number | undefined> {
   const { Secret, TOTP } = await load()
   const timestamp = Date.now()
@@ -25,7 +25,7 @@ export async function stepOf(secret: string, code: string): Promise<number | und
   return steps === null ? undefined : totp.counter({ timestamp }) + steps
 }
 
-/** Recovery codes of 80 bits: « MFRG-GZDF-MZTW-Q2LK ». */
+/** New recovery codes of 80 bits: « MFRG-GZDF-MZTW-Q2LK ». */
 export async function newRecoveryCodes(): Promise<string[]> {
   const { Secret } = await load()
   return Array.from({ length: RECOVERY_CODES }, () =>
@@ -33,5 +33,5 @@ export async function newRecoveryCodes(): Promise<string[]> {
   )
 }
 
-/** As typed: case, dashes and spaces are left out. */
+/** Hash of a recovery code as typed: case, dashes and spaces are ignored. */
 export const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replace(/[^A-Z2-7]/g, ''))

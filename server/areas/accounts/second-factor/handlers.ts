@@ -38,11 +38,11 @@ type Member = Pick<SignedIn, 'user' | 'sessionId'>
 export const isFactorRequired = ({ agency }: Pick<Services, 'agency'>): boolean =>
   (agency.edited ?? startingSettings(agency)).team.factorRequired
 
-/** How members of the team prove who they are: docs/decisions/team.md. */
+/** The second factors of team members: docs/decisions/team.md. */
 export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorCalls> {
   const { db, throttle, agency, publicUrl } = services
 
-  /** Who has no factor yet gives the password instead. */
+  /** Checks that the user may add a factor. A user without a factor must give their password. */
   async function beginAdding({ user, from, body }: Member & { from: Origin; body: NewFactorForm }) {
     const factors = await listFactors(db, user.id)
     if (factors.length >= FACTORS_MAX) throw tooMany()
@@ -52,7 +52,7 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
     return factors
   }
 
-  /** Adds what `proofOf` reads from the answer to the question that the factor was begun with. */
+  /** Adds a factor: checks the answer to the question with which it began, and stores what `proofOf` extracts. */
   async function add(
     { user, sessionId, body }: Member & { body: { token: string; name: string } },
     kind: FactorRow['kind'],

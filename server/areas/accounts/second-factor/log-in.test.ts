@@ -47,7 +47,7 @@ test('with an application: the password opens nothing, the code does', async () 
   ])
 })
 
-test('with a passkey, which signs each question once', async () => {
+test('with a passkey, each question can be answered once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await addPasskey(ada)
@@ -59,7 +59,7 @@ test('with a passkey, which signs each question once', async () => {
   expect(await answerLogIn(app, { token, passkey: signed })).toMatchObject(OVER)
   const next = await askedAtLogIn(app, ada)
   expect(await answerLogIn(app, { token: next.token, passkey: signed })).toMatchObject(UNKNOWN_KEY)
-  // The attempt has used the question up.
+  // The attempt has used up the question.
   const late = device.get(next.passkey ?? {})
   expect(await answerLogIn(app, { token: next.token, passkey: late })).toMatchObject(OVER)
   expect(await journalOf(ada, { kind: 'session' })).toMatchObject([
@@ -68,7 +68,7 @@ test('with a passkey, which signs each question once', async () => {
   ])
 })
 
-test('a passkey made for another site, by another account, or copied, opens nothing', async () => {
+test('a passkey of another site or account, or a cloned one, does not log in', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const { device } = await addPasskey(ada)
@@ -86,7 +86,7 @@ test('a passkey made for another site, by another account, or copied, opens noth
   for (const origin of ['https://bonne-enseigne.example.voleur.example', 'http://www.bonne-enseigne.example'])
     expect(await attempt(elsewhere(origin)), origin).toMatchObject(UNKNOWN_KEY)
   expect(await attempt((options) => ofBob.get(options))).toMatchObject(UNKNOWN_KEY)
-  // It names the key of Ada, and cannot sign for it.
+  // It presents Ada's key id, but cannot sign for it.
   expect(await attempt((options) => ({ ...ofBob.get(options), id: device.id, rawId: device.id }))).toMatchObject(
     UNKNOWN_KEY,
   )
@@ -97,7 +97,7 @@ test('a passkey made for another site, by another account, or copied, opens noth
   expect(await attempt((options) => device.get(options))).toMatchObject({ status: 200 })
 })
 
-test('a passkey that does not count is accepted each time', async () => {
+test('a passkey without a counter is accepted each time', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await addPasskey(ada)
@@ -108,7 +108,7 @@ test('a passkey that does not count is accepted each time', async () => {
   }
 })
 
-test('a recovery code opens the account once, however it is typed', async () => {
+test('a recovery code logs in once, however it is typed', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const [one = '', other = ''] = ada.recoveryCodes
@@ -126,11 +126,11 @@ test('a recovery code opens the account once, however it is typed', async () => 
   expect(await answerLogIn(app, { token, code: ada.recoveryCodes[2] })).toMatchObject(WRONG)
 })
 
-test('a code works once, also for another question; a wrong one may be typed again', async () => {
+test('a code works once, whatever the question; after a wrong one, another may be tried', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const [one, other] = [await askedAtLogIn(app, ada), await askedAtLogIn(app, ada)]
-  // It confirmed the application.
+  // This code has already confirmed the application.
   expect(await answerLogIn(app, { token: one.token, code: codeOf(ada.secret, -1) })).toMatchObject(WRONG)
   const code = codeOf(ada.secret)
   expect(await answerLogIn(app, { token: one.token, code: `${code.slice(0, 3)} ${code.slice(3)}` })).toMatchObject({
@@ -150,7 +150,7 @@ test('a code sent ten times at once opens one session', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a clock may be half a minute wrong, not a minute', async () => {
+test('a clock may be off by half a minute, but not by a minute', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token } = await askedAtLogIn(app, ada)
@@ -182,7 +182,7 @@ test('a question is open for two minutes, then deleted at night', async () => {
   expect(await answerLogIn(app, { token: kept.token, code: codeOf(ada.secret, 1) })).toMatchObject({ status: 200 })
 })
 
-test('ten wrong codes, from anywhere and at once, close the account to more, and one mail says so', async () => {
+test('ten wrong codes, from any IPs and at once, pause the account, and one mail says so', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   const { token } = await askedAtLogIn(app, ada)
@@ -206,7 +206,7 @@ test('ten wrong codes, from anywhere and at once, close the account to more, and
   expect(await answerLogIn(app, { token: other.token, code: codeOf(bob.secret) })).toMatchObject({ status: 200 })
 })
 
-test('a right code forgets the wrong ones; the log-in is forgiven after it, not before', async () => {
+test('a right code resets the count of wrong codes and, only then, of wrong passwords', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const logIn = (password: string) =>
@@ -221,7 +221,7 @@ test('a right code forgets the wrong ones; the log-in is forgiven after it, not 
   expect(await answerLogIn(app, { token: again.token, code: '' })).toMatchObject(WRONG)
 })
 
-test('what is asked ends with the password it was asked after, and with the account', async () => {
+test('a question ends when the password changes or the account is disabled', async () => {
   await using app = await startApp()
   const [ada, bob] = [await withTotp(app), await withTotp(app)]
   const [ofAda, ofBob] = [await askedAtLogIn(app, ada), await askedAtLogIn(app, bob)]
@@ -233,7 +233,7 @@ test('what is asked ends with the password it was asked after, and with the acco
   expect(await app.db.select().from(session)).toHaveLength(2)
 })
 
-test('a passkey whose password is changed while it is checked opens nothing', async () => {
+test('a passkey does not log in when the password changes while it is checked', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await addPasskey(ada)
@@ -245,7 +245,7 @@ test('a passkey whose password is changed while it is checked opens nothing', as
   expect(await app.db.select().from(session)).toHaveLength(1)
 })
 
-test('the question of one instance is answered at another, once', async () => {
+test('a question of one instance can be answered at another, once', async () => {
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
   const ada = await withTotp(app)
@@ -259,7 +259,7 @@ test('the question of one instance is answered at another, once', async () => {
   expect(await answerLogIn(app, { token: next.token, code: codeOf(ada.secret) })).toMatchObject({ status: 200 })
 })
 
-test('a question to set up, or of a session, is none of a log-in', async () => {
+test('a setup question or a question of a session cannot be used for a log-in', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { secret } = await addTotp(ada)

@@ -2,7 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { RECOVERY_CODES } from '#domain/accounts/second-factor.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
-/** What became of the second factors of an account: the subject of its mail, and a sentence; a name, where there is one. */
+/** Subject and sentence of the mail about each change of second factors; `name` is that of a factor or a person. */
 const NEWS = {
   added: (name) => [
     'Un second facteur est ajouté à votre compte',

@@ -3,19 +3,19 @@ import type { User } from '#domain/accounts/account.ts'
 import { FACTOR_QUESTION_SECONDS } from '#domain/accounts/second-factor.ts'
 import type { FactorRow } from './queries.ts'
 
-// Web Authentication, level 3. The library is loaded when a member of the team first uses it.
+// Web Authentication, level 3. The library is loaded on first use.
 const load = () => import('@simplewebauthn/server')
 
 const timeout = FACTOR_QUESTION_SECONDS * 1000
 
 /**
- * A password has been given before: that the person holds the device is the second factor, so a key without a PIN or a
- * fingerprint will do. It is asked for them where it has them.
+ * A password was given before, so possession of the device is the second factor: a key without a PIN or fingerprint is
+ * accepted. Keys that have one ask for it.
  */
 const userVerification = 'preferred'
 const requireUserVerification = false
 
-/** EdDSA, ES256, RS256: what authenticators have. */
+/** EdDSA, ES256, RS256: the algorithms of common authenticators. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** 1,023 bytes in base64url: WebAuthn §6.5.1. */
@@ -24,7 +24,7 @@ const ID_MAX_CHARS = 1364
 const descriptors = (passkeys: FactorRow[]) =>
   passkeys.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []))
 
-/** What the browser asks the passkeys of an account to sign. */
+/** Options for `navigator.credentials.get()`, with the passkeys of an account. */
 export const requestOptions = async (publicUrl: string, passkeys: FactorRow[]) =>
   (await load()).generateAuthenticationOptions({
     rpID: siteOf(publicUrl).expectedRPID,
@@ -33,7 +33,7 @@ export const requestOptions = async (publicUrl: string, passkeys: FactorRow[]) =
     timeout,
   })
 
-/** What the browser makes a passkey from. */
+/** Options for `navigator.credentials.create()`. */
 export const creationOptions = async (
   publicUrl: string,
   { user, passkeys, rpName }: { user: User; passkeys: FactorRow[]; rpName: string },
@@ -50,7 +50,7 @@ export const creationOptions = async (
     timeout,
   })
 
-/** Checks what the browser made. Undefined when it does not answer the question; the library throws on most of that. */
+/** Verifies a newly created passkey. Undefined when it does not match the challenge, for which the library usually throws. */
 export async function newPasskey(publicUrl: string, challenge: string, credential: unknown) {
   const { verifyRegistrationResponse } = await load()
   const made = await verifyRegistrationResponse({
@@ -70,7 +70,7 @@ export async function newPasskey(publicUrl: string, challenge: string, credentia
   }
 }
 
-/** Checks a signature. Returns the passkey that made it, with its new counter; undefined when none of these did. */
+/** Verifies a signature. Returns the id and the new counter of the passkey that made it; undefined when none of these did. */
 export async function passkeyOf(
   publicUrl: string,
   challenge: string,
@@ -95,12 +95,12 @@ export async function passkeyOf(
   return signed?.verified ? { id: row.id, counter: signed.authenticationInfo.newCounter } : undefined
 }
 
-/** A passkey works for the host that it was made for. */
+/** A passkey only works for the host for which it was created. */
 function siteOf(publicUrl: string) {
   const { origin, hostname } = new URL(publicUrl)
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
-/** Written by the browser: may be anything. */
+/** Sent by the browser, so it may be anything. */
 const textsOf = (transports: unknown): string[] =>
   Array.isArray(transports) ? transports.filter((one) => typeof one === 'string' && one.length < 20).slice(0, 8) : []

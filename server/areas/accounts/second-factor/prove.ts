@@ -23,10 +23,10 @@ import {
   useStep,
 } from './queries.ts'
 
-/** What a person showed beside the password. */
+/** The second factor that was used. */
 type Proof = 'passkey' | 'code' | 'recovery'
 
-/** Asks an account for a second factor, for a log-in when there is no session yet; undefined when it has none. */
+/** Creates a question for a second factor of an account; undefined when it has none. `sessionId` is null for a log-in. */
 export async function askFactor(
   db: Database,
   { publicUrl }: Pick<Services, 'publicUrl'>,
@@ -49,13 +49,13 @@ interface Proving<Result> {
   /** Null for a log-in. */
   sessionId: number | null
   from: Origin
-  /** What the proof is for: done in the transaction that uses it up, on the locked account. */
+  /** Runs in the transaction that uses up the proof, with the account locked. */
   complete(tx: Database, account: AccountRow, proof: Proof): Promise<Result>
 }
 
 /**
- * Checks the answer to a question, and uses the question up; a wrong code may be typed again. Throws a Refusal, with
- * `factor: 'asked'` as long as the question can be answered.
+ * Checks the answer to a question, and uses the question up; after a wrong code, another one may be tried. Throws a
+ * Refusal, with `factor: 'asked'` while the question can still be answered.
  */
 export async function prove<Result>(
   services: Services,
@@ -65,11 +65,11 @@ export async function prove<Result>(
   const { token, passkey, code = '' } = answer
   const asked = { token, sessionId, purpose: 'proof' as const }
   const found = await findQuestion(db, asked)
-  // What a passkey signs is used once, whatever comes of it.
+  // A passkey's challenge is used once, whatever the result.
   if (!found || (passkey && !(await takeQuestion(db, asked)))) throw questionOver()
   const { account, secret } = found
   const attempt = { ip: from.ip, account: String(account.id) }
-  // Counted first: of guesses sent at the same time, no more are checked.
+  // Counted before the check, so that simultaneous guesses cannot exceed the limit.
   const isLast = await throttle.count('factor', attempt)
   const factors = await listFactors(db, account.id)
   const signed = passkey && secret ? await passkeyOf(services.publicUrl(), secret, passkey, factors) : undefined
@@ -109,7 +109,7 @@ async function codeProof(
   return undefined
 }
 
-/** The journal tells each refused answer, a mail the last one before the pause. */
+/** Records each refused answer in the audit log, and sends a mail about the last one before the pause. */
 const tellRefused = (
   services: Services,
   { account, from, isLast }: { account: AccountRow; from: Origin; isLast: boolean },

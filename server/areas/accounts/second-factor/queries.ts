@@ -9,14 +9,14 @@ import { account, factor, factorQuestion, recoveryCode, session } from '#server/
 export type FactorRow = typeof factor.$inferSelect
 type Question = typeof factorQuestion.$inferSelect
 
-/** Which question an answer is to: its token, in the session that asked; null for a log-in, which has none yet. */
+/** Identifies a question: its token, and the session in which it was created, null for a log-in. */
 export interface Asked {
   token: string
   sessionId: number | null
   purpose: Question['purpose']
 }
 
-/** Who sets up an application may have to install it first. */
+/** An authenticator app may have to be installed first, so its setup may take longer. */
 const expiry = sql`now() - make_interval(secs =>
   case ${factorQuestion.purpose} when 'totp' then ${FACTOR_SETUP_SECONDS}::int else ${FACTOR_QUESTION_SECONDS}::int end)`
 
@@ -38,7 +38,7 @@ export async function insertQuestion(
   return token
 }
 
-/** Finds a question that can be answered, with its account as it is now. */
+/** Finds a question that can still be answered, with its account. */
 export async function findQuestion(db: Database, asked: Asked) {
   const [found] = await db
     .select({ secret: factorQuestion.secret, account })
@@ -48,7 +48,7 @@ export async function findQuestion(db: Database, asked: Asked) {
   return found
 }
 
-/** Takes a question, which nobody can answer any more. False when it was answered, or is too old. */
+/** Uses up a question. False when it was already answered or has expired. */
 export const takeQuestion = async (db: Database, asked: Asked): Promise<boolean> =>
   (await db.delete(factorQuestion).where(isAsked(asked)).returning()).length === 1
 
@@ -62,7 +62,7 @@ export async function insertFactor(db: Database, row: typeof factor.$inferInsert
   return made
 }
 
-/** Records the use of a factor. False when it is gone, or no longer so. */
+/** Records the use of a factor. False when it was removed, or when `isNew` no longer holds. */
 const use = async (db: Database, id: number, change: Partial<FactorRow>, isNew: SQL): Promise<boolean> =>
   (
     await db
@@ -72,15 +72,15 @@ const use = async (db: Database, id: number, change: Partial<FactorRow>, isNew: 
       .returning()
   ).length === 1
 
-/** Uses a passkey. False when its counter has not grown: two devices sign as one. */
+/** Uses a passkey. False when its counter has not increased: it was cloned. Keys without a counter send 0. */
 export const usePasskey = (db: Database, { id, counter }: Pick<FactorRow, 'id' | 'counter'>) =>
   use(db, id, { counter }, sql`(${factor.counter} < ${counter}::bigint or ${factor.counter} + ${counter}::bigint = 0)`)
 
-/** Uses a code. False when it, or a later one, was used already. */
+/** Uses a code. False when this code or a later one was already used. */
 export const useStep = (db: Database, { id, step }: { id: number; step: number }) =>
   use(db, id, { lastStep: step }, lt(factor.lastStep, step))
 
-/** Uses up a recovery code. False when the account has no such one. */
+/** Uses up a recovery code. False when the account has no such code. */
 export async function useRecoveryCode(db: Database, accountId: number, code: string): Promise<boolean> {
   const isIt = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.codeHash, recoveryHash(code)))
   return (await db.delete(recoveryCode).where(isIt).returning()).length === 1
@@ -89,7 +89,7 @@ export async function useRecoveryCode(db: Database, accountId: number, code: str
 export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
   db.$count(recoveryCode, eq(recoveryCode.accountId, accountId))
 
-/** Puts new recovery codes in the place of those of an account. Returns them. */
+/** Replaces the recovery codes of an account. Returns the new ones. */
 export async function renewCodes(db: Database, accountId: number): Promise<string[]> {
   const codes = await newRecoveryCodes()
   await deleteOf(db, accountId, [recoveryCode])
@@ -97,7 +97,7 @@ export async function renewCodes(db: Database, accountId: number): Promise<strin
   return codes
 }
 
-/** Removes a factor of an account; with the last one, the recovery codes. Returns it; undefined when there is no such one. */
+/** Removes a factor of an account, and with the last one the recovery codes. Returns it; undefined when it does not exist. */
 export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorRow, 'id' | 'accountId'>) {
   const [removed] = await db
     .delete(factor)
@@ -114,6 +114,6 @@ export async function deleteAllFactors(db: Database, accountId: number): Promise
   return removed.length
 }
 
-/** A second factor was shown in a session just now. */
+/** Records that a second factor was just proved in a session. */
 export const markFresh = (db: Database, sessionId: number): Promise<unknown> =>
   db.update(session).set({ factorAt: new Date() }).where(eq(session.id, sessionId))

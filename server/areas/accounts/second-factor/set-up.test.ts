@@ -20,13 +20,13 @@ const DUE = {
 }
 
 const shown = (app: App, ago: string) => app.db.update(session).set({ factorAt: sql`now() - ${ago}::interval` })
-/** What mails have told a member of their factors, by subject: the clock stands still. */
+/** The mails to a member about factors, sorted by subject because their times may be equal. */
 const newsTo = async (app: App, { user }: { user: { email: string } }) =>
   (await app.mails())
     .filter(({ to, subject }) => to?.[0]?.address === user.email && /facteur|code/.test(subject ?? ''))
     .toSorted((one, other) => String(one.subject).localeCompare(String(other.subject)))
 
-test('the first factor takes the password, and brings recovery codes and a session that has just shown it', async () => {
+test('the first factor needs the password, returns recovery codes, and makes the session fresh', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   for (const kind of ['passkeys', 'totp'] as const) {
@@ -60,7 +60,7 @@ test('the first factor takes the password, and brings recovery codes and a sessi
   expect(recoveryCodes).toHaveLength(10)
 })
 
-test('guesses of the password for a first factor count as those of a log-in', async () => {
+test('password guesses for a first factor count like those of a log-in', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const begin = (password: string) => ada.answerTo('POST /api/admin/me/passkeys/question', { body: { password } })
@@ -70,7 +70,7 @@ test('guesses of the password for a first factor count as those of a log-in', as
   expect((await app.answerTo('POST /api/auth/login', { body })).status).toBe(429)
 })
 
-test('another one takes no password, but a factor shown in the last ten minutes, in this session', async () => {
+test('another factor needs no password, but a factor proved in this session in the last ten minutes', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const begin = () => ada.answerTo('POST /api/admin/me/passkeys/question', { body: {} })
@@ -104,7 +104,7 @@ test('a wrong proof keeps the session, and ten pause it', async () => {
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(200)
 })
 
-test('a passkey is added once, for this site, in answer to this question', async () => {
+test('a passkey is added once, for this site and this question', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await addPasskey(ada)
@@ -133,7 +133,7 @@ test('a passkey is added once, for this site, in answer to this question', async
   expect((await ada.call('GET /api/admin/me', {})).factors).toHaveLength(1)
 })
 
-test('ten minutes to install an application, and ten factors at most', async () => {
+test('setting up an application may take ten minutes, and there are at most ten factors', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { token, secret } = await ada.call('POST /api/admin/me/totp/question', { body: {} })
@@ -148,7 +148,7 @@ test('ten minutes to install an application, and ten factors at most', async () 
   expect((await ada.answerTo('POST /api/admin/me/totp/question', { body: {} })).status).toBe(409)
 })
 
-test('recovery codes are renewed, and go with the last factor; each change is mailed and in the journal', async () => {
+test('recovery codes can be renewed, and are deleted with the last factor; each change is mailed and audited', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { factor: key } = await addPasskey(ada)
@@ -193,7 +193,7 @@ test('recovery codes are renewed, and go with the last factor; each change is ma
   ])
 })
 
-test('a member works for seven days without a factor; then only what sets one up is open', async () => {
+test('a member may work seven days without a factor; after that, only calls to set one up are open', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const asked = (ago: string) => app.db.update(account).set({ factorAskedAt: sql`now() - ${ago}::interval` })
@@ -218,7 +218,7 @@ test('a member works for seven days without a factor; then only what sets one up
   expect(await ada.call('GET /api/admin/me', {})).toMatchObject({ factorDueAt: null })
 })
 
-test('where the agency requires none, no member is ever due; who has one is asked all the same', async () => {
+test('when the agency requires no factor, no member must add one; a member who has one must still use it', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   await ada.call('PUT /api/admin/agency/team', { body: { factorRequired: false, agentsSeeAll: false } })
@@ -229,7 +229,7 @@ test('where the agency requires none, no member is ever due; who has one is aske
   expect((await askedAtLogIn(app, ada)).kinds).toEqual(['totp', 'recovery'])
 })
 
-test('the export tells of the factors, without what proves them; they go with the account', async () => {
+test('the export lists the factors without their secrets; they are deleted with the account', async () => {
   await using app = await startApp()
   const [ada] = [await withTotp(app), await app.signedIn(anAdmin())]
   const told = await ada.call('GET /api/auth/me/export', {})

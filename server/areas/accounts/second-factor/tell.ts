@@ -18,7 +18,7 @@ const ACTIONS = {
   renewed: 'user.recovery-codes',
 } as const satisfies Partial<Record<FactorNews, AuditAction>>
 
-/** Tells the journal, and by mail its owner, what became of the factors of an account. */
+/** Records a change of an account's factors in the audit log, and mails it to the owner. */
 export async function tellOwner(
   tx: Database,
   post: Post,
@@ -29,8 +29,8 @@ export async function tellOwner(
 }
 
 /**
- * Removes every second factor of an account whose owner has lost them, and ends its sessions; both ends get a mail. Throws a
- * Refusal when there is no such account, or it has none.
+ * Removes every second factor of an account whose owner has lost them, and ends its sessions; both people get a mail.
+ * Throws a Refusal when the account does not exist or has no factor.
  */
 export async function resetFactors(
   tx: Database,

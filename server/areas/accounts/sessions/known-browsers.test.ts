@@ -11,7 +11,7 @@ type Person = Pick<Awaited<ReturnType<App['signedIn']>>, 'user' | 'password'>
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:150.0) Gecko/20100101 Firefox/150.0'
 
-/** Logs in with a browser that has these cookies. Returns the one that it is given. */
+/** Logs in with a browser that has these cookies. Returns the cookie that it gets. */
 async function logIn(app: App, { user, password }: Person, cookies: string[] = []) {
   const { status, headers } = await app.send('POST', '/api/auth/login', {
     body: { email: user.email, password },
@@ -25,7 +25,7 @@ const links = async (app: App) =>
   (await app.mails()).flatMap(({ text = '' }) => /\/deconnexion#([\w-]{43})/.exec(text)?.[1] ?? [])
 const end = (app: App, token: string) => app.answerTo('POST /api/auth/sessions/end', { body: { token } })
 
-test('a browser in which a member has never logged in is told by mail, once', async () => {
+test('a log-in from an unknown browser sends a mail, once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { given, cookie } = await logIn(app, ada)
@@ -48,7 +48,7 @@ test('a browser in which a member has never logged in is told by mail, once', as
   expect(await app.mails()).toHaveLength(2)
 })
 
-test('on plain http the cookie is sent too; two members share a browser; visitors’ accounts get none', async () => {
+test('the cookie also works on plain http; two members can share a browser; visitors’ accounts get none', async () => {
   await using app = await startApp({ publicUrl: () => 'http://localhost:3000' })
   const [ada, bob, eve] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const ofAda = await logIn(app, ada)
@@ -59,7 +59,7 @@ test('on plain http the cookie is sent too; two members share a browser; visitor
   expect(await app.mails()).toHaveLength(2)
   expect(await logIn(app, eve)).toMatchObject({ status: 200, given: undefined })
   expect(await app.mails()).toHaveLength(2)
-  // What names the other's browser is not known.
+  // The other member's cookie value is not accepted.
   const forged = ofBob.cookie.replace(`-${bob.user.id}=`, `-${ada.user.id}=`)
   expect((await logIn(app, ada, [forged])).given).toBeDefined()
 })

@@ -17,7 +17,7 @@ import { type Post, sendMail } from '#server/mail/mail.ts'
 
 const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
 
-/** Makes room for one more of what an account has: what has ended goes, and what was used least recently. */
+/** Makes room for one more row of an account: deletes those that have ended, then those used least recently. */
 async function makeRoom(
   db: Database,
   accountId: number,
@@ -40,7 +40,7 @@ export async function insertSession(db: Database, row: typeof session.$inferInse
   await db.insert(session).values(row)
 }
 
-/** What a log-in was proved with, as the journal tells it. */
+/** How a log-in was proved, in the words of the audit log. */
 const PROOFS = {
   password: 'mot de passe seul',
   passkey: 'mot de passe et clé d’accès',
@@ -54,7 +54,7 @@ interface LogIn {
   proof: keyof typeof PROOFS
 }
 
-/** Opens a session; the journal tells those of the team. Call in a transaction that has locked the account. */
+/** Opens a session; for team members, records it in the audit log. Call in a transaction that has locked the account. */
 export async function openSession(
   tx: Database,
   post: Post,
@@ -71,14 +71,14 @@ export async function openSession(
   return { token, user: toUser(account) }
 }
 
-/** A browser in which this member of the team has never logged in is given a cookie to know it by, and a mail tells of it. */
+/** Gives a cookie to a browser in which this team member has never logged in, and sends a mail about it. */
 async function recogniseBrowser(
   tx: Database,
   post: Post,
   { account, from, device }: Pick<LogIn, 'account' | 'from'> & { device: string },
 ): Promise<void> {
   const accountId = account.id
-  // Several members may share a browser.
+  // One cookie for each member, because several may share a browser.
   const cookie = `navigateur-${accountId}`
   const given = new RegExp(`(?:^|; )${cookie}=([\\w-]{43})(?:;|$)`).exec(from.cookies ?? '')?.[1]
   const isGiven = and(eq(knownBrowser.tokenHash, hashToken(given ?? '')), eq(knownBrowser.accountId, accountId))
@@ -90,7 +90,7 @@ async function recogniseBrowser(
   const secure = post.publicUrl().startsWith('https:') ? '; Secure' : ''
   const rules = `Path=/api/auth; Max-Age=${BROWSER_DAYS * 86_400}; HttpOnly; SameSite=Strict${secure}`
   from.setCookie?.(`${cookie}=${browser}; ${rules}`)
-  // After many in a day, a program that keeps no cookies logs in.
+  // So many in a day come from a program that keeps no cookies.
   const isOfToday = and(eq(sessionsEnd.accountId, accountId), gt(sessionsEnd.createdAt, ago(1, 'days')))
   if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return
   await tx.insert(sessionsEnd).values({ accountId, tokenHash: hashToken(token) })
@@ -99,8 +99,8 @@ async function recogniseBrowser(
 }
 
 /**
- * Finds the session of a token; undefined when it is unknown or expired, or the account is disabled. `factor` says how a
- * second factor stands, should one be needed; the days of grace begin with the first call that needs one.
+ * Finds the session of a token; undefined when it is unknown or expired, or the account is disabled. `factor` is the state
+ * of the second factor. The grace period begins with the first call of a member who needs a factor and has none.
  */
 export async function findSession(db: Database, tokenHash: string, isFactorRequired: boolean) {
   const [found] = await db
@@ -148,8 +148,8 @@ export async function deleteSession(db: Database, { id, accountId }: { id: numbe
 }
 
 /**
- * Uses the link up: ends every session of its account, the log-ins that wait for a second factor, and the trust in its
- * browsers. Throws a Refusal when the link was used or has expired.
+ * Uses up a mailed link: ends every session of its account and pending log-ins, and forgets its known browsers. Throws a
+ * Refusal when the link was used or has expired.
  */
 export const endAllSessions = (db: Database, token: string): Promise<void> =>
   db.transaction(async (tx) => {

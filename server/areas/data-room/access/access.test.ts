@@ -54,7 +54,7 @@ async function agency() {
   const status = (...given: Parameters<typeof aStep>) =>
     owner.call('POST /api/admin/listings/{id}/status', { params: { id: listing.id }, body: aStep(...given) })
   const stateOf = async (id: number) => (await db.select().from(accessRequest).where(eq(accessRequest.id, id)))[0]
-  /** Who was written to since, and about what. */
+  /** Returns the recipient and subject of each mail sent by `act`. */
   const mailed = async (act: () => Promise<unknown>) => {
     const before = (await app.mails()).length
     await act()
@@ -86,7 +86,7 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
   (body as { message: string }).message,
 ]
 
-/** The day of Paris in that many times 24 hours, in words. */
+/** The date in Paris after this many times 24 hours, in words. */
 const dayIn = (days: number) => longDate(today(new Date(Date.now() + days * 86_400_000)))
 
 test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
@@ -119,7 +119,7 @@ test('from the request to the open file: profile, decision, signature, questions
   expect(told).toContain('Je connais le restaurant.')
   expect(told).toContain('80\u202f000\u00a0€')
 
-  // Its thread in the inbox, and the day of who decides
+  // Its thread in the inbox, and the day's page of the agent
   const { lines } = (await owner.answerTo('GET /api/admin/inbox', { query: {} })).body as InboxPage
   expect(lines).toMatchObject([
     { subject: 'Dossier confidentiel', message: 'Je connais le restaurant.', assigneeId: agent.user.id, status: 'new' },
@@ -130,7 +130,7 @@ test('from the request to the open file: profile, decision, signature, questions
     items: [{ id, name: 'Jeanne Martin', what: 'decide', listing: { title: 'Bar du Port' } }],
   })
 
-  // What the agency reads
+  // The request as the agency sees it
   const params = { id }
   const detail = await agent.call('GET /api/admin/access-requests/{id}', { params })
   expect(detail).toMatchObject({
@@ -177,7 +177,7 @@ test('from the request to the open file: profile, decision, signature, questions
     next: `Le dossier reste ouvert jusqu’au ${dayIn(45)}.`,
   })
 
-  // A second reader, a question answered to both without a name
+  // A second reader, and a question answered to both without a name
   const bob = await story.reader({ firstName: 'Bob', lastName: 'Durand' })
   const question = { documentId: lease, text: 'Le bail est-il renouvelé ?' }
   const toAgent = await mailed(() => ada.call('POST /api/access-requests/{id}/questions', { params, body: question }))
@@ -199,7 +199,7 @@ test('from the request to the open file: profile, decision, signature, questions
   const again = await agent.answerTo('POST /api/admin/room-questions/{id}/answer', { params: { id: 1 }, body })
   expect(messageOf(again)).toEqual([409, 'Un collègue a déjà répondu à cette question.'])
 
-  // In the thread of the request, for who reads the file
+  // In the thread of the request, for members who may read the file
   const thread = async (member: Person) =>
     ((await member.answerTo('GET /api/admin/leads/{id}', { params: { id: 1 } })).body as LeadDetail).questions
   expect(await thread(owner)).toMatchObject([{ name: 'Jeanne Martin', text: question.text, answer: 'Oui, en mars.' }])
@@ -238,7 +238,7 @@ test('from the request to the open file: profile, decision, signature, questions
   })
   expect(messageOf(byAdviser)).toEqual([403, 'Seul l’acquéreur désigne ses conseils.'])
 
-  // The buyer gives up, and the adviser with them
+  // The buyer gives up, which also ends the adviser's access
   const gone = await mailed(() => ada.call('DELETE /api/access-requests/{id}', { params }))
   expect(gone).toEqual([
     `${AGENCY.email}: Dossier confidentiel, une renonciation — Jeanne Martin`,
@@ -266,7 +266,7 @@ test('from the request to the open file: profile, decision, signature, questions
   ])
 })
 
-test('who may not ask is told why: e-mail, profile, listing, documents, consent, twice, five', async () => {
+test('a refused request gives its reason: email, profile, listing, documents, consent, a duplicate, five open ones', async () => {
   await using story = await agency()
   const { app, db, listing, ask } = story
   const bob = await app.signedIn(aUser())
@@ -296,7 +296,7 @@ test('who may not ask is told why: e-mail, profile, listing, documents, consent,
   expect(await refused({ consent: false })).toEqual([400, 'Cochez cette case pour envoyer votre demande.'])
   await ask(bob)
   expect(await refused()).toEqual([409, 'Vous avez déjà demandé le dossier de ce bien.'])
-  // Two at once are not one too many.
+  // Simultaneous requests cannot exceed the maximum.
   const others = await Promise.all(Array.from({ length: OPEN_REQUESTS_MAX }, () => app.publishes(aDossier())))
   for (const { id } of others) await hasDocument(app, id)
   const answers = await Promise.all(others.map(({ id: propertyId }) => refused({ propertyId })))
@@ -315,7 +315,7 @@ test('who may not ask is told why: e-mail, profile, listing, documents, consent,
   ])
 })
 
-test('the seller answers by a link until the agency decides; a name is told with consent only', async () => {
+test('the seller answers with a link until the agency decides; the buyer’s name is only shown with consent', async () => {
   await using story = await agency()
   const { app, owner, agent, ask, step, mailed } = story
   const [ada, bob] = [await aReadyBuyer(app, { firstName: 'Jeanne' }), await aReadyBuyer(app)]
@@ -370,7 +370,7 @@ test('the seller answers by a link until the agency decides; a name is told with
   expect(actions).toContain('Le cédant access.seller-answered')
 })
 
-test('a seller who is late is reminded once, on working days, and makes a task; nothing is approved', async () => {
+test('a late seller is reminded once, counting working days, and becomes a task; nothing is approved', async () => {
   await using story = await agency()
   const { app, db, services, agent, ask, mailed, stateOf } = story
   const { id } = await ask(await aReadyBuyer(app))
@@ -397,7 +397,7 @@ test('a seller who is late is reminded once, on working days, and makes a task; 
   expect((await stateOf(id))?.level).toBe(0)
 })
 
-test('an accepted offer suspends the other readers, who have their time back when it fails; a compromis ends it', async () => {
+test('an accepted offer suspends the other readers, who get their time back if it fails; a compromis revokes them', async () => {
   await using story = await agency()
   const { app, db, owner, agent, listing, ask, step, reader, status, stateOf, mailed } = story
   const [ada, bob, eve] = [await reader(), await reader(), await reader()]
@@ -465,7 +465,7 @@ test('an accepted offer suspends the other readers, who have their time back whe
   expect(agent.user.id).toBeGreaterThan(0)
 })
 
-test('a withdrawn listing ends every access and every request, by whichever call', async () => {
+test('withdrawing a listing ends every access and every request, with any call', async () => {
   await using story = await agency()
   const { app, owner, listing, reader, ask, stateOf } = story
   const ada = await reader()
@@ -474,7 +474,7 @@ test('a withdrawn listing ends every access and every request, by whichever call
   expect([(await stateOf(ada.id))?.state, (await stateOf(waiting.id))?.state]).toEqual(['revoked', 'refused'])
 })
 
-test('what is asked, approved or signed while a listing leaves the site does not outlive it', async () => {
+test('requests, approvals and signatures made while a listing leaves the site do not stay open', async () => {
   await using story = await agency()
   const { app, db, owner, ask, step, listing, stateOf } = story
   const [late, pending, sent] = [await aReadyBuyer(app), await aReadyBuyer(app), await aReadyBuyer(app)]
@@ -492,7 +492,7 @@ test('what is asked, approved or signed while a listing leaves the site does not
   expect((await stateOf(toSign.id))?.state).toBe('revoked')
 })
 
-test('a member decides who reads the confidential part of the listing; a colleague who comes second is told', async () => {
+test('only members who may read the confidential part decide; a second decision is refused with the current state', async () => {
   await using story = await agency()
   const { app, owner, agent, ask, step, stateOf } = story
   const { id } = await ask(await aReadyBuyer(app))
@@ -527,7 +527,7 @@ test('a member decides who reads the confidential part of the listing; a colleag
   await expect(step(id, { step: 'approve', level: 1, days: 1 }, owner)).rejects.toThrow('409')
 })
 
-test('the desk suspends, resumes, renews, changes the level and revokes, and the advisers go along', async () => {
+test('the agency suspends, resumes, renews, changes the level and revokes, and advisers follow their buyer', async () => {
   await using story = await agency()
   const { db, step, reader, stateOf, mailed } = story
   const ada = await reader()
@@ -545,7 +545,7 @@ test('the desk suspends, resumes, renews, changes the level and revokes, and the
   await expect(step(paul, { step: 'resume' })).rejects.toThrow(/n’est pas ouvert à la personne qui a désigné/)
   await step(ada.id, { step: 'resume' })
   expect(await states()).toEqual(['open', 'open'])
-  // What the agency did to the adviser alone stays.
+  // An adviser suspended separately stays suspended.
   await step(paul, { step: 'suspend', words: '' })
   await step(ada.id, { step: 'suspend', words: '' })
   await step(ada.id, { step: 'resume' })
@@ -567,7 +567,7 @@ test('the desk suspends, resumes, renews, changes the level and revokes, and the
   expect((await ada.read()).questions).toEqual([])
 })
 
-test('what is not signed or read in time expires, is told three days before, and can be renewed', async () => {
+test('unsigned requests and open files expire, are announced three days before, and can be renewed', async () => {
   await using story = await agency()
   const { app, db, services, ask, step, reader, stateOf, mailed } = story
   const ada = await reader()
@@ -586,7 +586,7 @@ test('what is not signed or read in time expires, is told three days before, and
   expect(await hour()).toHaveLength(2)
   expect(await hour()).toEqual([])
   await left('-1 second')
-  // Before the job has told so.
+  // Before the job has recorded it.
   expect(await ada.read()).toMatchObject({
     state: 'expired',
     next: 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.',
@@ -603,7 +603,7 @@ test('what is not signed or read in time expires, is told three days before, and
   await step(unsigned.id, { step: 'renew', days: 10 })
   expect((await stateOf(unsigned.id))?.state).toBe('agreement-sent')
 
-  // Who has asked again meanwhile has one request, not two.
+  // A person who has made a new request meanwhile has only that one.
   await left('-1 second')
   await hour()
   await ask(ada)
@@ -612,7 +612,7 @@ test('what is not signed or read in time expires, is told three days before, and
   )
 })
 
-test('ended requests go after twelve months, signed ones once the agreement no longer binds, profiles after twelve', async () => {
+test('ended requests are deleted after twelve months, signed ones once the agreement has ended, profiles after twelve months', async () => {
   await using story = await agency()
   const { app, db, owner, ask, step, reader } = story
   const ada = await reader()
@@ -640,7 +640,7 @@ test('ended requests go after twelve months, signed ones once the agreement no l
   expect(await after(13)).toEqual([open.id])
 })
 
-test('a person takes along what is kept of them, and deletes it with their account', async () => {
+test('a person can export the data of their requests, and deletes it with their account', async () => {
   await using story = await agency()
   const { db, reader, lease, agent } = story
   const ada = await reader()
@@ -672,7 +672,7 @@ test('a person takes along what is kept of them, and deletes it with their accou
   ])
 })
 
-test('the page of a listing says how many documents its file has, and of which kinds', async () => {
+test('the page of a listing shows the number and kinds of documents in its file', async () => {
   await using story = await agency()
   const { app, listing, status } = story
   const read = async (id = listing.id) =>

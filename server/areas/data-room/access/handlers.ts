@@ -48,10 +48,10 @@ import {
 } from './queries.ts'
 import { takeStep } from './steps.ts'
 
-/** The seller answers without an account: the journal has no name of theirs. */
+/** The seller answers without an account, so that the audit log has no name for them. */
 const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant' }
 
-/** From the request for a confidential file to the open file: docs/decisions/data-room.md. */
+/** Access to a confidential file, from the request to the open file: docs/decisions/data-room.md. */
 export function accessHandlers({ db, throttle, ...post }: Services): Handlers<typeof accessCalls> {
   const record = (tx: Database, action: AuditEntry['action'], access: Access, by: AuditEntry['by']) =>
     recordAudit(tx, { by, action, ...subjectOf(access) })
@@ -79,7 +79,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     return toAccessDetail(access, { profile, parties, questions, advisers })
   }
 
-  /** Does something with one of a person's own requests, locked, and answers as it is then. */
+  /** Applies `act` to one of the user's own requests, locked. Returns the updated request. */
   async function change(
     { params, user, isOpen = false }: { params: { id: number }; user: User; isOpen?: boolean },
     act: (tx: Database, access: Access) => Promise<unknown>,
@@ -88,7 +88,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     return ownDetail(params.id, user)
   }
 
-  /** Does something with a locked request that the member may decide, and answers as it is then. */
+  /** Applies `act` to a locked request that this team member may decide on. Returns the updated request. */
   async function decide(
     { id: about, take = takeRequest, ...caller }: Caller & { id: number; take?: typeof takeQuestion },
     act: (tx: Database, access: Access) => Promise<unknown>,
@@ -102,7 +102,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     return deskDetail(id)
   }
 
-  /** The request that the token of a seller's link is about, while the agency has not decided. */
+  /** The request of a seller's token, while the agency has not decided. */
   async function asked(db: Database, token: string): Promise<Access> {
     const access = await findAccess(db, { sellerHash: hashToken(token) })
     if (!access) throw new Refusal('missing', 'Ce lien n’est plus valable.')
@@ -203,7 +203,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     async 'POST /api/seller-consents'({ body: { token, answer }, from }) {
       await throttle.count('alert-link', { ip: from.ip })
       await db.transaction(async (tx) => {
-        // Found again once locked: the agency may just have decided.
+        // Read again once locked: the agency may just have decided.
         await takeRequest(tx, (await asked(tx, token)).request.id)
         const access = await asked(tx, token)
         await setAccess(tx, access.request.id, { sellerAnswer: answer, sellerAnsweredAt: new Date() })
@@ -254,7 +254,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       decide({ ...caller, ...params, take: takeQuestion }, async (tx, access) => {
         const others = await answerQuestion(tx, params.id, { form: body, access })
         await record(tx, 'access.answered', access, caller.user)
-        // Neither question nor answer is in a mail.
+        // The mails contain neither the question nor the answer.
         for (const told of [access, ...others]) {
           const what = told === access ? 'à votre question' : 'pour tous les lecteurs à une question'
           const sentences = [`L’agence a répondu ${what} sur le dossier confidentiel de ce bien.`]
@@ -264,7 +264,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
   }
 }
 
-/** Who decides reads the confidential part of the listing. */
+/** Only members who may read the confidential part of the listing may decide. */
 function refuseUnlessReader(access: Access, reader: Reader): Access {
   if (!mayReadConfidential(reader, access.listing.agentId)) throw reserved()
   return access

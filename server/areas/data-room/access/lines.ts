@@ -21,7 +21,7 @@ import {
 } from '#server/data-room/requests.ts'
 import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
 
-/** The rows of requests as calls answer them. */
+/** Rows of access requests as the API sends them. */
 const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
   const { request, listing, buyer } = access
   const { id, title, reference, status } = listing
@@ -56,14 +56,14 @@ export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => 
 
 const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
   id: request.id,
-  // The kind is null for buyers alone.
+  // Only buyers have no kind.
   kind: request.adviserKind ?? 'avocat',
   name: fullName(request),
   email: request.email,
   state: stateOf(request),
 })
 
-/** What the agency may do with a request now. What was never approved has nothing to renew. */
+/** The steps that the agency may take now. A request that was never approved cannot be renewed. */
 export const stepsOf = ({ request }: Access): readonly AccessStepName[] =>
   STEPS_FROM[stateOf(request)].filter((step) => step !== 'renew' || request.level > 0)
 

@@ -48,9 +48,9 @@ import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
 
-/** A reader is told so many days before that what they have ends. */
+/** Number of days before the end of a state at which the reader is told. */
 const ENDING_DAYS = 3
-/** Requests that the desk's list shows at most. */
+/** Maximum number of requests in the agency's list. */
 const SHOWN_MAX = 500
 
 // The buyer's profile
@@ -73,7 +73,7 @@ export async function saveProfile(db: Database, accountId: number, form: BuyerPr
   return row
 }
 
-/** When a profile is no longer taken for true. */
+/** When a profile is no longer considered current. */
 export function profileUntil({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): Date {
   const until = new Date(confirmedAt)
   until.setUTCMonth(until.getUTCMonth() + PROFILE_MONTHS)
@@ -88,16 +88,16 @@ const UNVERIFIED =
 interface Asked {
   form: AccessForm
   user: User
-  /** In international form. */
+  /** Formats a telephone number in E.164. */
   phoneE164: (phone: string) => string | null
 }
 
-/** Makes a request, and the lead that its thread in the inbox is. Refuses what may not be asked for, or not by this account. */
+/** Creates an access request, with a lead as its thread in the inbox. Refuses what listing or account do not allow. */
 export async function insertRequest(
   tx: Database,
   { form, user, phoneE164 }: Asked,
 ): Promise<{ id: number; profile: ProfileRow }> {
-  // Until this is written, the listing keeps its status: what changes it looks for requests.
+  // Locks the status of the listing: a change of status updates existing requests, and must not miss this one.
   const [found] = await tx
     .select({ listing: dossier, agentId: account.id })
     .from(dossier)
@@ -138,7 +138,7 @@ export async function insertRequest(
   return { id: await insertAccess(tx, row, { by: user, reference: listing.reference }), profile }
 }
 
-/** Refuses who may not make one more request, and locks their account so that two at a time are not one too many. */
+/** Refuses an account that may not make another request. Locks it, so that concurrent requests cannot exceed the maximum. */
 async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
   const [person] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
   if (!person || person.verifiedEmail?.toLowerCase() !== person.email.toLowerCase())
@@ -180,7 +180,7 @@ async function insertAccess(
   return made.id
 }
 
-/** Proposes an adviser for who reads a file. Refuses one who is proposed already. Returns the number of their request. */
+/** Proposes an adviser of a reader. Refuses an adviser already proposed. Returns the id of the adviser's request. */
 export async function insertAdviser(
   tx: Database,
   { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: User },
@@ -196,7 +196,7 @@ export async function insertAdviser(
   }
 }
 
-/** The requests of an account; also those made for its e-mail, once its owner has shown that it is theirs. */
+/** The requests of an account, including those made for its email before it had an account, once the email is verified. */
 export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
   const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(email) from account
     where id = ${accountId} and lower(verified_email) = lower(email))`
@@ -207,21 +207,21 @@ export async function listOwn(db: Database, accountId: number): Promise<Access[]
   return selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 }
 
-/** A request of an account, locked. Refuses when it is not theirs; with `isOpen`, when it does not open its file now. */
+/** Locks a request of this account. Refuses when it is not theirs, or with `isOpen`, when it does not open its file now. */
 export const takeOwn = (tx: Database, id: number, accountId: number, { isOpen = false } = {}): Promise<Access> =>
   takeRequest(tx, id, isOpen ? isOpenTo(accountId) : eq(accessRequest.accountId, accountId))
 
-/** The advisers of a buyer, as they were proposed. */
+/** The advisers of a buyer, in the order in which they were proposed. */
 export const listAdvisers = (db: Database, requestId: number): Promise<AccessRow[]> =>
   db.select().from(accessRequest).where(eq(accessRequest.adviserOf, requestId)).orderBy(accessRequest.id)
 
-/** How many documents a level opens. */
+/** Number of documents that a level opens. */
 export const countShown = (db: Database, dossierId: number, level: number): Promise<number> =>
   db.$count(roomDocument, and(eq(roomDocument.dossierId, dossierId), isShownAt(level)))
 
-// The desk
+// The agency
 
-/** Requests that someone may decide, those that wait for the agency first. */
+/** Requests that this team member may decide on, those that wait for the agency first. */
 export const listForDesk = (db: Database, { listing, view }: AccessQuery, reader: Reader): Promise<Access[]> => {
   const { what, since } = taskOf()
   return selectAccess(db)
@@ -236,7 +236,7 @@ export const listForDesk = (db: Database, { listing, view }: AccessQuery, reader
     .limit(SHOWN_MAX)
 }
 
-/** What its listing says of who should not read it, and where its seller is written to. */
+/** The facts and activities of the listing, from which conflicts and the seller's email are read. */
 export async function readParties(db: Database, dossierId: number) {
   const [row] = await db
     .select({ facts: dossier.facts, activities: dossier.activities })
@@ -245,7 +245,7 @@ export async function readParties(db: Database, dossierId: number) {
   return row ?? { facts: {}, activities: [] }
 }
 
-/** The request of the inbox is no longer new once the agency has decided something: who did it follows it. */
+/** The agency's first decision sets the lead to in progress, and assigns it to that member if unassigned. */
 export async function followThread(tx: Database, { request }: Access, by: User): Promise<void> {
   if (request.leadId === null) return
   const [row] = await tx
@@ -260,7 +260,7 @@ export async function followThread(tx: Database, { request }: Access, by: User):
 
 // Questions
 
-/** The questions of a request; for a reader, also those of others that were answered to all, about what they read. */
+/** The questions of a request; for a reader, also those answered to all about documents that the reader may see. */
 export function listQuestions(db: Database, { id, dossierId, level }: AccessRow, isReader: boolean) {
   const isReadAtLevel = or(isNull(roomQuestion.documentId), between(roomDocument.level, 1, level))
   const isToAll = and(eq(accessRequest.dossierId, dossierId), eq(roomQuestion.toAll, true), isReadAtLevel)
@@ -269,7 +269,7 @@ export function listQuestions(db: Database, { id, dossierId, level }: AccessRow,
     .orderBy(roomQuestion.id)
 }
 
-/** Refuses a document that the reader does not read. */
+/** Refuses a document that the reader may not see. */
 export async function insertQuestion(
   tx: Database,
   { request }: Access,
@@ -283,14 +283,14 @@ export async function insertQuestion(
   await tx.insert(roomQuestion).values({ requestId: request.id, documentId, text })
 }
 
-/** Locks the request of a question; refuses when there is none. */
+/** Locks the request of a question. Refuses when the question does not exist. */
 export async function takeQuestion(tx: Database, id: number): Promise<Access> {
   const [row] = await tx.select().from(roomQuestion).where(eq(roomQuestion.id, id))
   if (!row) throw new Refusal('missing', 'Cette question n’existe pas.')
   return takeRequest(tx, row.requestId)
 }
 
-/** Answers a question that has no answer yet. Returns the other readers whom the answer is for. */
+/** Answers an unanswered question. Returns the other readers to whom the answer is addressed. */
 export async function answerQuestion(
   tx: Database,
   id: number,
@@ -312,16 +312,16 @@ export async function answerQuestion(
   return selectAccess(tx).where(and(others, gte(accessRequest.level, found?.level ?? 0)))
 }
 
-// What the site does by itself
+// Scheduled jobs
 
 type Due = 'ended' | 'ending' | 'seller'
 
 const IS_ENDING = inArray(accessRequest.state, [...ENDING])
 
-/** What the site has something to do for by itself. */
+/** Which requests each scheduled job must process. */
 const DUE: Record<Due, () => SQL | undefined> = {
   ended: () => and(IS_ENDING, sql`${accessRequest.until} <= now()`),
-  // What is open for no longer is not told twice.
+  // A state that lasts no longer than that is not announced again.
   ending: () =>
     and(
       IS_ENDING,
@@ -337,11 +337,11 @@ export async function listDue(db: Database, due: Due): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A request, locked, for which something is still due; none when it no longer is. */
+/** Locks a request, if the job still has to process it; else returns none. */
 export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
   takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
 
-/** Ended requests of long ago; those that were signed stay as long as the agreement binds, with the log of what was read. */
+/** Deletes requests that ended long ago; signed ones are kept as long as the agreement binds, with their reading records. */
 export async function deleteOldRequests(db: Database): Promise<void> {
   const isOver = sql`${accessRequest.stateAt} < now() - make_interval(months => ${ENDED_MONTHS})`
   const isBound = sql`exists (select from ${agreement}

@@ -9,7 +9,7 @@ import { stepsOf } from './lines.ts'
 
 const OPENING: ReadonlySet<AccessStepName> = new Set(['approve', 'resume', 'renew'])
 
-/** Does with a locked request what the agency decided. Refuses what its state does not allow, any more. */
+/** Applies the agency's decision to a locked request. Refuses steps that its current state does not allow. */
 export async function takeStep(
   tx: Database,
   post: Post,
@@ -31,7 +31,7 @@ export async function takeStep(
   const { days } = step
   const also = { level: cappedLevel(step.level, access), days, words: null }
   const approved = await moveAccess(tx, access, { to: 'approved', by, also })
-  // An agreement in force, of an earlier request, serves again.
+  // An agreement signed for an earlier request is reused while it is in force.
   await pass(tx, post, approved, { to: backTo(access), by, until: endIn(days, access) })
 }
 

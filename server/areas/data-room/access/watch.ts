@@ -11,7 +11,7 @@ import { listDue, takeDue } from './queries.ts'
 type Services = Post & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
 
-/** Every hour: what has come to its end is expired, and told; so is what ends in three days. */
+/** Every hour: marks requests past their end as expired and tells the reader; announces ends three days before. */
 export async function watchEnds(services: Services): Promise<void> {
   await forEachDue(services, 'ended', (tx, access) =>
     pass(tx, services, access, { to: 'expired', by: SITE, also: { words: null, offer: null } }),
@@ -25,7 +25,7 @@ export async function watchEnds(services: Services): Promise<void> {
   })
 }
 
-/** Every morning: a seller who has not answered in time is reminded once, by a link that replaces the first. */
+/** Every morning: reminds sellers who have not answered in time, once, with a link that replaces the first. */
 export const remindSellers = (services: Services): Promise<void> =>
   forEachDue(services, 'seller', async (tx, access) => {
     const token = newToken()

@@ -8,14 +8,14 @@ export interface SignedAgreement {
   agency: Agency
   text: Agreement & { sha256: string }
   reference: string
-  /** Of its page /preuve/…. */
+  /** URL of the proof page, /preuve/…. */
   proofUrl: string
   signatory: { name: string; quality: string; company: string; email: string }
   signedAt: Date
   endsOn: string
 }
 
-/** The copy of an agreement that its signatory and the agency receive: the whole text, then who signed it, and when. */
+/** The signed copy for the signatory and the agency: the whole text, then who signed it and when. */
 export const draw = (signed: SignedAgreement): Promise<Uint8Array> =>
   drawDocument(
     { title: `${signed.text.title}, ${signed.reference}`, agency: signed.agency, made: signed.signedAt },

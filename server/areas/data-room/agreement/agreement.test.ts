@@ -26,7 +26,7 @@ const servicesOf = ({ db, folder }: App) => appOptions({ db, places: loadPlaces(
 const BOX = { hasRead: true, accepts: true } as const
 const PERSON = { name: 'Jeanne Petit', quality: '', company: '', hasPower: false, ...BOX }
 
-/** A listing, and a buyer whose request for its file was approved. */
+/** A listing, and a buyer with an approved request for its file. */
 async function approved(own: Partial<AppOptions> = {}) {
   const app = await startApp(own)
   const listing = await app.publishes(aDossier({ reference: 'CO-1152' }))
@@ -39,11 +39,11 @@ async function approved(own: Partial<AppOptions> = {}) {
 const asks = (...[app, person, listingId, own]: Parameters<typeof hasRequest>) =>
   hasRequest(app, person, listingId, { state: 'agreement-sent', ...own })
 
-/** What a person does with a request. */
+/** What a person can do with a request. */
 function pathOf(app: App, { call, answerTo }: Person, id: number) {
   const params = { id }
   const read = () => call('GET /api/access-requests/{id}/agreement', { params })
-  /** Reads the text, and asks for a code. Returns the code. */
+  /** Reads the text and requests a code. Returns the code. */
   async function askForCode(own: Partial<typeof PERSON> = {}) {
     const { sha256 } = await read()
     await call('POST /api/access-requests/{id}/agreement/code', { params, body: { sha256, ...PERSON, ...own } })
@@ -63,7 +63,7 @@ const rows = (app: App) => app.db.select().from(agreement).orderBy(agreement.num
 const recordOf = (row: typeof agreement.$inferSelect | undefined) => row!.record as unknown as AgreementRecord
 const hex = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Changes what a trigger protects, as who has the machine could. */
+/** Makes a change that a trigger forbids, as a person with access to the machine could. */
 const tamper = (app: App, change: ReturnType<typeof sql>) =>
   app.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -71,8 +71,8 @@ const tamper = (app: App, change: ReturnType<typeof sql>) =>
   })
 
 /**
- * Verifies the chain with nothing of the site: what the database holds, and the words of the decision page. Returns the numbers of
- * the records that were changed, or do not follow the one before.
+ * Verifies the chain without any code of the site, from the database and the documentation of the record (docs/decisions).
+ * Returns the numbers of the records that were changed or do not follow the previous one.
  */
 async function verifyChain(app: App): Promise<number[]> {
   const inOrder = (value: unknown): unknown =>
@@ -126,7 +126,7 @@ test('a buyer reads the agreement, receives a code, signs, and the file is open'
   expect((await buyer.answerTo('GET /api/access-requests/{id}/agreement', { params: { id } })).status).toBe(200)
 })
 
-test('the record has each step, and the certificate its hash; both PDF go to both at once', async () => {
+test('the record contains each step, the certificate its hash; both PDF are mailed to both parties at once', async () => {
   await using story = await approved()
   const { app, id, askForCode, trySigning, buyer } = story
   const code = await askForCode({ quality: 'gérante', company: 'SARL Petit', hasPower: true })
@@ -178,7 +178,7 @@ test('the record has each step, and the certificate its hash; both PDF go to bot
   }
   expect(plainText).not.toContain('jeanne@exemple.fr')
 
-  // Both find them again; other people find nothing. The record is in the signatory's export.
+  // Both parties can download them, other people cannot. The record is in the signatory's export.
   const { accessRequests } = await buyer.call('GET /api/auth/me/export', {})
   expect(accessRequests.map((request) => request.agreement)).toEqual([record])
   const params = { id }
@@ -195,7 +195,7 @@ test('the record has each step, and the certificate its hash; both PDF go to bot
   expect((await other.answerTo('GET /api/access-requests/{id}/agreement', { params })).status).toBe(404)
 })
 
-test('five wrong codes lock a code; another one signs', async () => {
+test('five wrong tries invalidate a code; another code signs', async () => {
   await using story = await approved()
   const { askForCode, trySigning } = story
   const code = await askForCode()
@@ -210,7 +210,7 @@ test('five wrong codes lock a code; another one signs', async () => {
   expect((await trySigning(await askForCode())).status).toBe(201)
 })
 
-test('tries at once are five all the same', async () => {
+test('simultaneous tries are limited to five as well', async () => {
   await using story = await approved()
   const { app, askForCode, trySigning } = story
   const code = await askForCode()
@@ -220,7 +220,7 @@ test('tries at once are five all the same', async () => {
   expect(await rows(app)).toEqual([])
 })
 
-test('three codes are sent; more the next day', async () => {
+test('three codes are sent; more only on the next day', async () => {
   await using story = await approved()
   const { app, askForCode, read } = story
   const codes = [await askForCode(), await askForCode(), await askForCode()]
@@ -232,7 +232,7 @@ test('three codes are sent; more the next day', async () => {
   await askForCode()
 })
 
-test('a code serves for ten minutes, and is not stored in the clear', async () => {
+test('a code is valid for ten minutes, and is not stored in plain text', async () => {
   await using story = await approved()
   const { app, askForCode, trySigning } = story
   const code = await askForCode()
@@ -251,7 +251,7 @@ test('the code of another person or of another text does not sign', async () => 
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Roy' }))
   const bobs = await asks(app, bob, listing.id)
   const [code, bobsCode] = [await askForCode(), await pathOf(app, bob, bobs).askForCode()]
-  // Even where it is stored for the other's request.
+  // Even if it is stored for the other person's request.
   await app.db
     .execute(sql`update agreement_signing set code_hash = (select code_hash from agreement_signing where request_id = ${bobs})
     where request_id = ${id}`)
@@ -264,7 +264,7 @@ test('the code of another person or of another text does not sign', async () => 
   expect(await rows(app)).toEqual([])
 })
 
-test('a text that changed in between is read again', async () => {
+test('a text that has changed must be read again', async () => {
   await using story = await approved()
   const { app, listing, id, buyer, read, askForCode, trySigning } = story
   const code = await askForCode()
@@ -274,14 +274,14 @@ test('a text that changed in between is read again', async () => {
   const body = { sha256, ...PERSON }
   const old = await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', { params: { id }, body })
   expect(old).toMatchObject({ status: 409, body: { message: expect.stringContaining('a changé') } })
-  // Showing the new text ends the code of the old one.
+  // Showing the new text invalidates the code for the old one.
   expect(await read()).toMatchObject({ codeSentTo: null })
   expect((await trySigning(code)).status).toBe(400)
   expect((await trySigning(await askForCode())).status).toBe(201)
   expect((await rows(app))[0]!.record).toMatchObject({ listing: { title: 'Restaurant du port' } })
 })
 
-test('a code asks for a text that was shown, a name, the box, and the power to bind a company', async () => {
+test('requesting a code needs the shown text, a name, the ticked box, and the power to bind a company', async () => {
   await using story = await approved()
   const { id, buyer, read } = story
   const refused = async (own: object) =>
@@ -302,7 +302,7 @@ test('a code asks for a text that was shown, a name, the box, and the power to b
   expect(await refused({ ...company, quality: 'gérante' })).toMatchObject({ problems: [{ path: 'hasPower' }] })
 })
 
-test('an agreement is signed once: replayed, at once, or asked for again', async () => {
+test('an agreement is signed only once: not by a replay, not simultaneously, not for a later request', async () => {
   await using story = await approved()
   const { app, listing, buyer, id, askForCode, trySigning } = story
   const code = await askForCode()
@@ -311,7 +311,7 @@ test('an agreement is signed once: replayed, at once, or asked for again', async
   expect((await trySigning(code)).status).toBe(409)
   await expect(askForCode()).rejects.toThrow('409')
   expect(await rows(app)).toHaveLength(1)
-  // The one in force serves another request of the same person for the same listing: approving it opens the file.
+  // While in force, it also covers a later request for the same listing: approving that request opens the file.
   await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, id))
   const again = await asks(app, buyer, listing.id, { state: 'requested' })
   const owner = await app.signedIn(anAdmin())
@@ -321,12 +321,12 @@ test('an agreement is signed once: replayed, at once, or asked for again', async
   const { signed } = await pathOf(app, buyer, again).read()
   expect(signed?.reference).toBe((await rows(app))[0]!.reference)
   await expect(pathOf(app, buyer, again).askForCode()).rejects.toThrow('409')
-  // Of another listing, there is another agreement.
+  // Another listing needs another agreement.
   const other = await app.publishes(aDossier({ reference: 'CO-1153' }))
   expect(await pathOf(app, buyer, await asks(app, buyer, other.id)).read()).toMatchObject({ signed: null })
 })
 
-test('what is not to be signed is not', async () => {
+test('a request that cannot be signed is refused', async () => {
   await using story = await approved()
   const { app, listing, id, askForCode, trySigning, read } = story
   const code = await askForCode()
@@ -345,7 +345,7 @@ test('what is not to be signed is not', async () => {
   expect(await rows(app)).toEqual([])
 })
 
-test('an adviser signs for themselves while their buyer reads, and reads as long', async () => {
+test('an adviser signs for themselves while their buyer’s file is open, and reads until the buyer’s end', async () => {
   await using story = await approved()
   const { app, listing, id, signing } = story
   const paul = await app.signedIn(aUser({ firstName: 'Paul', lastName: 'Roy' }))
@@ -359,7 +359,7 @@ test('an adviser signs for themselves while their buyer reads, and reads as long
   expect(own).toMatchObject({ state: 'open', until: buyers!.until })
 })
 
-test('changing one byte, or a record, breaks the chain, for the site and for who verifies without it', async () => {
+test('changing one byte or deleting a record breaks the chain, for the site and for an independent check', async () => {
   await using story = await approved()
   const { app, listing, signing } = story
   await signing()
@@ -394,7 +394,7 @@ test('changing one byte, or a record, breaks the chain, for the site and for who
     expect(await verifyChain(app)).toEqual([2])
     expect(await isIntact(second)).toBe(false)
   })
-  // With its hash made to fit, the record after it no longer follows.
+  // If its hash is adapted too, the next record no longer follows.
   await kept(sql`update agreement set hash = repeat('a', 64) where number = 2`, async () => {
     expect(await verifyChain(app)).toEqual([2, 3])
     expect([await isIntact(), await isIntact(second)]).toEqual([false, false])
@@ -406,7 +406,7 @@ test('changing one byte, or a record, breaks the chain, for the site and for who
   expect(await isIntact()).toBe(true)
 })
 
-test('the proof of an agreement names nobody', async () => {
+test('the proof of an agreement contains no name', async () => {
   await using story = await approved()
   const { app, signing } = story
   await signing()
@@ -426,7 +426,7 @@ test('the proof of an agreement names nobody', async () => {
   expect(unknown).toMatchObject({ status: 404, body: { message: 'Aucune signature ne porte cette référence.' } })
 })
 
-test('a record is only added to: but for its time stamp, its certificate, and its end', async () => {
+test('a record cannot be changed, except to add its time stamp and certificate, and to delete it after its end', async () => {
   await using story = await approved()
   const { app, signing } = story
   await signing()
@@ -440,13 +440,13 @@ test('a record is only added to: but for its time stamp, its certificate, and it
   }
   await deleteOldAgreements(app.db)
   expect(await rows(app)).toHaveLength(1)
-  // An account that is deleted leaves the record, which outlives it.
+  // Deleting the account leaves the record.
   await app.db.execute(sql`delete from account where email = 'jeanne@exemple.fr'`)
   expect(await app.db.select().from(accessRequest)).toEqual([])
   expect(await verifyChain(app)).toEqual([])
 })
 
-test('five years after its end a record is deleted, and those that are left still follow each other', async () => {
+test('a record is deleted five years after its end, and the remaining ones still form a chain', async () => {
   await using story = await approved()
   const { app, listing, signing } = story
   await signing()
@@ -466,7 +466,7 @@ test('five years after its end a record is deleted, and those that are left stil
   expect((await rows(app)).map(({ number }) => number)).toEqual([2, 3, 4])
 })
 
-test('a time stamp that lacks is said in the certificate, and another one is sent with it', async () => {
+test('a certificate without a time stamp says so, and a new one is sent once there is a time stamp', async () => {
   const asked: number[] = []
   await using story = await approved({ requestCertificate: async (_tx, number) => void asked.push(number) })
   const { app, signing, id, buyer } = story
@@ -481,7 +481,7 @@ test('a time stamp that lacks is said in the certificate, and another one is sen
   await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
   const textOf = async () => (await readPdf((await rows(app))[0]!.certificate!)).text
   expect(await textOf()).toContain('aucune autorité d’horodatage n’avait répondu')
-  // Tried again while it is down, it sends nothing new.
+  // A retry while the authority is down sends nothing new.
   await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
   expect((await app.mails()).filter(({ attachments }) => attachments.length)).toHaveLength(2)
 
@@ -496,13 +496,13 @@ test('a time stamp that lacks is said in the certificate, and another one is sen
   const proof = await app.call('GET /api/proofs', { query: { reference: row!.reference } })
   expect(proof.timeStamp).toEqual({ authority: authority.url, at: authority.at.toISOString() })
 
-  // A time stamp comes once.
+  // Only one time stamp is requested.
   const requests = authority.state.requests
   await completeCertificates(services)
   expect(authority.state.requests).toBe(requests)
 })
 
-test('the job of a certificate is queued with the signature, and is tried again', async () => {
+test('the certificate job is queued with the signature, and is retried', async () => {
   const { db, queue } = await emptyDatabase()
   await using authority = await timeStampServer()
   let failures = 1

@@ -13,12 +13,12 @@ export interface Certificate extends Chained {
   agency: Agency
   proofUrl: string
   made: Date
-  /** Null when none of the `authorities` has given one yet. */
+  /** Null while none of the `authorities` has provided one. */
   timeStamp: TimeStamp | null
   authorities: number
 }
 
-/** How an agreement was signed, step by step, and what shows that nothing has changed since. */
+/** The certificate: how an agreement was signed, step by step, and how to check that nothing has changed since. */
 export const draw = (certificate: Certificate): Promise<Uint8Array> => {
   const { agency, record, made } = certificate
   return drawDocument(

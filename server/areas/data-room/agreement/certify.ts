@@ -10,7 +10,7 @@ import { findToCertify, listUncertified, storeCertificate } from './queries.ts'
 
 const drawCertificate = drawInThread<typeof draw>(new URL('./certificate-pdf.ts', import.meta.url))
 
-/** Asks for the certificate of an agreement, by its number, in the transaction that signs it. */
+/** Queues the certificate of an agreement, by its number, in the transaction that signs it. */
 export type RequestCertificate = (tx: Database, number: number) => Promise<void>
 
 interface CertifyServices extends Post {
@@ -19,7 +19,7 @@ interface CertifyServices extends Post {
   timeStampUrls: string[]
 }
 
-/** Some nine hours; then completeCertificates() goes on each night. */
+/** Retries for about nine hours; after that, completeCertificates() tries each night. */
 const QUEUE = 'agreement-certificate'
 const RETRIES = { retryLimit: 10, retryDelay: 60, retryBackoff: true }
 
@@ -33,8 +33,9 @@ export async function openCertificateQueue(
 }
 
 /**
- * Has an agreement time-stamped, makes its certificate, and mails it with the signed copy to the signatory and the agency. Without
- * a time stamp, the certificate says so, and the job fails, to be tried again; a certificate is made again once it has one.
+ * Has an agreement time-stamped, makes its certificate, and mails it with the signed copy to the signatory and the agency.
+ * Without a time stamp, the certificate says so, and the job fails in order to be retried; once there is one, a new
+ * certificate is sent.
  */
 export async function certify(services: CertifyServices, number: number): Promise<void> {
   const { db, mail, agency, publicUrl, timeStampUrls } = services
@@ -70,7 +71,7 @@ export async function certify(services: CertifyServices, number: number): Promis
   if (failure) throw failure
 }
 
-/** Makes the certificates that lack, and those whose time stamp lacks. */
+/** Makes missing certificates, and those that still lack a time stamp. */
 export async function completeCertificates(services: CertifyServices): Promise<void> {
   const authorities = services.timeStampUrls.length
   await attemptEach(await listUncertified(services.db, { authorities }), (number) => certify(services, number))

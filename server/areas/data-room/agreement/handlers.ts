@@ -34,12 +34,12 @@ import {
 } from './queries.ts'
 import { alreadySigned, sign } from './sign.ts'
 
-/** What a code signs: this text, for this person. A code of another request or text is wrong. */
+/** Binds a code to a request, a person and a text, so that it cannot sign another one. */
 const bound = (code: string, ...to: [requestId: number, accountId: number, textHash: string]) => [code, ...to].join(' ')
 
 const CODES = 1_000_000
 
-/** Signing the confidentiality agreement, and proving it: docs/decisions/data-room-signature.md. */
+/** Calls for signing the confidentiality agreement and proving it: docs/decisions/data-room-signature.md. */
 export const agreementHandlers = (services: Services): Handlers<typeof agreementCalls> => {
   const { db, mail, agency } = services
 
@@ -141,7 +141,7 @@ function refuseCompanyWithoutPower({ company, quality, hasPower }: SigningForm):
   if (!hasPower) throw refusedField('hasPower', 'Déclarez avoir le pouvoir d’engager la société.')
 }
 
-/** What the person did on the page, in the order in which it asks for it. */
+/** What the person did on the page, in the order of its fields. */
 const stepsOf = ({ name, quality, company }: SigningForm): string[] => [
   'Texte parcouru à l’écran jusqu’à sa fin',
   `Nom saisi\u00a0: ${[name, quality].filter(Boolean).join(', ')}`,

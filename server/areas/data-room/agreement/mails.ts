@@ -3,7 +3,7 @@ import { longDate, longDateTimeInParis } from '#domain/format.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
-/** Names neither the listing nor the sale: someone else may read the screen. */
+/** Names neither the listing nor the sale, because someone else may see the screen. */
 export const codeMail = (code: string): MailContent => ({
   subject: 'Votre code pour signer',
   paragraphs: [
@@ -17,7 +17,7 @@ export const codeMail = (code: string): MailContent => ({
 interface SignedMail {
   record: AgreementRecord
   publicUrl: string
-  /** Whether the certificate was sent before, without its time stamp. */
+  /** Whether an earlier certificate was sent without a time stamp. */
   isLate: boolean
 }
 

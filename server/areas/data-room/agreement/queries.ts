@@ -14,7 +14,7 @@ export type SigningRow = typeof agreementSigning.$inferSelect
 
 const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
 
-/** Refuses a request whose agreement is not, or no longer, to be signed; advisers sign while their buyer reads. */
+/** Refuses a request whose agreement cannot be signed now; advisers can only sign while their buyer's access is open. */
 export function refuseUnlessSignable({ request, listing, buyer }: Access): void {
   if (!SIGNABLE.has(stateOf(request))) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
   if (listing.status !== 'en vente' && request.offer !== 'chosen') {
@@ -31,7 +31,7 @@ export function refuseUnlessSignable({ request, listing, buyer }: Access): void 
 export const step = (words: string, at = new Date()): Step => ({ at: at.toISOString(), words })
 const withSteps = (steps: Step[]): SQL => sql`${agreementSigning.steps} || ${JSON.stringify(steps)}::jsonb`
 
-/** Notes that this text was shown; a text that differs from the one before makes its code useless. */
+/** Records that this text was shown; if it differs from the previous one, a pending code becomes invalid. */
 export async function noteShown(
   db: Database,
   { requestId, version, textHash }: { requestId: number; version: string; textHash: string },
@@ -54,7 +54,7 @@ export async function noteShown(
   return row
 }
 
-/** Whether a code still serves. */
+/** Whether a code is still valid. */
 export const isCodeAlive = ({ codeHash, codeSentAt, tries }: SigningRow): boolean =>
   codeHash !== null &&
   tries < CODE_TRIES &&
@@ -63,7 +63,7 @@ export const isCodeAlive = ({ codeHash, codeSentAt, tries }: SigningRow): boolea
 
 const DAY_MS = 86_400_000
 
-/** How many codes may still be sent: three, and three more a day after the last one. */
+/** How many codes may still be sent: three, and three again one day after the last one. */
 export const sendingsLeft = ({ sendings, codeSentAt }: SigningRow): number =>
   codeSentAt && codeSentAt.getTime() < Date.now() - DAY_MS ? CODE_SENDINGS : CODE_SENDINGS - sendings
 
@@ -74,7 +74,7 @@ interface Sent extends Pick<SigningRow, 'name' | 'quality' | 'company'> {
   steps: string[]
 }
 
-/** Stores a code that is being mailed. Refuses it for a text that was not the last one shown, and beyond three. */
+/** Stores a code that is being mailed. Refuses when the text is not the last one shown, or when no sending is left. */
 export async function storeCode(tx: Database, { requestId, textHash, codeHash, steps, ...typed }: Sent): Promise<void> {
   const [signing] = await tx
     .select()
@@ -100,11 +100,11 @@ export async function storeCode(tx: Database, { requestId, textHash, codeHash, s
     .where(eq(agreementSigning.requestId, requestId))
 }
 
-/** Refuses a text that is no longer the one to sign. */
+/** The refusal of a text that is no longer the one to sign. */
 export const changed = (): Refusal =>
   new Refusal('conflict', 'Le texte de l’accord a changé depuis que vous l’avez lu. Relisez-le, puis recommencez.')
 
-/** Counts a try before the code is looked at, so that tries at once are no more than five. Refuses when none is left. */
+/** Counts a try before the code is checked, so that simultaneous tries cannot exceed five. Refuses when none is left. */
 export async function takeTry(db: Database, requestId: number): Promise<SigningRow & { codeHash: string }> {
   const { codeHash, codeSentAt, tries } = agreementSigning
   const [row] = await db
@@ -123,20 +123,19 @@ export async function takeTry(db: Database, requestId: number): Promise<SigningR
   throw refusedField('code', 'Ce code ne sert plus\u00a0: demandez-en un autre.')
 }
 
-/** Notes a wrong code. */
 export const noteWrongCode = (db: Database, requestId: number): Promise<unknown> =>
   db
     .update(agreementSigning)
     .set({ steps: withSteps([step('Code faux saisi')]) })
     .where(eq(agreementSigning.requestId, requestId))
 
-/** Takes the code of a signature, which signs once. False when it was taken, or another was sent. */
+/** Uses up a code. False when it was already used, or replaced by another one. */
 export async function takeCode(tx: Database, { requestId, codeHash }: SigningRow): Promise<boolean> {
   const own = and(eq(agreementSigning.requestId, requestId), eq(agreementSigning.codeHash, codeHash ?? ''))
   return (await tx.delete(agreementSigning).where(own).returning()).length === 1
 }
 
-/** Whose agreement is asked for: of one's own request, or of one whose listing's confidential part one reads. */
+/** Who reads an agreement: the account of the request, or a member who may read the listing's confidential part. */
 export type Whose = { accountId: number } | { reader: Reader }
 
 /** The agreement of a request; undefined when there is none. */
@@ -154,7 +153,7 @@ export async function findAgreement(db: Database, id: number, whose: Whose) {
   return row
 }
 
-/** An agreement, to make its certificate. */
+/** What making the certificate of an agreement needs. */
 export async function findToCertify(db: Database, number: number) {
   const { record, hash, copy, certificate, timeStamp } = agreement
   const [row] = await db
@@ -171,7 +170,7 @@ export async function findToCertify(db: Database, number: number) {
   return row
 }
 
-/** Stores a certificate, with the time stamp that it tells. False when the agreement has another time stamp already. */
+/** Stores a certificate with its time stamp. False when the agreement already has another time stamp. */
 export async function storeCertificate(
   tx: Database,
   { number, certificate, timeStamp }: { number: number; certificate: Buffer; timeStamp: TimeStamp | null },
@@ -185,7 +184,7 @@ export async function storeCertificate(
   return stored.length === 1
 }
 
-/** The agreements that lack their certificate, or a time stamp where `authorities` may give one. */
+/** Agreements without a certificate, or without a time stamp when there are `authorities` to provide one. */
 export async function listUncertified(db: Database, { authorities }: { authorities: number }): Promise<number[]> {
   const rows = await db
     .select({ number: agreement.number })
@@ -195,6 +194,6 @@ export async function listUncertified(db: Database, { authorities }: { authoriti
   return rows.map(({ number }) => number)
 }
 
-/** Deletes the records of agreements that ended longer ago than one may go to court (C. civ. 2224). */
+/** Deletes the records of agreements that ended so long ago that no legal action is possible any more (C. civ. 2224). */
 export const deleteOldAgreements = (db: Database): Promise<unknown> =>
   db.delete(agreement).where(sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`)

@@ -16,19 +16,19 @@ import { type SigningRow, step, takeCode } from './queries.ts'
 
 const drawCopy = drawInThread<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
 
-/** 120 random bits: nobody guesses the page of another's signature. */
+/** 120 random bits, so that nobody can guess the proof page of another signature. */
 const REFERENCE_BYTES = 15
 
 interface Signature {
   asked: Access
   text: Agreement & { sha256: string }
-  /** Whose code was right. */
+  /** The signing whose code was entered correctly. */
   signing: SigningRow
   user: User
   from: Origin
 }
 
-/** Signs: the record, its copy, the states of the request and the job of its certificate, all or none. */
+/** Signs in one transaction: stores the record and its copy, opens the request, and queues the certificate. */
 export async function sign(services: Services, { asked, text, signing, user, from }: Signature): Promise<void> {
   const { db, agency, publicUrl, requestCertificate } = services
   const { request, listing } = asked

@@ -13,15 +13,15 @@ import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-// The documents of a confidential file as the agency keeps them.
+// The documents of a confidential file, as the agency manages them.
 
-/** Who of the team asks. */
+/** The team member who makes the call. */
 export interface Caller {
   by: User
   reader: Reader
 }
 
-/** A listing whose file someone keeps. Refuses who does not read its confidential part. */
+/** The listing of a confidential file. Refuses a member who may not read its confidential part. */
 export async function getFile(db: Database, listingId: number, { reader }: Caller) {
   const [found] = await db
     .select({ ...LISTING, facts: dossier.facts, isRead: isReadableBy(reader) })
@@ -37,7 +37,7 @@ const LISTING = {
   reference: sql<string>`coalesce(${dossier.reference}, 'bien n° ' || ${dossier.id})`,
 }
 
-/** Documents whose files are kept, each with its last version. */
+/** Documents that still have files, each with its last version that has files and matches `which`. */
 const selectKept = (db: Database, which: SQL | undefined) =>
   db
     .selectDistinctOn([roomDocument.id], { document: roomDocument, version: documentVersion, ...LISTING })
@@ -72,7 +72,7 @@ const toDeskDocument = ({ document: { id, kind, title, level }, version }: Kept)
   addedBy: version.addedBy,
 })
 
-/** A document whose file someone keeps, in its last version, or in the last one that has pages. */
+/** A document that still has files, in its last version; with `isDrawn`, in its last version that has rendered pages. */
 export async function getKept(db: Database, id: number, caller: Caller, { isDrawn = false } = {}): Promise<Kept> {
   const state = isDrawn ? eq(documentVersion.state, 'ready') : undefined
   const [found] = await selectKept(db, and(eq(roomDocument.id, id), state))
@@ -93,7 +93,7 @@ async function lockKept(tx: Database, id: number, caller: Caller): Promise<Kept>
   return getKept(tx, id, caller)
 }
 
-/** The number of a document that will be added: what encrypts it is bound to it. */
+/** Reserves the id of a new document, which its encryption includes. */
 export async function nextId(db: Database): Promise<number> {
   const next = sql<number>`nextval(pg_get_serial_sequence('room_document', 'id'))`.mapWith(Number)
   const [row] = await db.select({ id: next }).from(sql`(values (1)) as one`)
@@ -108,11 +108,11 @@ export type NewVersion = Pick<
 interface Added {
   version: NewVersion
   caller: Caller
-  /** Queues the drawing of its pages. */
+  /** Queues the rendering of its pages. */
   draw(tx: Database, versionId: number): Promise<void>
 }
 
-/** Adds a document that nobody reads yet, after the others. */
+/** Adds a document at the end of the file, invisible to readers. */
 export const insertDocument = (
   db: Database,
   { listingId, form, ...added }: Added & { listingId: number; form: DocumentQuery },
@@ -130,14 +130,14 @@ export const insertDocument = (
     await insertVersion(tx, { ...added, number: 1, kept: { document, reference } })
   })
 
-/** Adds the next version of a document; readers go on with the one before until it has pages. */
+/** Adds the next version of a document; readers see the previous one until its pages are rendered. */
 export const replaceDocument = (db: Database, added: Added): Promise<void> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, added.version.documentId, added.caller)
     await insertVersion(tx, { ...added, number: kept.version.number + 1, kept })
   })
 
-/** How the journal names a document. */
+/** The subject of audit entries about a document. */
 const subjectOf = ({ document: { id, title, dossierId }, reference }: Named) => ({
   subject: `${title}, ${reference}`,
   subjectId: id,
@@ -159,7 +159,7 @@ async function insertVersion(
   if (row) await draw(tx, row.id)
 }
 
-/** Sets kind, title, level and place of a document. Returns the listing that it is of. */
+/** Sets kind, title, level and position of a document. Returns the id of its listing. */
 export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: Caller): Promise<number> =>
   db.transaction(async (tx) => {
     const { document, version, reference } = await lockKept(tx, id, caller)
@@ -188,7 +188,7 @@ export const changeDocument = (db: Database, id: number, form: DocumentForm, cal
 
 const DECIDE = 'Retirez ces données et remplacez le document, ou cochez la case pour le montrer ainsi.'
 
-/** Puts a document at a place among those of its file. */
+/** Moves a document to a position in its file. */
 async function place(tx: Database, { id, dossierId }: Kept['document'], position: number): Promise<void> {
   const rows = await tx
     .select({ id: roomDocument.id })
@@ -203,7 +203,7 @@ async function place(tx: Database, { id, dossierId }: Kept['document'], position
     where ${roomDocument.id} = place.id::bigint`)
 }
 
-/** Deletes a document. Returns the paths of its files, to be removed once this has committed. */
+/** Deletes a document. Returns the paths of its files, to be removed after the commit. */
 export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, id, caller)
@@ -217,8 +217,8 @@ const IS_LOGGED = or(
 )
 
 /**
- * Forgets what documents say, and the keys that would open a copy of their files. Their names stay while the log has who read
- * them. Returns the paths of their files.
+ * Deletes the content of documents, and the keys that would open a copy of their files. Titles are kept while reading
+ * records refer to them. Returns the paths of their files.
  */
 async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<string[]> {
   const documents = tx.select({ id: roomDocument.id }).from(roomDocument).where(which)
@@ -236,27 +236,27 @@ async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<st
   return kept.flatMap(({ path }) => path ?? [])
 }
 
-/** Deletes documents without files that nobody is known to have read. */
+/** Deletes documents without files and without reading records. */
 const deleteUnlogged = (db: Database): Promise<unknown> =>
   db.delete(roomDocument).where(
     sql`not exists (select from ${documentVersion} where ${documentVersion.documentId} = ${roomDocument.id}
       and (${documentVersion.path} is not null or ${IS_LOGGED}))`,
   )
 
-/** The files of documents that are kept. */
+/** The paths of all stored documents. */
 export async function listPaths(db: Database): Promise<string[]> {
   const rows = await db.select({ path: documentVersion.path }).from(documentVersion)
   return rows.flatMap(({ path }) => path ?? [])
 }
 
-/** Tells the journal that someone of the agency opened a document: once a day. */
+/** Records in the audit log that a team member opened a document, at most once a day. */
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
 
-/** How long documents are kept after the deed or the withdrawal of their listing. */
+/** Months that documents are kept after the deed or the withdrawal of their listing. */
 const DOCUMENTS_MONTHS = 6
 
-/** Every night: forgets the documents of listings that ended long ago, or whose seller was erased since. */
+/** Every night: deletes the content of documents whose listing ended long ago, or whose seller's data was erased since. */
 export async function forgetOldDocuments({
   db,
   storage,
@@ -273,11 +273,11 @@ export async function forgetOldDocuments({
   await deleteUnlogged(db)
 }
 
-// Its pages, once it is kept.
+// Rendering of pages
 
 type Waiting = Omit<typeof documentVersion.$inferSelect, 'type'> & { type: DocumentType }
 
-/** A version whose pages are to be drawn; undefined once they are, or when it was deleted. */
+/** A version whose pages are still to be rendered; undefined when they are, or when it was deleted. */
 export async function findWaiting(db: Database, id: number): Promise<Waiting | undefined> {
   const [row] = await db
     .select()
@@ -286,7 +286,7 @@ export async function findWaiting(db: Database, id: number): Promise<Waiting | u
   return row && row.path !== null ? { ...row, type: row.type as DocumentType } : undefined
 }
 
-/** From now on readers may see a version, where the level and the personal data in it allow. */
+/** Marks a version as ready: readers may see it, if its level and personal data warnings allow. */
 export const markReady = (db: Database, { id, documentId }: Waiting): Promise<void> =>
   db.transaction(async (tx) => {
     const isIt = eq(documentVersion.id, id)

@@ -5,21 +5,21 @@ import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findWaiting, markFailed, markReady } from './admin-queries.ts'
 
-/** Queues the drawing of a version's pages, in the transaction that adds it. */
+/** Queues the rendering of a version's pages, in the transaction that adds it. */
 export type RequestPages = (tx: Database, versionId: number) => Promise<void>
 
 type DrawingServices = Vault & { db: Database }
 
 interface Step {
   versionId: number
-  /** The first page to draw, from 0. */
+  /** The first page to render, from 0. */
   from: number
 }
 
-/** A second of work: uploads that are being inspected wait for it. */
+/** Takes about a second, for which uploads waiting for inspection are blocked. */
 const PAGES_A_STEP = 10
 
-/** Draws, encrypts and stores the next pages of a version. Returns the step after it; undefined once all are there. */
+/** Renders, encrypts and stores the next pages of a version. Returns the next step; undefined when all pages are stored. */
 export async function drawNext(services: DrawingServices, { versionId, from }: Step): Promise<Step | undefined> {
   const version = await findWaiting(services.db, versionId)
   if (!version) return undefined
@@ -36,14 +36,14 @@ export async function drawNext(services: DrawingServices, { versionId, from }: S
   return undefined
 }
 
-/** A bucket that fails is waited for, for an hour and a half. */
+/** Retries for an hour and a half, in case the storage bucket fails. */
 const QUEUE = { name: 'document-pages', retryLimit: 8, retryDelay: 20, retryBackoff: true }
-/** A document that cannot be drawn is tried again in case its thread was ended. */
+/** A document that cannot be rendered is retried, in case its thread was killed. */
 const DRAWING_RETRIES = 2
 
 const FAILED = 'Les pages n’ont pas pu être préparées. Imprimez le document en PDF, puis remplacez-le.'
 
-/** Opens the queue and starts its worker. A step of each document is a job of its own: a restart goes on where it was. */
+/** Opens the queue and starts its worker. Each step is a job of its own, so that a restart continues where it stopped. */
 export async function openPageQueue(services: DrawingServices & { jobs: Jobs }): Promise<RequestPages> {
   const { db, jobs } = services
   await jobs.work<Step>(
@@ -58,7 +58,7 @@ export async function openPageQueue(services: DrawingServices & { jobs: Jobs }):
         await markFailed(db, data.versionId, FAILED)
       }
     },
-    // Each holds a whole document.
+    // One at a time, because each job holds a whole document in memory.
     { leavesNoTrace: true, isInTurn: true },
   )
   return (tx, versionId) => jobs.send(tx, QUEUE.name, { versionId, from: 0 } satisfies Step)

@@ -32,7 +32,6 @@ import {
   stopNews,
 } from './queries.ts'
 
-/** The documents of confidential files. */
 export function documentHandlers(services: Services): Handlers<typeof documentCalls> {
   const { db, storage, fileKeys, requestPages: draw } = services
   const callerOf = async (signedIn: SignedIn & { team: TeamMembership }): Promise<Caller> => ({
@@ -45,7 +44,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
   }
   const pictureOf = async (version: Sealed, page: number, reader: Omit<PageReader, 'day'>) => {
     const drawn = await readPart(services, version, `page ${page}`)
-    // Loaded with the first page: it takes sharp's tens of megabytes.
+    // Loaded with the first page, because sharp takes tens of megabytes of memory.
     const { burnIn } = await import('#server/data-room/burn-in.ts')
     const burnt = await burnIn(drawn, { ...reader, day: today() })
     return new File([new Uint8Array(burnt)], `page-${page}.jpg`, { type: 'image/jpeg' })

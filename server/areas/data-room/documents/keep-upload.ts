@@ -10,17 +10,17 @@ interface Upload {
   documentId: number
   file: Uint8Array
   kind: DocumentKind
-  /** Of its listing. */
+  /** The facts of its listing. */
   facts: Facts
 }
 
 /**
- * Inspects an uploaded document, then encrypts and stores it with its text: nothing readable is written anywhere, and nothing
- * of it can be read until the row that is returned is stored. Refuses what the reading room does not take.
+ * Inspects an uploaded document, then encrypts and stores it with its text: nothing is ever written in plain text. It cannot
+ * be decrypted until the caller stores the returned row. Refuses documents that inspectDocument() refuses.
  */
 export async function keepUpload(vault: Vault, { documentId, file, kind, facts }: Upload): Promise<NewVersion> {
   const { type, texts } = await inspectDocument(file)
-  // Only there are first names a fault: the table is to be anonymised.
+  // First names are only a problem in the staff table, which must be anonymous.
   const staff = kind === 'staff' ? String(facts.confidentialWords ?? '').split(',') : []
   const kept = await keepNew(vault, documentId, [
     { part: 'original', bytes: file },

@@ -19,7 +19,7 @@ import { listPaths } from './admin-queries.ts'
 
 const WORDS = 'Loyer annuel : 18 000 euros'
 
-test('an agent adds a document that nobody reads, sets what it is, orders, replaces and deletes it; the journal tells', async () => {
+test('an agent adds a document, invisible at first, then edits, orders, replaces and deletes it, with audit entries', async () => {
   await using room = await startRoom()
   const bytes = await aPdf([WORDS, 'Annexe'])
   const added = await room.add(bytes)
@@ -53,7 +53,7 @@ test('an agent adds a document that nobody reads, sets what it is, orders, repla
   await room.ada.call('DELETE /api/admin/documents/{id}', { params: { id: added.id } })
   const left = await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })
   expect(left.documents.map(({ title }) => title)).toEqual(['Licence'])
-  // Of the scan that is left: its original, its texts and its page.
+  // Those of the remaining scan: its original, its texts and its page.
   expect(room.files().filter(({ name }) => name.endsWith('.sealed'))).toHaveLength(3)
   expect(await room.db.$count(roomDocument)).toBe(1)
   const owner = await room.app.signedIn(anAdmin())
@@ -67,7 +67,7 @@ test('an agent adds a document that nobody reads, sets what it is, orders, repla
   ])
 })
 
-test('who does not read the confidential part of a listing does nothing with its documents', async () => {
+test('a member who may not read the confidential part of a listing cannot touch its documents', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()
@@ -115,7 +115,7 @@ test.each([
   expect(room.files().filter(({ name }) => name.endsWith('.sealed'))).toEqual([])
 })
 
-test('another format, too many bytes and no file are refused as documents are', async () => {
+test('another format, a too large file and a missing file are refused with the messages for documents', async () => {
   await using room = await startRoom()
   expect(await room.refusedUpload(Buffer.from('PK\u0003\u0004'))).toMatchObject({
     status: 400,
@@ -128,7 +128,7 @@ test('another format, too many bytes and no file are refused as documents are', 
   expect(await room.refusedUpload(Buffer.alloc(0))).toMatchObject({ status: 400 })
 })
 
-test('personal data is told by page, keeps a document from readers until someone accepts it, and the journal tells who', async () => {
+test('personal data is reported by page and hides a document until a member accepts it, which is audited', async () => {
   await using room = await startRoom()
   const facts = { ...aDossier().facts, confidentialWords: 'La Marée, Odette' }
   await room.db.update(dossier).set({ facts }).where(eq(dossier.id, room.listing.id))
@@ -151,12 +151,12 @@ test('personal data is told by page, keeps a document from readers until someone
   expect((await journalOf(owner)).map(({ text }) => text)).toContain(
     'a montré malgré les données personnelles signalées le document “Personnel, CO-1152”',
   )
-  // A new version waits for a decision of its own.
+  // A new version needs a decision of its own.
   await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(bytes) })
   expect(await reader.documents()).toMatchObject([{ version: 1 }])
 })
 
-test('what is on the disk is ciphertext, and no address serves it', async () => {
+test('files on the disk are encrypted, and no URL serves them', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf([WORDS]))
   const reader = await room.reader()
@@ -178,7 +178,7 @@ test('what is on the disk is ciphertext, and no address serves it', async () => 
   expect(String(picture.body)).not.toContain('Loyer')
 })
 
-test('a site that was killed in mid-upload leaves no row, and a file that nothing opens and a night removes', async () => {
+test('a site killed during an upload leaves no row, only a file that cannot be decrypted and is removed at night', async () => {
   await using room = await startRoom({
     requestPages: () => Promise.reject(new Error('killed')),
   })
@@ -192,7 +192,7 @@ test('a site that was killed in mid-upload leaves no row, and a file that nothin
   expect(await room.app.storage.removeUnused('document', await listPaths(room.db), async (unused) => unused)).toBe(2)
 })
 
-test('a document that is in use stays, in a bucket as in a folder, and a bucket holds ciphertext, too', async () => {
+test('a document in use is not removed from a bucket, where it is encrypted too', async () => {
   await using s3 = await s3Server()
   const storage = s3Storage(s3.settings)
   await using room = await startRoom({
@@ -212,7 +212,7 @@ test('a document that is in use stays, in a bucket as in a folder, and a bucket 
   expect([...s3.objects.keys()].filter((key) => key.includes('document-'))).toEqual([])
 })
 
-test('without its key the site does not start once it has a document; before, it takes none', async () => {
+test('without its key the site refuses documents, and does not start once it has one', async () => {
   await using room = await startRoom()
   await checkFileKeys(room.db, undefined)
   await room.show()
@@ -232,7 +232,7 @@ test('without its key the site does not start once it has a document; before, it
   expect(empty).toEqual({ documents: [], isReady: false })
 })
 
-test('a rotation wraps all keys again: the new key alone then opens every version', async () => {
+test('a rotation rewraps all keys, so that the new key alone opens every version', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf([WORDS]))
   await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(await aPdf([WORDS])) })
@@ -246,7 +246,7 @@ test('a rotation wraps all keys again: the new key alone then opens every versio
     expect(JSON.parse(String(await readPart(vault, version, 'texts')))).toEqual([WORDS])
 })
 
-test('one document’s file in the place of another’s is not opened', async () => {
+test('a file put in place of another document’s file cannot be decrypted', async () => {
   await using room = await startRoom()
   const [one, two] = [await room.show(await aPdf(['Un'])), await room.show(await aPdf(['Deux']))]
   const reader = await room.reader()

@@ -5,7 +5,7 @@ import { takeNews } from './queries.ts'
 
 type News = Awaited<ReturnType<typeof takeNews>>[number]
 
-/** Every morning: tells readers how many documents were added to their files. Nothing in the mail tells whether it is opened. */
+/** Every morning: tells readers how many documents were added to their files. The mail contains no tracking. */
 export const mailNews = ({ db, mail, agency, publicUrl }: Pick<Services, 'db' | 'mail' | 'agency' | 'publicUrl'>) =>
   db.transaction(async (tx) => {
     for (const news of await takeNews(tx)) {
@@ -15,7 +15,7 @@ export const mailNews = ({ db, mail, agency, publicUrl }: Pick<Services, 'db' | 
     }
   })
 
-/** Without their titles: a mail is not encrypted. */
+/** Without the titles of the documents, because mails are not encrypted. */
 function newsMail({ id, count, newsToken, title, reference }: News, publicUrl: string): MailContent {
   const added = counted(count, 'document ajouté', 'documents ajoutés')
   const one = count < 2
@@ -32,7 +32,7 @@ function newsMail({ id, count, newsToken, title, reference }: News, publicUrl: s
     link: { label: 'Ouvrir le dossier', url: `${publicUrl}/dossiers/${id}` },
     note: {
       text: 'Vous recevez ce mail, une fois par jour au plus, parce que ce dossier vous est ouvert.',
-      // In the fragment, which browsers do not send: it is never logged.
+      // The token is in the URL fragment, which browsers do not send, so that it is never logged.
       link: { label: 'Ne plus le recevoir', url: `${publicUrl}/dossiers/arret#${newsToken}` },
     },
   }

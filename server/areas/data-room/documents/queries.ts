@@ -16,18 +16,18 @@ import {
   roomDocument,
 } from '#server/db/schema.ts'
 
-// What readers see of a confidential file, and what is kept of it.
+// A confidential file as readers see it, and the records of their readings.
 
-/** Whether the level of a request opens a document. */
+/** SQL: the level of a request opens a document. */
 const IS_OF_LEVEL = and(gte(roomDocument.level, 1), lte(roomDocument.level, accessRequest.level))
 
-/** Who asks, for which request. */
+/** The account that reads, and its access request. */
 export interface Asked {
   requestId: number
   accountId: number
 }
 
-/** The documents that a request opens to an account now, each in the last version that is shown. */
+/** The documents that a request opens to an account now, each in the last version that readers may see. */
 const selectOpen = (db: Database, { requestId, accountId }: Asked, only?: SQL) =>
   db
     .selectDistinctOn([roomDocument.id], {
@@ -50,7 +50,7 @@ interface AskedPage extends Asked {
   page: number
 }
 
-/** The document of a page that someone may read now. Refuses any other as if there were none, and notes the try. */
+/** The document of a page that may be read now. Refuses others like a missing page, and records the attempt. */
 export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenDocument> {
   const [found] = await selectOpen(db, asked, eq(roomDocument.id, asked.documentId))
   if (found && asked.page >= 1 && asked.page <= (found.version.pages ?? 0)) return found
@@ -58,7 +58,7 @@ export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenD
   throw new Refusal('missing', 'Cette page n’est pas accessible.')
 }
 
-/** A request that opens nothing now is a 404, an open one without documents an empty list. */
+/** The open documents of a request; empty for an open file without documents. Refuses when the request opens nothing now. */
 export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
   const open = and(eq(accessRequest.id, asked.requestId), isOpenTo(asked.accountId))
   if ((await db.$count(accessRequest, open)) === 0) throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
@@ -85,7 +85,7 @@ export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument
 export const insertView = (db: Database, view: typeof documentView.$inferInsert): Promise<unknown> =>
   db.insert(documentView).values(view)
 
-/** Notes that a page was looked at for so long. */
+/** Records that a page was looked at for `ms` milliseconds. */
 export async function insertReading(db: Database, asked: Asked, { documentId, page, ms }: ReadingForm): Promise<void> {
   const { requestId } = asked
   const { version } = await getOpenPage(db, { ...asked, documentId, page })
@@ -96,8 +96,8 @@ const ANOTHER_ACCOUNT = 'Autre compte que celui du lecteur'
 const NOT_SHOWN = 'Document non ouvert à ce lecteur'
 
 /**
- * Notes why a page was refused, for who answers for the file: once an hour. A document that is not of the file tells nothing of
- * either, and is not noted.
+ * Records the reason why a page was refused, for the agency, at most once an hour. A document of another file is not
+ * recorded.
  */
 async function noteRefusal(db: Database, { requestId, accountId, documentId, page }: AskedPage): Promise<void> {
   const [found] = await db
@@ -123,7 +123,7 @@ async function noteRefusal(db: Database, { requestId, accountId, documentId, pag
   await db.insert(documentView).values({ requestId, versionId, page: Math.min(page, 32_767), refused })
 }
 
-/** What was read with a request, last read first: the views of the last twelve months, and the lines that older ones left. */
+/** What was read with a request, last read first: page views of the last twelve months, and the summaries of older ones. */
 export async function listReadings(db: Database, requestId: number): Promise<Readings['readings']> {
   const looks = sql`(
     select version_id, at as first_at, at as last_at, page, ms from ${documentView}
@@ -149,7 +149,7 @@ export async function listReadings(db: Database, requestId: number): Promise<Rea
   return rows.map((row) => ({ ...row, firstAt: row.firstAt.toISOString(), lastAt: row.lastAt.toISOString() }))
 }
 
-/** Tries with a request that were refused, newest first. */
+/** Refused attempts to read with a request, newest first. */
 export const listRefused = (db: Database, requestId: number): Promise<Readings['refused']> =>
   db
     .select({ at: documentView.at, document: roomDocument.title, reason: sql<string>`${documentView.refused}` })
@@ -161,14 +161,14 @@ export const listRefused = (db: Database, requestId: number): Promise<Readings['
     .limit(100)
     .then((rows) => rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row })))
 
-/** Stops the daily mail about new documents. Does nothing when the link is of no request. */
+/** Stops the daily mail about new documents. Does nothing for an unknown token. */
 export const stopNews = (db: Database, token: string): Promise<unknown> =>
   db
     .update(accessRequest)
     .set({ newsStoppedAt: sql`now()` })
     .where(and(eq(accessRequest.newsToken, token), isNull(accessRequest.newsStoppedAt)))
 
-/** Every night: makes lines of the views of long ago, one for each reader and version, and deletes them; refused tries are just deleted. */
+/** Every night: replaces old page views by one summary for each request and version; deletes old refused attempts. */
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
@@ -182,7 +182,7 @@ export const summariseOldViews = (db: Database): Promise<void> =>
     await tx.delete(documentView).where(old)
   })
 
-/** Readers of open files with documents that they have not been told of since yesterday, nor have opened; locked. */
+/** Locks and returns requests with documents neither opened nor announced; each at most once a day. */
 export async function takeNews(tx: Database) {
   const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
   const isDue = sql`(${newsSentAt} at time zone 'Europe/Paris')::date < (now() at time zone 'Europe/Paris')::date`

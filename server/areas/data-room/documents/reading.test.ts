@@ -10,7 +10,7 @@ import { startRoom } from '#test/reading-room.ts'
 
 const NOT_FOUND = { status: 404, body: { message: 'Cette page n’est pas accessible.' } }
 
-test('two readers get different bytes of one page, and each holds the name of its own reader alone', async () => {
+test('two readers get different bytes for the same page, each with only their own name', async () => {
   await using room = await startRoom()
   const bytes = await aPdf(['Loyer annuel : 18 000 €'])
   const { id } = await room.show(bytes)
@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('after log-out a stored request is a 401, and a document that was hidden again is a 404', async () => {
+test('after log-out a repeated request is a 401, and a document that was hidden again is a 404', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()
@@ -76,7 +76,7 @@ test('after log-out a stored request is a 401, and a document that was hidden ag
   expect((await reader.page(id)).status).toBe(401)
 })
 
-test('a reader of one file is nobody in another, and another account is nobody with their request', async () => {
+test('a reader of one file cannot read another, and another account cannot use their request', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const other = await room.app.publishes(aDossier({ title: 'Bar' }))
@@ -94,7 +94,7 @@ test('a reader of one file is nobody in another, and another account is nobody w
   expect((await room.app.send('GET', reader.url(id))).status).toBe(401)
 })
 
-test('a level opens its documents and those below; nobody’s are nobody’s', async () => {
+test('a level opens its documents and those of lower levels; documents of level 0 are invisible', async () => {
   await using room = await startRoom()
   await room.show(undefined, { title: 'Bail', level: 1 })
   await room.show(undefined, { title: 'Bilan', kind: 'accounts', level: 2 })
@@ -117,7 +117,7 @@ test('a level opens its documents and those below; nobody’s are nobody’s', a
   expect((await two.page(bilan?.id ?? 0, 0)).status).toBe(404)
 })
 
-test('the text of a page has the reader’s name in its first and last line, and a scan says that it has none', async () => {
+test('the text of a page has the reader’s name in its first and last line, and a scan is reported as having no text', async () => {
   await using room = await startRoom()
   const document = await room.show(await aPdf(['Bail commercial', 'Loyer : 18 000 euros']))
   const scan = await room.show(await aScan(), { title: 'Licence' })
@@ -129,7 +129,7 @@ test('the text of a page has the reader’s name in its first and last line, and
   expect((await reader.documents()).map(({ pagesSeen }) => pagesSeen)).toEqual([1, 1])
 })
 
-test('the log tells the reader and the agency what was read and for how long, and the agency alone what was refused', async () => {
+test('the reader and the agency see what was read and for how long; only the agency sees refused attempts', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const [reader, bob] = [await room.reader(), await room.app.signedIn(aUser())]
@@ -138,7 +138,7 @@ test('the log tells the reader and the agency what was read and for how long, an
   for (const ms of [10_000, 10_000, 3_600]) expect((await reader.reads(id, 3, ms)).status).toBe(201)
   expect((await reader.reads(id, 4, 10_000)).status).toBe(404)
   expect((await reader.reads(id, 3, 10_001)).status).toBe(400)
-  // Twice within an hour is one line.
+  // Two attempts within an hour are recorded once.
   await room.app.send('GET', reader.url(id), { token: bob.token })
   await room.app.send('GET', reader.url(id), { token: bob.token })
   await room.db.update(accessRequest).set({ state: 'suspended' }).where(eq(accessRequest.id, reader.id))
@@ -157,7 +157,7 @@ test('the log tells the reader and the agency what was read and for how long, an
   })
 })
 
-test('a new version takes the place of the one before once it is drawn, and the log keeps both', async () => {
+test('a new version replaces the previous one once it is rendered, and reading records keep both', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Ancien loyer']))
   const reader = await room.reader()
@@ -174,7 +174,7 @@ test('a new version takes the place of the one before once it is drawn, and the 
     { version: 2, pages: [1] },
     { version: 1, pages: [1] },
   ])
-  // Until it is drawn, and when it cannot be, readers go on with the one before.
+  // Until it is rendered, or when that fails, readers see the previous version.
   await room.db.update(documentVersion).set({ state: 'waiting' }).where(eq(documentVersion.number, 2))
   expect((await reader.text(id)).text).toContain('Ancien loyer')
 })

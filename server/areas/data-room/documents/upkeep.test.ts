@@ -21,7 +21,7 @@ import { summariseOldViews, takeNews } from './queries.ts'
 const sealed = (room: Awaited<ReturnType<typeof startRoom>>) =>
   room.files().filter(({ name }) => name.endsWith('.sealed')).length
 
-test('views of more than a year become a line for each reader and version, added to the one there is; refusals go', async () => {
+test('page views older than a year are added to one summary for each reader and version; refusals are deleted', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const reader = await room.reader()
@@ -60,7 +60,7 @@ test.each([
   ['withdrawn', { status: 'retiré' }],
   ['of a seller who was erased', { status: 'retiré', sellerErasedAt: sql`now()` }],
 ] as const)(
-  'documents of a listing that was %s are deleted in time, with their files and keys; who read them stays known',
+  'documents of a listing that was %s are deleted in time, with their files and keys; reading records are kept',
   async (what, change) => {
     await using room = await startRoom()
     const [read, unread] = [await room.show(), await room.show()]
@@ -84,7 +84,7 @@ test.each([
     expect((await reader.page(read.id)).status).toBe(404)
     const seen = await reader.call('GET /api/access-requests/{id}/readings', { params: { id: reader.id } })
     expect(seen.readings).toMatchObject([{ document: 'Bail', pages: [1] }])
-    // Once nobody is known to have read it, nothing of it stays.
+    // Once no reading record is left, the document is deleted.
     await room.db.delete(accessRequest)
     await forgetOldDocuments(room.app)
     expect(await room.db.$count(roomDocument)).toBe(0)
@@ -99,7 +99,7 @@ test('documents of a listing that was sold five months ago stay', async () => {
   expect(sealed(room)).toBe(3)
 })
 
-test('readers are told once a day how many documents they have not seen, until they stop it by either link', async () => {
+test('readers are told once a day how many documents they have not seen, until they stop it with either link', async () => {
   await using room = await startRoom()
   const services = { ...room.app, mail: room.app.mail, agency: AGENCY, publicUrl: () => 'https://agence.example' }
   const reader = await room.reader({ email: 'helene@exemple.fr' })
@@ -143,7 +143,7 @@ test('readers are told once a day how many documents they have not seen, until t
   expect((await takeNews(room.db)).map(({ id }) => id)).toEqual([closed.id])
 })
 
-test('jobs draw the pages ten by ten, go on after a restart, and say so when they cannot', async () => {
+test('jobs render pages in batches of ten, continue after a restart, and record a failure', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const texts = Array.from({ length: 25 }, (_, at) => `Page ${at + 1}`)
@@ -156,7 +156,7 @@ test('jobs draw the pages ten by ten, go on after a restart, and say so when the
     params: { id: added.id, page: 1 },
   })
   expect(early).toMatchObject({ status: 404, body: { message: 'Les pages de ce document ne sont pas encore prêtes.' } })
-  // Its file says that it is a picture.
+  // Pretend that the file is a picture.
   await db.update(documentVersion).set({ type: 'image/png' }).where(eq(documentVersion.documentId, broken.id))
   const background = await startBackground({
     database,
@@ -184,7 +184,7 @@ test('jobs draw the pages ten by ten, go on after a restart, and say so when the
   await room.change(added.id, {})
   const reader = await room.reader()
   expect((await reader.page(added.id, 25)).status).toBe(200)
-  // Its retries are some minutes away: they come now.
+  // Run the retries now instead of in some minutes.
   const hurry = () =>
     db.execute(sql`update pgboss.job set start_after = now() where name = 'document-pages' and state = 'retry'`)
   await expect.poll(async () => (await hurry(), (await states())[1]), { timeout: 30_000 }).toBe('failed')

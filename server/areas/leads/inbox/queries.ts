@@ -10,7 +10,7 @@ import { appointment, dossier, isKept, lead } from '#server/db/schema.ts'
 import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
-/** A page of the leads that match, with the reference and place of their listing, and how many each view holds. */
+/** A page of the matching leads, with the reference and place of their listing, and the number of leads in each view. */
 export async function listInbox(db: Database, search: InboxSearch, reader: Reader) {
   const me = reader.id
   const { view = 'all' } = search
@@ -59,7 +59,7 @@ const VIEWS: Record<InboxView, (me: number) => SQL> = {
   all: () => sql`${lead.status} <> 'spam'`,
 }
 
-/** Other requests with the same e-mail or the same valid telephone. */
+/** Number of other leads with the same email or the same valid telephone. */
 const OTHERS = sql<number>`(select count(*)::int from lead other where other.id <> ${lead.id} and other.status <> 'erased' and (
   (${lead.email} <> '' and lower(other.email) = lower(${lead.email}))
   or (${lead.phoneE164} is not null and phone_key(other.phone) = phone_key(${lead.phone}))))`
@@ -76,10 +76,10 @@ function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reade
 
 const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointment.startsAt} is not null)`
 
-/** A telephone with or without what may stand before it; fewer digits may be a postal code. */
+/** A telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
 const TELEPHONE = /^\+?[\d\s().-]{6,}$/
 
-/** Each word is in the request, or in its listing. The columns are those of the desk's search: migration 0003. */
+/** Each word must be in the lead or in its listing. Uses the columns of the administration's search: migration 0003. */
 function wordsOf(q: string, reader: Reader): SQL[] {
   const id = leadIdIn(q)
   if (id !== undefined) return [eq(lead.id, id)]
@@ -101,7 +101,7 @@ const SORTS = {
   date: lead.id,
 }
 
-/** Newest first, unless a column is asked for, an agent's own before the others; calls to make by their day. */
+/** Newest first unless a column is given. Without one, an agent's own leads come first. Promised calls are sorted by day. */
 function orderOf(
   { view, sort: column, order = column && column !== 'date' ? 'asc' : 'desc' }: InboxSearch,
   { id, role }: Reader,

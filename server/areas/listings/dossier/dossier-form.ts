@@ -8,7 +8,7 @@ import { publicLocation } from '#server/listings/projection.ts'
 import { toForm } from '#server/listings/to-form.ts'
 import type { Places } from '#server/places/places.ts'
 
-/** A listing as a member of the team reads it: who does not read its confidential part gets none of it. */
+/** A listing as a team member may read it, without its confidential part if it is not for them. */
 export function toDossier(whole: WholeDossier, { reader, places }: { reader: Reader; places: Places }): Dossier {
   const dossier = toWholeDossier(whole)
   if (!isBlindTo(whole, reader)) return dossier

@@ -10,7 +10,7 @@ import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** An administrator, and a listing they have started. */
+/** An administrator and a listing that they have started. */
 async function startListing() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
@@ -22,7 +22,7 @@ async function startListing() {
     params,
     read: () => admin.call('GET /api/admin/listings/{id}', { params }),
     keep: (body: Record<string, unknown>) => admin.call('PUT /api/admin/listings/{id}/draft', { params, body }),
-    /** As the editor does: over the draft it last knew of. */
+    /** Stores a draft as the editor does: only over the version it last knew. */
     keepOver: (draftVersion: number, body: Record<string, unknown>, { token } = admin) =>
       app.send('PUT', `/api/admin/listings/${id}/draft`, {
         body,
@@ -36,7 +36,7 @@ async function startListing() {
   }
 }
 
-test('a listing starts as a draft of who starts it, and the journal says so', async () => {
+test('a new listing is a draft, its creator is its agent, and there is an audit entry', async () => {
   await using site = await startListing()
   expect(await site.read()).toMatchObject({ status: 'brouillon', title: '', agentId: site.admin.user.id, draft: null })
   expect(await site.journal()).toEqual([
@@ -44,7 +44,7 @@ test('a listing starts as a draft of who starts it, and the journal says so', as
   ])
 })
 
-test('a listing starts with what was asked on the phone', async () => {
+test('a listing can start with the data of a first phone call', async () => {
   await using site = await startListing()
   const body = { deal: 'fonds', location: 'Vannes (Morbihan)', ownerName: 'Odette Vasseur', ownerPhone: '' } as const
   expect(
@@ -64,7 +64,7 @@ test('a listing starts with what was asked on the phone', async () => {
   ).toMatchObject({ title: 'Location de locaux', category: "Immobilier d'entreprise", activities: [] })
 })
 
-test('a draft is on no public page, in no list and in no file', async () => {
+test('a draft is on no public page, in no list and in no public file', async () => {
   await using site = await startListing()
   await site.save(aDossier({ title: 'Le secret de Lisieux', reference: 'SEC-1' }))
   const { app, params } = site
@@ -77,7 +77,7 @@ test('a draft is on no public page, in no list and in no file', async () => {
     expect(JSON.stringify((await app.get(url)).body), url).not.toMatch(/secret|SEC-1/)
 })
 
-test('what is typed comes back as it was typed; neither version, nor pages, nor journal change', async () => {
+test('a stored draft comes back unchanged; version, pages and audit log do not change', async () => {
   await using site = await startListing()
   const before = await site.read()
   const typed = {
@@ -89,7 +89,7 @@ test('what is typed comes back as it was typed; neither version, nor pages, nor 
   expect(await site.journal()).toHaveLength(1)
 })
 
-test('saving applies what was typed and forgets it; so does an empty draft', async () => {
+test('saving a listing deletes its draft; so does an empty draft', async () => {
   await using site = await startListing()
   await site.keep({ title: 'Boulang' })
   expect(await site.save()).toMatchObject({ title: 'Restaurant de quartier', draft: null })
@@ -98,7 +98,7 @@ test('saving applies what was typed and forgets it; so does an empty draft', asy
   expect((await site.read()).draft).toBeNull()
 })
 
-test('what is typed of a published listing stays away from its pages, and from the specification’s form', async () => {
+test('the draft of a published listing does not appear on its pages or in the specification’s form', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const shop = await app.has(aProperty())
@@ -112,7 +112,7 @@ test('what is typed of a published listing stays away from its pages, and from t
   })
 })
 
-test('a draft of a listing that does not exist is refused, and one that is too large', async () => {
+test('a draft for a missing listing, or a too large one, is refused', async () => {
   await using site = await startListing()
   const missing = await site.admin.answerTo('PUT /api/admin/listings/{id}/draft', { params: { id: 999 }, body: {} })
   expect(missing.status).toBe(404)
@@ -134,7 +134,7 @@ test('saving over a newer version is refused; both texts stay', async () => {
   expect((await site.read()).price).toBe(290_000)
 })
 
-test('two administrators who type in one listing never overwrite each other’s draft unknowingly', async () => {
+test('two administrators who edit one listing cannot overwrite each other’s draft unknowingly', async () => {
   await using site = await startListing()
   const paul = await site.app.signedIn(anAdmin())
   const { draftVersion } = await site.read()
@@ -142,7 +142,7 @@ test('two administrators who type in one listing never overwrite each other’s 
     status: 200,
     body: { draftVersion: draftVersion + 1 },
   })
-  // Paul opened the listing before Ada typed.
+  // Paul opened the listing before Ada's draft was stored.
   expect(await site.keepOver(draftVersion, { title: 'Paul' }, paul)).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/^Une autre personne modifie cette fiche/) },
@@ -154,18 +154,18 @@ test('two administrators who type in one listing never overwrite each other’s 
   expect((await site.read()).draft).toEqual({ title: 'Paul' })
 })
 
-test('a save forgets the draft it saves, and leaves the one that another administrator has stored since', async () => {
+test('a save deletes its own draft, but not one that another administrator has stored since', async () => {
   await using site = await startListing()
   await site.keep({ title: 'Ada' })
   const { draftVersion } = await site.read()
   await site.keep({ title: 'Paul' })
   expect(await site.save({ ...aDossier(), draftVersion })).toMatchObject({ draft: { title: 'Paul' } })
   expect(await site.save({ ...aDossier(), draftVersion: draftVersion + 1 })).toMatchObject({ draft: null })
-  // An administrator still typing over that version gets the conflict at the next key.
+  // An administrator still typing over that version gets the conflict with the next draft.
   expect((await site.keepOver(draftVersion + 1, { title: 'Paul' })).status).toBe(409)
 })
 
-test('a photo that only what is typed mentions is not cleared away', async () => {
+test('a photo that is only used in a draft is not removed', async () => {
   await using site = await startListing()
   const jpeg = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#1b4ab5' } })
     .jpeg()
@@ -182,7 +182,7 @@ test('a photo that only what is typed mentions is not cleared away', async () =>
   expect(there).not.toContain(unused.replace('/uploads/', ''))
 })
 
-test('a preview is what publishing would show, and publishes nothing', async () => {
+test('a preview shows what publishing would show, without publishing', async () => {
   await using site = await startListing()
   const facts = { feesPayer: 'vendeur', surface: 140, floorPrice: 250_000, tradeName: 'Chez Odette' } as const
   await site.save(aDossier({ facts, discretion: 'departement' }))

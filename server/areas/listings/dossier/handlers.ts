@@ -33,7 +33,6 @@ import {
 
 type Caller = SignedIn & { team: TeamMembership }
 
-/** The agency's own view of its listings. */
 export function dossierHandlers({ db, places, storage, ...post }: Services): Handlers<typeof dossierCalls> {
   const stores = { db, places, storage, onStep: followStatus(post) }
   const read = async (whole: Promise<WholeDossier>, caller: Caller) =>

@@ -5,10 +5,10 @@ import { dossier, dossierYear } from '#server/db/schema.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** What another version of the site wrote: facts without a row in this one, and a value that this one does not offer. */
+/** Facts written by another version of the site: fields that this version lacks, and a value that it does not offer. */
 const FOREIGN = { shopWindows: 3, leaseType: 'saisonnier' } as never
 
-/** A saved listing, and facts that another version adds to it. */
+/** A saved listing, with functions to write facts as another version would. */
 async function aSavedListing() {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin())
@@ -30,7 +30,7 @@ async function aSavedListing() {
     save,
     stored,
     read: () => admin.call('GET /api/admin/listings/{id}', { params }),
-    /** As another version writes it. */
+    /** Writes facts as another version does. */
     writes: async (facts: Record<string, unknown>, figures: Record<string, unknown> = {}) => {
       const before = await stored()
       await app.db
@@ -43,10 +43,10 @@ async function aSavedListing() {
   }
 }
 
-test('a save keeps the facts and figures that this version does not know', async () => {
+test('a save keeps facts and figures unknown to this version', async () => {
   await using site = await aSavedListing()
   await site.writes(FOREIGN, { revenue: 380_000, tips: 4_000, provenance: 'expert' })
-  // It opens, without what it cannot show.
+  // The listing opens, without the values that this version cannot show.
   const { facts, years } = await site.read()
   expect(facts).toMatchObject({ seats: 40 })
   expect(facts).not.toHaveProperty('leaseType')
@@ -56,7 +56,7 @@ test('a save keeps the facts and figures that this version does not know', async
   expect(figures['2025-12-31']).toMatchObject({ revenue: 380_000, tips: 4_000, provenance: 'expert' })
 })
 
-test('what a form does not name stays; what it sends as null is gone', async () => {
+test('a field that a form omits is kept; one that it sends as null is deleted', async () => {
   await using site = await aSavedListing()
   const { seats: _seats, ...facts } = aDossier().facts
   const [year, earlier] = aDossier().years
@@ -72,7 +72,7 @@ test('what a form does not name stays; what it sends as null is gone', async () 
   expect(after.figures['2025-12-31']).toEqual({ revenue: 381_000, restatedEbitda: 61_000 })
 })
 
-test('a year whose closing day is corrected keeps its figures; a removed one takes them along', async () => {
+test('a year keeps its figures when its closing day is corrected; removing it deletes them', async () => {
   await using site = await aSavedListing()
   await site.writes({}, { revenue: 380_000, tips: 4_000 })
   const [year] = aDossier().years
@@ -82,7 +82,7 @@ test('a year whose closing day is corrected keeps its figures; a removed one tak
   expect((await site.stored()).figures).toEqual({ '2025-12-31': year?.figures })
 })
 
-test('the illustration stays with a form that does not know it, and goes with null', async () => {
+test('the illustration stays when a form omits it, and is removed by null', async () => {
   await using site = await aSavedListing()
   await site.save({ ...aDossier(), scene: 'bar' })
   await site.save(aDossier())
@@ -91,7 +91,7 @@ test('the illustration stays with a form that does not know it, and goes with nu
   expect((await site.stored()).scene).toBeNull()
 })
 
-test('a renamed row is read and saved under its new name, also from a tab that knows the old one', async () => {
+test('a renamed row is read and saved under its new name, also from a tab with the old name', async () => {
   await using site = await aSavedListing()
   Object.assign(RENAMED_FIELDS, { annualRent: 'yearlyRent' })
   Object.assign(RENAMED_YEAR_FIELDS, { turnover: 'revenue' })
@@ -99,7 +99,7 @@ test('a renamed row is read and saved under its new name, also from a tab that k
     delete RENAMED_FIELDS['annualRent']
     delete RENAMED_YEAR_FIELDS['turnover']
   })
-  // An older instance, still running, has the last word.
+  // An older instance that is still running writes last.
   await site.writes({ annualRent: 21_000 }, { turnover: 390_000 })
   const { facts, years } = await site.read()
   expect([facts.yearlyRent, years[0]?.figures]).toEqual([21_000, { revenue: 390_000 }])
@@ -129,7 +129,7 @@ test('the specification’s form keeps facts it does not know, and figures of an
   expect(row?.facts).toEqual({ surface: 140, ...(FOREIGN as object) })
 })
 
-test('the specification’s form keeps the exact figures behind the rounded ones it repeats, and stores those it changes', async () => {
+test('the specification’s form keeps exact figures when it repeats the rounded ones, and stores changed ones', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const facts = { ...aDossier().facts, surface: 1_240, yearEstablished: 1926 }

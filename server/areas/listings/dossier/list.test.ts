@@ -37,7 +37,7 @@ async function startAgency() {
   }
 }
 
-test('a line says what a listing is, who follows it, what it lacks and what it brought', async () => {
+test('a row shows a listing, its agent, what it lacks and its number of requests', async () => {
   await using site = await startAgency()
   const id = await site.draft({ reference: 'CO-7' })
   const made = await site.app.has(aProperty())
@@ -65,7 +65,7 @@ test('a line says what a listing is, who follows it, what it lacks and what it b
   ])
 })
 
-test('a line says until when a mandate is in force; a hidden photo is not shown in it', async () => {
+test('a row shows the end of the mandate in force, and no hidden photo', async () => {
   await using site = await startAgency()
   await site.app.hasMandateFor(await site.draft({ discretion: 'region' }))
   expect((await site.app.send('GET', '/api/admin/listings', { token: site.admin.token })).body).toMatchObject([
@@ -83,7 +83,7 @@ test('each view has its listings', async () => {
   await site.change({ ids: [gone.id], status: 'retiré', reason: 'Fin' })
   await app.db.update(dossier).set({ status: 'sous compromis' }).where(eq(dossier.id, reserved.id))
   await app.db.update(dossier).set({ status: 'vendu' }).where(eq(dossier.id, sold.id))
-  // Both have been there for long; somebody asked about one of them.
+  // Both have been on the site for long; only one of them has a request.
   const longAgo = new Date(Date.now() - 31 * 86_400_000)
   await app.db
     .update(dossier)
@@ -106,7 +106,7 @@ test('each view has its listings', async () => {
   expect((await app.send('GET', '/api/admin/listings', { token: bob.token })).status).toBe(403)
 })
 
-test('a view is saved under a name for the whole team, replaced and deleted, which the journal tells', async () => {
+test('a view is saved under a name for the whole team, replaced and deleted, with audit entries', async () => {
   await using site = await startAgency()
   const bob = await site.app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin' }))
   const search = { view: 'en-ligne', q: 'caen', sort: '-prix' } as const
@@ -132,7 +132,7 @@ test('a view is saved under a name for the whole team, replaced and deleted, whi
     expect((await site.admin.answerTo('POST /api/admin/views', { body: body as never })).status).toBe(400)
 })
 
-test('every column sorts both ways, the newest first among equals, what is unknown last', async () => {
+test('every column sorts both ways, newest first among equals, unknown values last', async () => {
   await using site = await startAgency()
   const cheap = await site.draft({ title: 'Bar', price: 90_000, agentId: null })
   const dear = await site.draft({ title: 'Écurie', price: 900_000, category: 'Entreprise' })
@@ -154,7 +154,7 @@ test('every column sorts both ways, the newest first among equals, what is unkno
     expect(await site.found({ sort }), sort).toEqual(ids)
 })
 
-test('listings on the site without a mandate are listed, and pointed out among others', async () => {
+test('listings on the site without a mandate have a view, and can be found among given ids', async () => {
   await using site = await startAgency()
   const { app, admin } = site
   await site.draft()
@@ -170,21 +170,21 @@ test('listings on the site without a mandate are listed, and pointed out among o
   for (const ids of ['', 'x', '1,', `${'1,'.repeat(100)}1`]) expect((await among(ids)).status, ids).toBe(400)
 })
 
-test('each typed word is in the title, the reference or the place, without accents or capitals', async () => {
+test('each word must be in the title, the reference or the place, ignoring accents and capitals', async () => {
   await using site = await startAgency()
   const bakery = await site.draft({ title: 'Boulangerie du marché', reference: 'CO-1', location: 'Évreux, Eure' })
   const hotel = await site.draft({ title: 'Hôtel du port', reference: 'HR-1', location: 'Honfleur, Calvados' })
   expect(await site.found({ q: 'boulangerie evreux' })).toEqual([bakery])
   expect(await site.found({ q: 'HOTEL hr-1' })).toEqual([hotel])
   expect(await site.found({ q: 'hotel évreux' })).toEqual([])
-  // Too little to look for.
+  // Too short to search for, so no filter.
   for (const q of [' du ', '%', '71 rue'])
     expect(await site.found({ q }), q).toEqual(q === '71 rue' ? [] : [hotel, bakery])
-  // A word counts once; ten are looked for, and the others are left out.
+  // A repeated word counts once; at most ten words are used.
   expect(await site.found({ q: `${'port '.repeat(20)} hotel` })).toEqual([hotel])
 })
 
-test('agent and category filter a view; what does not exist is refused', async () => {
+test('agent and category filter a view; unknown values are refused', async () => {
   await using site = await startAgency()
   const [mine, unassigned] = [await site.draft(), await site.draft({ agentId: null, category: 'Entreprise' })]
   const { id: shown } = await site.app.has(aProperty({ category: 'Entreprise' }))
@@ -205,7 +205,7 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(ids.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, at) => at + 1))
 })
 
-test('several listings are withdrawn together, each with its step and its entry', async () => {
+test('several listings are withdrawn together, each with its event and its audit entry', async () => {
   await using site = await startAgency()
   const [draft, { id: shown }] = [await site.draft(), await site.app.has(aProperty())]
   const answer = await site.change({ ids: [draft, shown], status: 'retiré', reason: 'Fin des mandats' })
@@ -219,7 +219,7 @@ test('several listings are withdrawn together, each with its step and its entry'
   ])
 })
 
-test('steps of one transaction are told once each, under their own authors', async () => {
+test('several steps in one transaction are recorded once each, with their own authors', async () => {
   await using site = await startAgency()
   const [id, bob] = [await site.draft(), await site.app.signedIn(anAdmin({ firstName: 'Bob', lastName: 'Martin' }))]
   const { user: ada } = site.admin
@@ -254,7 +254,7 @@ test('when one of several cannot change, none does', async () => {
   expect(await site.statusOf(first)).toBe('brouillon')
 })
 
-test('several listings are given to another agent, who is an administrator', async () => {
+test('several listings are assigned to another agent, who must be an administrator', async () => {
   await using site = await startAgency()
   const [a, b] = [await site.draft(), await site.draft()]
   const [agent, visitor] = [await site.app.signedIn(anAdmin()), await site.app.signedIn(aUser())]
@@ -289,7 +289,7 @@ test.each([
   expect(await site.change(body)).toMatchObject({ status: 400, body: { message } })
 })
 
-test('a listing is found by place, reference, seller, telephone, sign, number or mandate', async () => {
+test('a listing is found by place, reference, seller, telephone, trade name, number or mandate', async () => {
   await using site = await startAgency()
   const { facts } = aDossier()
   const owner = { ownerName: 'Maël Quemener', ownerPhone: '06 39 98 04 07', tradeName: 'L’Étrille Bleue' }

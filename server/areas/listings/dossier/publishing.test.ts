@@ -5,7 +5,7 @@ import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
-/** A listing with these values and a mandate, not published yet. */
+/** An unpublished listing with these values and a mandate. */
 async function startPublishing(form: DossierForm) {
   const app = await startApp()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Byron' }))
@@ -43,7 +43,7 @@ const POINTED_OUT = {
   },
 }
 
-test('a blurred listing whose texts tell what it is waits until each word is confirmed', async () => {
+test('a blurred listing with identifying words is not published until each word is confirmed', async () => {
   await using site = await startPublishing(BLURRED)
   expect(await site.publish()).toMatchObject(POINTED_OUT)
   expect(await site.publish({ confirmedWords: ['Lisieux'] })).toMatchObject({
@@ -55,7 +55,7 @@ test('a blurred listing whose texts tell what it is waits until each word is con
   expect(published).toMatchObject({ status: 201, body: { status: 'en vente' } })
 })
 
-test('the journal says that words were confirmed, and not which', async () => {
+test('the audit log records that words were confirmed, but not which', async () => {
   await using site = await startPublishing(BLURRED)
   await site.publish({ confirmedWords: POINTED_OUT.body.words })
   expect(await site.lastEntry()).toMatchObject({ action: 'property.published', changes: { confirmedWords: [] } })
@@ -67,7 +67,7 @@ test('the journal says that words were confirmed, and not which', async () => {
   })
 })
 
-test('saving a published listing asks about words, too; saving a draft does not', async () => {
+test('saving a published listing also requires confirmation of words; saving a draft does not', async () => {
   await using site = await startPublishing({ ...BLURRED, title: 'Boulangerie', description: 'Une belle affaire.' })
   expect((await site.publish()).status).toBe(201)
   expect(await site.save(BLURRED)).toMatchObject(POINTED_OUT)
@@ -79,7 +79,7 @@ test('the official name of the commune is searched for when the location is a po
   expect(await site.publish()).toMatchObject({ status: 409, body: { words: ['Lisieux'] } })
 })
 
-test('the history tells each step and each price, with who made them', async () => {
+test('the history contains each step and each price, with its author', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   await site.save(aDossier({ price: 270_000 }))
@@ -95,7 +95,7 @@ test('the history tells each step and each price, with who made them', async () 
   expect(offerOn).toBe('2026-11-20')
 })
 
-test('a compromis needs its day, a sale the day of its deed and its price, none of them to come', async () => {
+test('a compromis needs its day, a sale the day of its deed and its price; no day may be in the future', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const step = (body: object) =>
@@ -132,7 +132,7 @@ test('a compromis needs its day, a sale the day of its deed and its price, none 
   expect(await step(aStep('vendu'))).toMatchObject({ status: 201, body: { status: 'vendu', problems: [] } })
 })
 
-test('a step back forgets what is no longer true', async () => {
+test('a step back clears the data of later steps', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const step = (body: ReturnType<typeof aStep>) =>
@@ -154,7 +154,7 @@ test('a step back forgets what is no longer true', async () => {
   })
 })
 
-test('the history forgets the name of an account that is deleted', async () => {
+test('the history no longer names a deleted account', async () => {
   await using site = await startPublishing(aDossier())
   await site.publish()
   const other = await site.app.signedIn(anAdmin())
@@ -163,7 +163,7 @@ test('the history forgets the name of an account that is deleted', async () => {
   expect(events).toMatchObject([{ to: 'en vente', by: expect.not.stringContaining('Byron') }])
 })
 
-test('the journal holds no figure, place or reason that a listing withholds', async () => {
+test('the audit log contains no figure, place or reason that a listing withholds', async () => {
   await using site = await startPublishing(aDossier({ disclosure: 'dossier', discretion: 'region' }))
   await site.save(
     aDossier({
@@ -184,7 +184,7 @@ test('the journal holds no figure, place or reason that a listing withholds', as
   })
 })
 
-test('a refusal names the fields that it is about, whether their values are wrong or lack', async () => {
+test('a refusal names the fields with wrong or missing values', async () => {
   await using site = await startPublishing(aDossier())
   const wrong = { ...aDossier(), facts: { surface: -1 }, years: [{ closedOn: 'hier', months: 12, figures: {} }] }
   expect(await site.save(wrong)).toMatchObject({
@@ -209,7 +209,7 @@ test('a refusal names the fields that it is about, whether their values are wron
     status: 400,
     body: { problems: [{ path: 'agentId', message: 'Agent inconnu' }] },
   })
-  // The refusals of a call that has no form have a message and nothing else.
+  // The refusal of a call without a form only has a message.
   const { params } = site
   const plain = await site.admin.answerTo('PATCH /api/properties/{id}/featured', { params, body: {} as never })
   expect(Object.keys(plain.body as object)).toEqual(['message'])

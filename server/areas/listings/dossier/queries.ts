@@ -18,14 +18,14 @@ import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts
 import { setOf } from '#server/storage/stored-names.ts'
 import { holdsListing, isNumbered, readAsked } from '#server/search/asked.ts'
 
-/** A page of listings of any status, newest first unless another order is asked for. */
+/** A page of listings of any status, newest first by default. */
 export async function listDossiers(db: Database, search: DossierSearch, reader: Reader): Promise<Page<DossierLine>> {
   const matching = conditionsOf(db, search, reader)
   const [ids, total] = await Promise.all([listIds(db, search, matching), db.$count(dossier, matching)])
   return { items: await readLines(db, ids, reader), total }
 }
 
-/** The listings of a page, in its order. PostgreSQL leaves out the joins that the order does not need. */
+/** The ids of a page, in its order. PostgreSQL removes the joins that the order does not need. */
 async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matching: SQL | undefined) {
   const [agents, mandates, requests] = [selectAgents(db), selectMandateEnds(db), selectRequests(db)]
   const orders: Record<AffairColumn, unknown> = {
@@ -52,7 +52,7 @@ async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matchi
   return found.map(({ id }) => id)
 }
 
-/** Agents in the order of their names, worked out once for each; grouped, so that a join with them can be left out. */
+/** Agents ranked by name. Grouped by id, so that PostgreSQL can remove an unneeded join with them. */
 const selectAgents = (db: Database) =>
   db
     .select({
@@ -66,7 +66,7 @@ const selectAgents = (db: Database) =>
     .groupBy(account.id)
     .as('agents')
 
-/** These listings as the table shows them, in their order. */
+/** The rows of the table for these ids, in the same order. */
 async function readLines(db: Database, ids: number[], reader: Reader): Promise<DossierLine[]> {
   const requests = selectRequests(db)
   const [rows, ends] = await Promise.all([
@@ -103,14 +103,14 @@ async function readLines(db: Database, ids: number[], reader: Reader): Promise<D
   return lines.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** As the dashboard counts them; what is sold or withdrawn lacks nothing any more. */
+/** As the dashboard counts it. A sold or withdrawn listing is never incomplete. */
 const INCOMPLETE = sql<boolean>`${dossier.status} not in ('vendu', 'retiré') and (${isIncomplete({
   deal: dossier.deal,
   activity: sql`${dossier.activities}[1]`,
   category: dossier.category,
 })})`
 
-/** Of a listing that may show its photos, the first one that is not confidential. */
+/** The first picture that is not confidential, of a listing that may show its photos. */
 const firstPicture = (db: Database) =>
   db
     .select({ image: dossierPicture.image })
@@ -125,7 +125,7 @@ const firstPicture = (db: Database) =>
     .orderBy(dossierPicture.position)
     .limit(1)
 
-/** What is typed is looked for as the desk's search does, once it is long enough to look for something. */
+/** The filters of the table. Words shorter than the minimum of the administration's search are ignored. */
 function conditionsOf(
   db: Database,
   { q = '', view, agent, category, ids }: DossierSearch,
@@ -155,13 +155,13 @@ const VIEW_CONDITIONS: Record<View, (db: Database) => SQL | undefined> = {
   toutes: () => undefined,
 }
 
-/** Those of these listings that no mandate in force covers, in their order. */
+/** Which of these listings are without a mandate in force, in the same order. */
 export async function listUnmandated(db: Database, ids: number[]): Promise<number[]> {
   const mandated = await mandatedAmong(db, ids)
   return ids.filter((id) => !mandated.has(id))
 }
 
-/** Every listing that the table would show, for a spreadsheet; newest first. */
+/** All listings that match the filters, for the CSV export, newest first. */
 export async function exportDossiers(db: Database, search: DossierSearch, reader: Reader) {
   return db
     .select({ dossier, agent: account })
@@ -172,10 +172,10 @@ export async function exportDossiers(db: Database, search: DossierSearch, reader
     .limit(EXPORTED_MAX)
 }
 
-/** More than an agency has; a spreadsheet opens so many at once. */
+/** More listings than an agency has; a spreadsheet still opens as many. */
 const EXPORTED_MAX = 50_000
 
-/** The listing that has a private picture, of any size, when they read its confidential part. */
+/** The listing that has a private picture, in any size, if the reader may read its confidential part. */
 export async function findByPicture(db: Database, name: string, reader: Reader) {
   const [found] = await db
     .select({ id: dossier.id, title: dossier.title })
@@ -192,7 +192,7 @@ export const listViews = (db: Database): Promise<AffairView[]> =>
     .from(affairView)
     .orderBy(sql`lower(${affairView.name})`)
 
-/** Keeps a view under its name, in place of the one that has it. */
+/** Stores a view, and replaces the one with the same name. */
 export const saveView = (db: Database, form: AffairViewForm, by: User): Promise<AffairView> =>
   db.transaction(async (tx) => {
     const [saved] = await tx

@@ -25,7 +25,7 @@ const OLD_MANDATE = aMandate({
   endsOn: daysAfter(today(), -1),
 })
 
-/** A word in every text that the register calls personal, and wherever else a seller may be named. */
+/** A marker in every text that the register declares personal, and everywhere else a seller may be named. */
 const SECRET = 'zqxj'
 const personalTexts = FIELD_NAMES.filter((name) => field(name).personal && field(name).kind === 'text')
 const SELLER: DossierForm = aDossier({
@@ -55,7 +55,7 @@ async function startAgency() {
   return {
     app,
     admin,
-    /** A sold listing whose mandate has ended, with a draft somebody forgot. */
+    /** A sold listing whose mandate has ended, with a leftover draft. */
     async sold() {
       const { id } = await app.publishes({ ...SELLER, agentId: admin.user.id }, OLD_MANDATE)
       const params = { id }
@@ -72,7 +72,7 @@ async function startAgency() {
   }
 }
 
-/** The tables in which a text is. */
+/** The tables that contain a text. */
 async function tablesWith({ db }: App, text: string): Promise<string[]> {
   const tables = (Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[]).map(getTableName)
   const found: string[] = []
@@ -85,11 +85,11 @@ async function tablesWith({ db }: App, text: string): Promise<string[]> {
   return found
 }
 
-test('an administrator erases the seller of a sold listing; what own sales need stays, and so does the register', async () => {
+test('an administrator erases the seller of a sold listing; the data for own sales and the register of mandates stay', async () => {
   await using site = await startAgency()
   const { app } = site
   const id = await site.sold()
-  // As an older version wrote the journal: with values.
+  // Audit entries as an older version wrote them, with values.
   const entry = {
     actorId: 1,
     actor: 'Ada Byron',
@@ -138,7 +138,7 @@ test('an administrator erases the seller of a sold listing; what own sales need 
   expect(others.find(({ subject }) => subject === 'Restaurant')?.changes).toEqual({ ownerName: [], price: [1, 2] })
 })
 
-test('the seller of a listing on the site, or under a mandate, is not erased', async () => {
+test('the seller of a listing on the site or under a mandate cannot be erased', async () => {
   await using site = await startAgency()
   const { id } = await site.app.publishes(SELLER)
   const refused = async () => (await site.erase(id)).body
@@ -149,7 +149,7 @@ test('the seller of a listing on the site, or under a mandate, is not erased', a
   expect(await site.read(id)).toMatchObject({ facts: { ownerName: `${SECRET}-ownerName` }, sellerErasedAt: null })
 })
 
-/** A record that came to its status, or was last touched, so many months ago. */
+/** A record that reached its status, or was last edited, this many months ago. */
 async function aRecord({ app, admin }: Awaited<ReturnType<typeof startAgency>>, status: Status, months: number) {
   const { id } = await admin.call('POST /api/admin/listings', {})
   await admin.call('PUT /api/admin/listings/{id}', { params: { id }, body: SELLER })
@@ -159,7 +159,7 @@ async function aRecord({ app, admin }: Awaited<ReturnType<typeof startAgency>>, 
   return id
 }
 
-test('at night, records forget a seller a year after a sale or a withdrawal, and six months after the last key of a draft', async () => {
+test('at night, sellers are erased a year after a sale or a withdrawal, and six months after the last edit of a draft', async () => {
   await using site = await startAgency()
   const due = [await aRecord(site, 'vendu', 12), await aRecord(site, 'retiré', 12), await aRecord(site, 'brouillon', 6)]
   const typed = await aRecord(site, 'brouillon', 6)
@@ -188,7 +188,7 @@ test('at night, records forget a seller a year after a sale or a withdrawal, and
   expect((await entries()).map(({ actor, subjectId }) => [actor, subjectId])).toEqual(
     due.toReversed().map((id) => ['Le site', id]),
   )
-  // Not again, unless somebody has typed into a record whose time is over.
+  // Not again, unless the record was edited after its seller was erased.
   await site.night()
   expect(await entries()).toHaveLength(3)
   await site.admin.call('PUT /api/admin/listings/{id}', { params: { id: due[0] ?? 0 }, body: SELLER })

@@ -16,7 +16,7 @@ const places = loadPlaces()
 
 type App = Awaited<ReturnType<typeof startApp>>
 
-/** The job of a night, and the subjects of the mails it sends. */
+/** Runs the nightly job. Returns the subjects of its mails. */
 async function night({ db, folder, mails }: App): Promise<string[]> {
   const before = (await mails()).length
   const { mail, storage } = appOptions({ db, places, folder })
@@ -29,7 +29,7 @@ const endingIn = (days: number) => {
   return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
 }
 
-/** At the first minute of that day in Paris: days are counted there, and some have 23 or 25 hours. */
+/** At the first minute of that day in Paris: the job counts calendar days, and some have 23 or 25 hours. */
 const confirmedDaysAgo = (app: App, id: number, days: number) =>
   app.db
     .update(dossier)
@@ -66,7 +66,7 @@ test('the agency is reminded once 30 days and once 7 days before a mandate ends'
   expect(await night(app)).toEqual([])
 })
 
-test('a renewed mandate is neither reminded of nor does its listing leave the site', async () => {
+test('a renewed mandate causes no reminder, and its listing stays on the site', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes(aDossier(), endingIn(-1))
@@ -75,7 +75,7 @@ test('a renewed mandate is neither reminded of nor does its listing leave the si
   expect((await app.get(`/api/properties/${id}`)).status).toBe(200)
 })
 
-test('a listing is to be confirmed after 60 and 90 days, and leaves the site after 105', async () => {
+test('the agency is asked to confirm a listing after 60 and 90 days; it leaves the site after 105', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.publishes()
@@ -94,7 +94,7 @@ test('a listing is to be confirmed after 60 and 90 days, and leaves the site aft
   expect((await app.get(`/api/properties/${id}`)).status).toBe(404)
 })
 
-test('at night the badge of an exclusive mandate and the name of an agent follow what changed without them', async () => {
+test('the nightly job corrects outdated badges of exclusive mandates and names of agents', async () => {
   await using app = await startApp()
   const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const { id } = await app.publishes(aDossier({ agentId: agent.user.id }))
@@ -112,7 +112,7 @@ test('at night the badge of an exclusive mandate and the name of an agent follow
   expect([sheet.badges.includes('Exclusivité'), sheet.agent]).toEqual([false, { name: 'Ada Byron' }])
 })
 
-test('a listing that fails is told to the operator and does not stop the others', async () => {
+test('a listing that fails is reported to the operator and does not stop the others', async () => {
   await using app = await startApp()
   const { folder, db } = app
   const failing = await app.publishes(aDossier({ title: 'Abîmé' }), endingIn(-1))

@@ -15,14 +15,15 @@ import { type ListingForSale, listToWatch, type Notice, notifyOnce } from './que
 
 /** Days before the last day of a mandate on which the agency is reminded. */
 const MANDATE_REMINDERS = [7, 30] as const
-/** Days after the last confirmation of a listing on which the agency is asked for another one. */
+/** Days after the last confirmation of a listing on which the agency is asked to confirm it again. */
 const CONFIRMATION_REMINDERS = [90, 60] as const
 
 export type DeadlineServices = Pick<Services, 'db' | 'places' | 'storage' | 'mail' | 'agency' | 'publicUrl'>
 
 /**
- * Takes listings off the site whose mandate has ended, or that were last confirmed over 105 days ago, and reminds the agency
- * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had one.
+ * Takes listings off the site whose mandate has ended or whose last confirmation is 105 days old, and reminds the agency
+ * before. Listings of the specification's form have no nature: they need no confirmation, and no mandate if they never had
+ * one.
  */
 export async function watchDeadlines(services: DeadlineServices): Promise<void> {
   await attemptEach([watchListings, correctPublicRows], (part) => part(services))
@@ -44,7 +45,7 @@ async function watchListings(services: DeadlineServices): Promise<void> {
   })
 }
 
-/** An exclusive mandate may have begun or ended, an agent's name have changed. */
+/** Publishes again listings of which an exclusive mandate has begun or ended, or an agent's name has changed. */
 async function correctPublicRows({ db, places }: DeadlineServices): Promise<void> {
   const stale = new Set([...(await listStaleListings(db)), ...(await listStaleExclusivity(db))])
   await attemptEach(stale, (id) =>

@@ -6,7 +6,7 @@ import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
 
 export type ListingForSale = Awaited<ReturnType<typeof listToWatch>>[number]
 
-/** Listings for sale that had a mandate, or that were last confirmed `days` days ago or more, in no order. */
+/** Listings for sale that had a mandate, or that were last confirmed at least `days` days ago; in no order. */
 export function listToWatch(db: Database, { days }: { days: number }) {
   const confirmedAt = sql<Date>`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`.mapWith(
     dossier.createdAt,
@@ -20,10 +20,10 @@ export function listToWatch(db: Database, { days }: { days: number }) {
     .where(and(inArray(status, [...FOR_SALE]), or(exists(itsMandates), and(isNotNull(deal), isOld))))
 }
 
-/** `about` is the day it is about: a mandate's last day, or the last confirmation. */
+/** `about` is the date of the deadline: a mandate's last day, or the last confirmation. */
 export type Notice = typeof dossierNotice.$inferInsert
 
-/** Runs `send` in a transaction, the first time only that this notice is due. */
+/** Runs `send` in a transaction, but only once for each notice. */
 export const notifyOnce = (db: Database, notice: Notice, send: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     const written = await tx.insert(dossierNotice).values(notice).onConflictDoNothing().returning()

@@ -10,7 +10,7 @@ import { wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/open.ts'
 import { type Days, listAgenda, listAwaited, type StoredLead } from './queries.ts'
 
-/** What is on these days, in their order: half-hours, half-days, calls. */
+/** The agenda of these days, in order: booked half-hours, requested half-days, promised calls. */
 export async function readAgenda(db: Database, wanted: Days): Promise<AgendaItem[]> {
   const { days, timeZone } = wanted
   const halfDays = HALF_DAYS.filter((halfDay) => days.includes(dayOfWish(halfDay)))
@@ -21,7 +21,7 @@ export async function readAgenda(db: Database, wanted: Days): Promise<AgendaItem
     .toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)))
 }
 
-/** What comes next about a listing; a call that is late is the first thing. */
+/** The next appointment or call about a listing; an overdue call comes first. */
 export async function readNext(db: Database, listingId: number, timeZone: string): Promise<AgendaItem | null> {
   const now = new Date()
   const items = (await listAwaited(db, listingId, now)).flatMap((one) =>
@@ -38,16 +38,16 @@ function itemsOf({ row, ...stored }: StoredLead, timeZone: string): AgendaItem[]
   const meetings = booked
     ? item('booked', booked.day, hour(booked.time))
     : (row.halfDays ?? []).flatMap((wish) => item('wished', dayOfWish(wish), wish.split(' ')[1]))
-  // What is done is neither wished for nor called.
+  // A closed request has no more requested half-days or promised calls.
   if (row.status === 'done') return booked ? meetings : []
   return row.callBackOn ? [...meetings, ...item('callback', row.callBackOn)] : meetings
 }
 
-/** Half-hours are in their order already. */
+/** Sort key of an item. Booked half-hours come already sorted from the query. */
 const rankOf = ({ day, kind, when }: AgendaItem) =>
   `${day} ${['booked', 'wished', 'callback'].indexOf(kind)} ${kind === 'wished' && when !== 'matin'}`
 
-/** « lundi matin » is wished for once: on the first Monday from today on. */
+/** The day of a requested half-day: « lundi matin » is the first Monday from today on. */
 function dayOfWish(halfDay: string): string {
   const weekday = DAYS.indexOf(halfDay.split(' ')[0] ?? '') + 1
   return daysAfter(today(), (weekday + 7 - new Date(today()).getUTCDay()) % 7)

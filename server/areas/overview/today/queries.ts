@@ -31,13 +31,13 @@ import { isReadableBy } from '#server/listings/confidential.ts'
 import { selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction } from '#server/listings/reactions.ts'
 
-/** What is asked of a block. */
+/** Parameters of a block of the day's page. */
 export interface Wanted {
   /** YYYY-MM-DD, in Paris. */
   day: string
-  /** Only what this administrator follows. */
+  /** The account whose work is shown; undefined for everybody's. */
   whose: number | undefined
-  /** Of whom: their own mandates are to be renewed. */
+  /** The reader: agents can only renew their own mandates. */
   member: { id: number; role: TeamRole }
 }
 
@@ -45,7 +45,7 @@ interface Limited<Row> {
   limit(most: number): Promise<Row[]>
 }
 
-/** The first of what a query finds, which has the column `total`. */
+/** The first rows of a query that has the column `total`. */
 async function block<Row extends { total: number }>(query: Limited<Row>, most = BLOCK_ROWS) {
   const items = await query.limit(most)
   return { total: items[0]?.total ?? 0, items }
@@ -66,17 +66,17 @@ export type StoredLead = Awaited<ReturnType<typeof selectLeads>>[number]
 const isFollowedBy = (whose: number | undefined) =>
   whose === undefined ? undefined : eq(sql`coalesce(${lead.assigneeId}, ${dossier.agentId})`, whose)
 
-// As the index of open requests has it.
+// The condition of the index of open requests.
 const isOpen = sql`${lead.status} in ('new', 'in-progress')`
 
 export interface Days {
-  /** YYYY-MM-DD, one after the other. */
+  /** Consecutive days, YYYY-MM-DD. */
   days: string[]
   timeZone: string
   whose: number | undefined
 }
 
-/** The requests with an appointment or a call in these days, and those that wish for one of these half-days. */
+/** Requests with an appointment or a promised call on these days, and those that ask for one of these half-days. */
 export async function listAgenda(
   db: Database,
   { days, timeZone, whose }: Days,
@@ -107,7 +107,7 @@ const isOfListing = (listingId: number) =>
 export const listRequests = (db: Database, listingId: number) =>
   block(selectLeads(db).where(isOfListing(listingId)).orderBy(desc(lead.id)))
 
-/** The requests about a listing that something is still to be done for: booked since a moment, or open. */
+/** Requests about a listing that still need something: those booked from `since` on, and open ones. */
 export const listAwaited = (db: Database, listingId: number, since: Date): Promise<StoredLead[]> =>
   selectLeads(db)
     .where(and(isOfListing(listingId), or(isOpen, gte(appointment.startsAt, since))))
@@ -123,7 +123,7 @@ export const listCallBacks = (db: Database, { day, whose }: Wanted) =>
       .orderBy(asc(lead.callBackOn), asc(lead.id)),
   )
 
-/** Those that may be spam come last. */
+/** Oldest first; suspected spam comes last. */
 export const listUnanswered = (db: Database, { whose }: Wanted) =>
   block(
     selectLeads(db)
@@ -131,7 +131,7 @@ export const listUnanswered = (db: Database, { whose }: Wanted) =>
       .orderBy(sql`cardinality(${lead.suspicions}) > 0`, asc(lead.id)),
   )
 
-/** Requests for confidential files that wait for the agency: those that this member may decide. */
+/** Requests for confidential files that wait for the agency and that this member may decide on. */
 export function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
   const { what, since } = taskOf()
   const name = sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`
@@ -151,7 +151,7 @@ const isOnSite = inArray(dossier.status, [...FOR_SALE])
 const { id, price } = dossier
 const listing = { id, title: dossier.title, reference: dossier.reference }
 
-/** Show a listing as due this many days after its last confirmation. */
+/** Days after its last confirmation from which a listing is shown as due. */
 const UNCONFIRMED_DAYS = 75
 
 export async function listDeadlines(db: Database, { day, whose, member, isWhole }: Wanted & { isWhole: boolean }) {
@@ -163,14 +163,14 @@ export async function listDeadlines(db: Database, { day, whose, member, isWhole 
     renews: sql<number | null>`${renews}`.as('renews'),
   })
   const ends = selectMandateEnds(db)
-  // What is terminated is not renewed.
+  // Terminated mandates cannot be renewed.
   const isOwn =
     member.role === 'agent'
       ? sql`${dossier.agentId} is not distinct from ${member.id}`
       : sql`${member.role === 'owner'}::boolean`
   const renews = sql`case when ${ends.act} <> 'résiliation' and ${isOwn} then ${ends.mandate} end`
   const confirmedAt = sql`coalesce(${dossier.confirmedAt}, ${dossier.publishedAt}, ${dossier.createdAt})`
-  // The first moment of a day, once: the day of each listing's moment costs ten times as much.
+  // Compare with the first moment of a day, computed once: converting each timestamp to a day takes ten times as long.
   const unconfirmedUntil = sql`(${daysAfter(day, 1 - UNCONFIRMED_DAYS)}::timestamp at time zone 'Europe/Paris')`
   const next = alias(mandateRegister, 'next')
   const follows = and(
@@ -194,7 +194,7 @@ export async function listDeadlines(db: Database, { day, whose, member, isWhole 
     db
       .select(ofKind('confirmation', sql`${dayOf(confirmedAt)} + ${CONFIRMED_DAYS}::int`))
       .from(dossier)
-      // Listings of the specification's form, without a nature, need no confirmation.
+      // Listings of the specification's form, which have no nature, need no confirmation.
       .where(
         and(isOnSite, isOfAgent(whose), sql`${dossier.deal} is not null and ${confirmedAt} < ${unconfirmedUntil}`),
       ),
@@ -223,7 +223,7 @@ export const listUnmandated = (db: Database, { whose }: Wanted) =>
       .orderBy(desc(id)),
   )
 
-/** The oldest price first. */
+/** Listings without reaction, oldest price first. */
 export function listSilent(db: Database, { whose }: Wanted) {
   const changedAt: SQL<Date> = sql`coalesce(${dossier.priceChangedAt}, ${dossier.publishedAt})`
   return block(

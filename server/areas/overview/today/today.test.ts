@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 const inParis = (day: string, time: string) => instantOf({ day, time }, 'Europe/Paris') ?? new Date(NaN)
 
-/** From now on it is that time in Paris, for the site; the database keeps its own clock. */
+/** Sets the site's clock to this time in Paris; the database keeps its own clock. */
 const isNow = (day: string, time: string) => vi.useFakeTimers({ toFake: ['Date'], now: inParis(day, time) })
 
 /** Stores a request; returns its id. */
@@ -31,7 +31,7 @@ const isBooked = (app: App, leadId: number, startsAt: Date) =>
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})` as never
 
-/** A Wednesday, so that tomorrow has wishes too, some weeks from now. */
+/** A Wednesday some weeks from now, so that tomorrow can also have requested half-days. */
 function aWednesday(): string {
   const day = daysAfter(today(), 21)
   return daysAfter(day, (3 - new Date(day).getUTCDay() + 7) % 7)
@@ -39,7 +39,7 @@ function aWednesday(): string {
 
 const ids = ({ items }: { items: { id: number }[] }) => items.map(({ id }) => id)
 
-test('a site without anything asks nothing', async () => {
+test('an empty site has nothing to do', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const none = { total: 0, items: [] }
@@ -59,7 +59,7 @@ test('a site without anything asks nothing', async () => {
   })
 })
 
-test('the agenda has the appointments of today and tomorrow by the clock of Paris, then the half-days wished for', async () => {
+test('the agenda has the appointments of today and tomorrow in Paris time, then the requested half-days', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const day = aWednesday()
@@ -107,7 +107,7 @@ test('the agenda has the appointments of today and tomorrow by the clock of Pari
   })
 })
 
-test('calls are due from their day in Paris on, late ones first, until the request is done', async () => {
+test('promised calls are due from their day in Paris on, overdue ones first, until the request is done', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const day = aWednesday()
@@ -127,7 +127,7 @@ test('calls are due from their day in Paris on, late ones first, until the reque
   expect(ids((await admin.call('GET /api/admin/today', { query: {} })).callBacks)).toEqual([late, due, next])
 })
 
-test('new requests wait in their order, possible spam after them, five of them', async () => {
+test('new requests are listed oldest first, possible spam last, at most five', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const unanswered = async () => {
@@ -144,13 +144,13 @@ test('new requests wait in their order, possible spam after them, five of them',
   expect(await unanswered()).toEqual([7, waiting.slice(0, 5)])
 })
 
-/** Of a listing for sale. */
+/** Terms of a mandate that ends in this many days. */
 const endingIn = (days: number) => {
   const startsOn = daysAfter(today(), -90)
   return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
 }
 
-test('deadlines are the last mandates of listings on the site, conditions, and listings not confirmed for long', async () => {
+test('deadlines are ending last mandates of listings on the site, conditions, and listings not confirmed for long', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.publishes(aDossier(), endingIn(61))
@@ -200,7 +200,7 @@ test('deadlines are the last mandates of listings on the site, conditions, and l
   expect((await admin.call('GET /api/admin/today', { query: {} })).deadlines.total).toBe(3)
 })
 
-test('listings on the site without a mandate in force, and failed mails, are to correct', async () => {
+test('listings on the site without a mandate in force, and failed mails, are shown', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.publishes()
@@ -243,7 +243,7 @@ test('a listing is without reaction after thirty days without a request or a fav
   ])
 })
 
-test('an administrator asks for their own: requests assigned to them, and unassigned ones about their listings', async () => {
+test('“mine” shows requests assigned to the administrator, and unassigned ones about their listings', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
   const hers = await app.publishes(aDossier({ agentId: ada.user.id }), endingIn(5))
@@ -258,7 +258,7 @@ test('an administrator asks for their own: requests assigned to them, and unassi
   expect([all.unanswered.total, all.deadlines.total]).toEqual([4, 2])
 })
 
-test('the agenda of a week has its days from Monday on: half-hours, half-days of the seven days to come, calls', async () => {
+test('the agenda of a week starts on Monday: half-hours, half-days of the next seven days, calls', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const day = aWednesday()
@@ -289,7 +289,7 @@ test('the agenda of a week has its days from Monday on: half-hours, half-days of
   expect((await agenda({ whose: 'mine' })).flat()).toHaveLength(7)
 })
 
-test('a record says what buyers do about it: what comes next, a late call first, its requests without spam, its favourites', async () => {
+test('the interest in a listing: the next item (an overdue call first), its requests without spam, its favourites', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const { id } = await app.has(aProperty())
