@@ -23,9 +23,9 @@ export interface FormHandle<Name extends string> {
   submit: (event: FormEvent<HTMLFormElement>) => void
   onFieldInput: (name: Name) => void
   messages: Messages<Name>
-  /** Those of `messages` that come from the server. */
+  /** The part of `messages` that comes from the server. */
   fromServer: Messages<Name>
-  /** Whether the rules refuse an empty field. */
+  /** Whether the rules refuse the field when it is empty. */
   isRequired: (name: Name) => boolean
   /** How many times the form was refused. */
   refusalCount: number

@@ -16,7 +16,7 @@ export function FieldNote<Name extends string>(props: ControlOptions<Name> & { i
     )
   return (
     <div className="field-note" id={id}>
-      {/* The key makes screen readers announce the same message again after another refused submission. */}
+      {/* A new key makes screen readers announce the same message again after another refused submission. */}
       <p key={form.refusalCount} className="field-error" role="alert">
         <Icon of={CircleAlert} />
         {message}
