@@ -4,7 +4,7 @@ import { readingPrivate } from './private.ts'
 
 const LIST = 'GET /api/alerts'
 
-/** Of the profile, whose list shows it. */
+/** For the profile, whose list of saved searches it refreshes. */
 export const watchFavorites = changing('POST /api/alerts/saved', {
   failure: { title: 'Recherche non enregistrée' },
   refresh: [LIST],
@@ -17,7 +17,7 @@ const CHANGED = { failure: { title: 'Erreur' }, refresh: [LIST] }
 
 export const changeSavedSearch = changing('PATCH /api/alerts/saved/{id}', CHANGED)
 
-/** Without waiting for the answer: the results are being opened. */
+/** Marks the results as seen; called without waiting for the response, while the results open. */
 export const lookAtSavedSearch = changing('POST /api/alerts/saved/{id}/look', { refresh: [LIST] })
 
 export const confirmSavedSearch = changing('POST /api/alerts/saved/{id}/confirmation', {
