@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
- * there is none.
+ * The token of a link sent by e-mail. It is in the hash, so that no server logs it. Undefined before hydration; empty
+ * when there is none.
  */
 export const useLinkToken = () =>
   useSyncExternalStore(
@@ -11,7 +11,7 @@ export const useLinkToken = () =>
     () => undefined,
   )
 
-/** The user can paste another link in the same tab. */
+/** The user can paste another link into the same tab. */
 function subscribe(listener: () => void) {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)

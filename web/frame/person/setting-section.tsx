@@ -7,7 +7,7 @@ interface SettingSectionProps {
   children: ReactNode
 }
 
-/** A section of a settings page: title and introduction, with the form beside. */
+/** A section of a settings page: title and introduction on one side, the form on the other. */
 export function SettingSection({ title, intro, children }: SettingSectionProps) {
   const id = useId()
   return (
