@@ -5,7 +5,7 @@ import { isImageUrl } from '#domain/listing/pictures/image-url.ts'
  */
 const IMAGE_URL = /^(https?:\/\/.+\.(jpe?g|png|gif|webp)(\?.*)?|\/uploads\/.+)$/i
 
-/** docs/specification.md §5: why this URL is refused as a picture's; undefined if it is accepted. */
+/** Returns why a picture's URL is refused (docs/specification.md §5); undefined if it is accepted. */
 export function imageUrlProblem(url: string) {
   if (!url) return { title: 'URL manquante', text: 'Indiquez l’adresse d’une image.' }
   if (IMAGE_URL.test(url) && isImageUrl(url)) return undefined
