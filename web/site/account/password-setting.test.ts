@@ -9,11 +9,11 @@ function messagesFor(values: Partial<typeof typed>) {
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]))
 }
 
-test('eight characters are enough', () => {
+test('a password of eight characters is accepted', () => {
   expect(messagesFor({})).toEqual({})
 })
 
-test('seven are not, nor in the confirmation', () => {
+test('a password or confirmation of seven characters is refused', () => {
   expect(messagesFor({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual({
     newPassword: 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
     confirmPassword: 'La confirmation doit contenir au moins 8 caractères.',

@@ -1,4 +1,4 @@
-/** What is new, reserved or exclusive about a listing. */
+/** Badges of a listing: new, reserved, exclusive. */
 export const TradeBadges = ({ badges }: { badges: string[] }) => (
   <ul className="trade-badges" role="list">
     {badges.map((badge) => (
