@@ -150,7 +150,6 @@ test('the form shows errors, and keeps typed texts when it is left', async ({ pa
   await expect(field(page, 'Titre')).toHaveValue('Bar')
 })
 
-/** Sends a contact message as a visitor. */
 const sendContact = (page: Page, own: object) =>
   page.request.post('/api/contact', {
     data: {

@@ -30,7 +30,6 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 const idOf = (page: Page) => Number(/\/biens\/(\d+)/.exec(page.url())?.[1])
 
-/** Creates a listing and opens its editor. */
 async function startListing(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const { id } = (await (await page.request.post('/api/admin/listings', { headers })).json()) as Dossier

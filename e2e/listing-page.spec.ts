@@ -19,7 +19,6 @@ const SECRET = {
   years: [{ closedOn: '2025-12-31', months: 12, figures: { revenue: 387_651, restatedEbitda: 61_237 } }],
 } satisfies Partial<DossierForm>
 
-/** Publishes listings as the administrator. */
 interface Publisher {
   publish: (own: Partial<DossierForm>, ...steps: StatusForm[]) => Promise<number>
   change: (id: number, step: StatusForm) => Promise<void>

@@ -32,7 +32,6 @@ async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await dialog.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Creates another administrator. */
 async function anotherAdmin({ request }: Page): Promise<{ email: string; password: string }> {
   const person = aPerson()
   await request.post('/api/auth/register', { data: person })

@@ -98,7 +98,6 @@ async function addAuthenticator(page: Page) {
   return { setPresence }
 }
 
-/** Runs a statement in the site's database. */
 async function inDatabase(dataFolder: string, change: SQL): Promise<void> {
   const { db, close } = await openDatabase({ folder: dataFolder, isGuest: true })
   await db.execute(change)

@@ -35,7 +35,6 @@ export async function chatServer(...answers: ChatAnswer[]) {
   }
 }
 
-/** A successful completion. */
 const completion = (content: string) => (response: ServerResponse) =>
   response
     .setHeader('content-type', 'application/json')

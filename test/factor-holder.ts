@@ -9,17 +9,11 @@ type Member = Awaited<ReturnType<App['signedIn']>>
 
 const STEP_MS = 30_000
 
-/**
- * Stops the clock in the middle of a code's period, `steps` periods from now, so that codes do not expire during a
- * test.
- */
+/** Stops the clock in the middle of a code's period, `steps` periods from now, so that no code expires in a test. */
 export const stopClock = (steps = 0) =>
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP_MS) + steps + 0.5) * STEP_MS })
 
-/**
- * Adds an authenticator application to a member's account. Returns its secret, and the recovery codes if it is the
- * first.
- */
+/** Adds an authenticator application to an account. Returns its secret, and recovery codes if it is the first. */
 export async function addTotp(member: Member, name = 'Téléphone') {
   const { token, secret } = await member.call('POST /api/admin/me/totp/question', {
     body: { password: member.password },
@@ -29,7 +23,6 @@ export async function addTotp(member: Member, name = 'Téléphone') {
   return { factor, secret, recoveryCodes }
 }
 
-/** Adds a passkey to a member's account. */
 export async function addPasskey(member: Member, device = newAuthenticator(), name = 'Clé') {
   const { token, options } = await member.call('POST /api/admin/me/passkeys/question', {
     body: { password: member.password },

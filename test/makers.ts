@@ -108,7 +108,6 @@ export interface NewUser extends ProfileForm {
   active: boolean
 }
 
-/** The profile of a buyer. */
 export const aBuyer = (own: Partial<BuyerProfileForm> = {}): BuyerProfileForm => ({
   phone: '06 39 98 12 34',
   company: '',

@@ -80,7 +80,6 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
   }
 }
 
-/** Fetches a file with a token. */
 export async function fetchBytes(app: App, url: string, token: string) {
   const { statusCode, headers, rawPayload } = await app.http.inject({
     url,

@@ -87,7 +87,6 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
   const { db } = options
   const stores = { db, places, storage: options.storage }
 
-  /** Sends an HTTP request. */
   async function send(
     method: Method,
     url: string,
@@ -145,7 +144,6 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     /** Calls as a visitor. */
     call: caller(),
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
-    /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
       const made = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
       return toProperty(await getProperty(db, made.dossier.id))

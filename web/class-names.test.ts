@@ -20,7 +20,6 @@ test('each class is defined in a single style sheet', async () => {
   expect(shared).toEqual([])
 })
 
-/** Files that a style sheet imports. */
 const importsOf = (sheet: string) =>
   [...readFileSync(join(WEB, sheet), 'utf8').matchAll(/@import '(?:\.\/|\.\.\/\.\.\/)(.*)'/g)].map(
     ([, file = '']) => file,

@@ -5,7 +5,6 @@ import { alertPath } from './api/alert-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
 import { SERVICES } from '#domain/words/services.ts'
 
-/** The path patterns of all pages. */
 export const PAGE_PATTERNS = Object.keys(PAGES) as PagePattern[]
 
 /** No listing or service has this id: its page stands for every id that does not exist. */

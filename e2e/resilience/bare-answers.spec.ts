@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillIdentity, fillProperty, next, send } from '../fixtures/estimate.ts'
 import { expect, isHydrated, test } from '../fixtures/site.ts'
 
-// The site makes more requests, and expects more data, than the specification contains; it must also work with only
-// that.
+// The site makes more requests, and expects more data, than the specification has; it must also work without them.
 
 const PROPERTY = {
   id: 66,

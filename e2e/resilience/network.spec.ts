@@ -26,10 +26,7 @@ const loads = (page: Page) => {
   return documents
 }
 
-/**
- * Scrolls far down the results and opens a listing. `top` is its position once the fonts, which move it by a pixel, are
- * loaded.
- */
+/** Scrolls far down the results and opens a listing. `top` is its position once the fonts are loaded. */
 async function openListing(page: Page) {
   await page.goto('/search')
   await isHydrated(page)

@@ -53,7 +53,6 @@ export const changing =
   (...args: Args<N>) =>
     announced(callWith(name, ...args), announcement)
 
-/** The error toast of a download. */
 export const DOWNLOAD: Announcement = { failure: { title: 'Échec du téléchargement' } }
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {

@@ -2,7 +2,6 @@
 export interface ContactParams {
   /** The listing that the visitor is interested in. */
   propertyId?: number
-  /** Whether the visitor wants an appointment. */
   wantsMeeting?: boolean
   /** What the visitor is looking for, in words, so that the agency can search for it. */
   wanted?: string

@@ -3,8 +3,7 @@ import { forgetPrivate, forgetUnless } from './queries/private.ts'
 import { factorIsDue } from './queries/second-factor.ts'
 import { isTokenRefused, onTokenChange } from './token.ts'
 
-// A page stays open after a refusal: over it, the user logs in again or confirms a second factor, and the call is
-// retried.
+// After a refusal, a page stays open: over it, the user logs in or confirms a second factor, and the call is retried.
 
 /** A request to the user, shown over the page, and the calls that wait for its outcome. */
 class Prompt {

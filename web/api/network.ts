@@ -36,7 +36,6 @@ function askAgain(afterMs: number): void {
   }, afterMs)
 }
 
-/** Checks whether the site responds. */
 export async function checkReachable(): Promise<boolean> {
   const isReached = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -136,7 +136,6 @@ export const answersOf = (page: PageData | undefined): Answers | undefined => pa
 export interface PageState {
   /** Loader data by route id. */
   loaderData: Record<string, unknown>
-  /** The routes whose loader failed on the server. */
   failed: string[]
   answers: [key: Read<unknown>['key'], answer: unknown][]
 }

@@ -8,7 +8,6 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ button, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,7 +21,6 @@ export function SearchedText({ label, children }: { label: string; children?: Re
 
 const ROWS = 6
 
-/** Placeholder of a table. */
 export const TableSkeleton = () => (
   <div className="table-frame" aria-hidden="true" data-placeholder>
     {Array.from({ length: ROWS }, (_, index) => (
@@ -39,7 +38,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
     <div className="empty" role="status">
@@ -58,11 +56,9 @@ interface ListPagesProps {
   caption: string
   /** Undefined until it is loaded. */
   total: number | undefined
-  /** The number of items per page. */
   size: number
 }
 
-/** Buttons to the other pages of a list. */
 export function ListPages({ caption, total = 0, size }: ListPagesProps) {
   const [params, change] = useUrlParams()
   const shown = pageIn(params)

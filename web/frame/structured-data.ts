@@ -4,7 +4,6 @@ import type { Read } from '#web/api/answers.ts'
 import { dataIn, type PageData } from '#web/api/page-data.ts'
 import type { FrameAgency, RootData } from './page-head.tsx'
 
-/** The input that structured data is built from. */
 export interface StructuredDataInput {
   publicUrl: string
   agency: FrameAgency

@@ -10,7 +10,6 @@ interface Rendered {
 
 export interface FinishedPage {
   html: Buffer
-  /** The site's own inline scripts. */
   scripts: string[]
 }
 

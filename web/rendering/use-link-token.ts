@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * The token of a link sent by e-mail. It is in the hash, so that no server logs it. Undefined before hydration; empty
- * when there is none.
- */
+/** The token of an e-mailed link, in the hash so that no server logs it. Undefined before hydration; may be empty. */
 export const useLinkToken = () =>
   useSyncExternalStore(
     subscribe,

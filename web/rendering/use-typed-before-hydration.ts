@@ -10,7 +10,6 @@ export function useTypedBeforeHydration(
     const typed = field.current?.value
     if (typed !== undefined && typed !== value) onChange(typed)
   })
-  // A layout effect: it must run before the effect that replays a recorded click on a form's button, which reads the
-  // value.
+  // A layout effect: the effect that replays a recorded click on a form's button then reads the value.
   useLayoutEffect(() => takeOver(), [])
 }

@@ -5,7 +5,6 @@ const BYTE_ORDER_MARK = '\uFEFF'
 export const downloadCsv = (fileName: string, csv: string): void =>
   download(fileName, new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }))
 
-/** Downloads a file with the given name and content. */
 export function download(fileName: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -38,7 +38,6 @@ interface LoadingProps {
   children: ReactNode
 }
 
-/** Placeholder of a screen that is loading. */
 export const Loading = ({ text, className, children }: LoadingProps) => (
   <>
     <p className="visually-hidden" role="status">

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 interface Tab {
   id: string
   label: string
-  /** The number of items in the panel. */
   count?: number | undefined
   panel: ReactNode
 }

@@ -32,7 +32,6 @@ export const removePicture = changing('DELETE /api/auth/me/picture', {
   refresh: [USER],
 })
 
-/** The user's sessions. */
 export const sessions = readingPrivate(SESSIONS, listOf)
 
 export const endSession = changing('DELETE /api/auth/me/sessions/{id}', {

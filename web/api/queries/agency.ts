@@ -7,7 +7,6 @@ export const publicAgency = reading('GET /api/agency', objectWith('testimonials'
 /** Names, addresses and legal details of the agency. */
 export const agencyIdentity = reading('GET /api/agency/identity', objectWith('address'))
 
-/** The agency's price list. */
 export const agencyFees = reading('GET /api/agency/fees', objectWith('services'))
 
 /** The team, the latest sales, and averages. */

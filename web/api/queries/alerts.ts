@@ -10,7 +10,6 @@ export const watchFavorites = changing('POST /api/alerts/saved', {
   refresh: [LIST],
 })
 
-/** The user's saved searches. */
 export const savedSearches = readingPrivate(LIST, listOf)
 
 const CHANGED = { failure: { title: 'Erreur' }, refresh: [LIST] }

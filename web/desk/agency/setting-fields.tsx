@@ -100,7 +100,6 @@ interface RowsProps<Row> {
   /** « la fermeture 2 » */
   nameOf: (index: number) => string
   max: number
-  /** The fields of a row, in order. */
   fields: (row: Row) => Record<keyof Row, Omit<FieldProps, 'path'>>
   /** Returns further changes that follow from a change. */
   complete?: (row: Row, part: Partial<Row>) => Partial<Row>

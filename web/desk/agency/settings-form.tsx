@@ -142,7 +142,6 @@ const withNumbers = (sent: unknown): unknown =>
     return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
   })
 
-/** Removes empty fields. */
 export function withoutEmpty<Typed>(typed: Typed): Typed {
   if (Array.isArray(typed)) return typed.map(withoutEmpty) as Typed
   if (typeof typed !== 'object' || typed === null) return typed

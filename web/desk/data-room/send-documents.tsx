@@ -34,7 +34,6 @@ export interface Chosen {
 
 interface SendDocumentsProps {
   listingId: number
-  /** The documents already in the dossier. */
   documents: readonly DeskDocument[]
   chosen: readonly Chosen[]
   onChoose: (files: File[], known?: Pick<Chosen, 'kind' | 'title'>) => void

@@ -249,8 +249,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     })
   }
 
-  // Here rather than in a tab, so that uploads finish while another tab is shown. An offered draft must be settled
-  // first.
+  // Not in a tab, so that uploads finish while another tab is shown. An offered draft must be settled first.
   const photos = useUploads(
     `dossier ${dossier.id}`,
     offered.length > 0

@@ -15,7 +15,6 @@ export interface Editor {
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
-/** Returns the listing being edited. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('outside of the editor')

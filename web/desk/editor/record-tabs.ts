@@ -11,7 +11,6 @@ interface RecordTab {
   isConfidential?: true
 }
 
-/** The tabs of a dossier, in order. */
 export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
   { label: 'Aperçu', fields: [], groups: [] },
   {

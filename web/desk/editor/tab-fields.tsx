@@ -25,7 +25,6 @@ import { AnswerField } from './answer-field.tsx'
 
 const HIDDEN_PHOTOS = 'Les photos de cette affaire sont de la partie réservée\u00a0: les vôtres s’y ajoutent.'
 
-/** The fields of a tab. */
 export function TabFields({ slug, photos }: { slug: string | undefined; photos: PhotoUploads }) {
   const { restrictedTo } = useEditor()
   switch (slug) {

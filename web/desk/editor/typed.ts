@@ -95,10 +95,7 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
   return typeof value === 'string' ? value : ''
 }
 
-/**
- * Converts the editor's state to a listing, not validated. Fields that do not apply, or are not in a draft, stay as
- * `stored`.
- */
+/** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
 function toForm(typed: Typed, stored: Stored): unknown {
   return {
     ...typed,

@@ -55,9 +55,7 @@ export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed => reb
 interface DraftOptions {
   id: number
   typed: Typed
-  /** The stored version. */
   saved: Typed
-  /** The version number of the stored draft. */
   version: number
   /** The draft stays in this browser only: a stored one would contain data that this user may not see. */
   isLocal: boolean
@@ -150,10 +148,7 @@ export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftO
     }
   }, [id, toDraft])
 
-  /**
-   * To be called before a save, which deletes the draft: a pending request would restore it. Returns the draft's
-   * version.
-   */
+  /** Called before a save, which deletes the draft: a pending request would restore it. Returns its version. */
   async function settle(): Promise<number> {
     waiting.current = undefined
     await sending.current

@@ -28,11 +28,9 @@ import { ImageChooser } from './image-chooser.tsx'
 interface ListingFormProps {
   /** The listing to edit; absent for a new one. */
   property?: Property
-  /** The listing's dossier. */
   record?: Dossier | undefined
   /** Saves the listing and shows the outcome. Returns the path to go to; undefined for the administration. */
   onSave: (body: PropertyForm) => Promise<string | undefined>
-  /** The text of the submit button. */
   submitLabel: string
   /** Shown above the buttons. */
   notice?: ReactNode

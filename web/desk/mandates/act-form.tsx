@@ -31,7 +31,6 @@ interface ActDialogProps<Body> extends DialogEnds, Pick<ActFormProps, 'typed' | 
   className?: ActFormProps['className']
 }
 
-/** A dialog with the form of an act. */
 export function ActDialog<Body>({ title, intro, name, schema, send, className, ...props }: ActDialogProps<Body>) {
   const { onClose, onRecorded = onClose, ...act } = props
   const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: onRecorded })

@@ -9,7 +9,6 @@ import { NewMandate } from './mandate-dialog.tsx'
 import { laterText, latestOf, type Mandate, mandatesIn, stateOf, thisDay } from './mandate-state.ts'
 
 interface MandatePanelProps {
-  /** The id of the panel. */
   id: string
   dossier: Dossier
   /** The register's entries about the listing, newest first. */

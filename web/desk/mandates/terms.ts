@@ -11,7 +11,6 @@ export type Party = typeof NO_PARTY
 /** The terms of a mandate as typed. */
 export type Terms = ReturnType<typeof emptyTerms>
 
-/** The usual duration of a mandate. */
 const USUAL_MONTHS = 3
 
 function emptyTerms() {

@@ -43,7 +43,6 @@ interface Row {
 
 interface ComparableFieldsProps {
   activity: Activity | undefined
-  /** The initial rows. */
   first: OpinionForm['comparables']
 }
 

@@ -25,7 +25,6 @@ export const textsFromLead = ({ valuation, firstName, lastName, propertyTitle }:
   subject: propertyTitle ?? '',
 })
 
-/** Texts from the dossier of a listing. */
 export const textsFromListing = ({ title, location, activities, deal, facts, years }: Dossier): Texts => ({
   metier: activities[0] ?? '',
   nature: deal ?? '',

@@ -17,7 +17,6 @@ import {
   Users,
 } from 'lucide'
 
-/** An entry of the desk's navigation. */
 export interface Place {
   label: string
   /** Path and search of its page. */
@@ -51,7 +50,6 @@ export const PLACES: Place[] = [
   { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
-/** Entries of the « Nouveau » menu. */
 export const NEW: Place[] = [
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
@@ -59,7 +57,6 @@ export const NEW: Place[] = [
   { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText, may: 'agent' },
 ]
 
-/** The entry of the page with this URL. */
 export function placeOf(pathname: string, search: string): Place | undefined {
   const tab = new URLSearchParams(search).get('tab')
   const here = tab === 'requests' ? '/admin/demandes' : tab === 'users' ? '/admin?tab=users' : pathname

@@ -10,7 +10,6 @@ interface RowProps {
   /** The hour, the day or the waiting time. */
   start?: string | undefined
   isLate?: boolean | undefined
-  /** Action buttons. */
   children?: ReactNode
 }
 
@@ -39,7 +38,6 @@ export const Dotted = ({ className = '', parts }: { className?: string; parts: R
   </span>
 )
 
-/** The path of the inbox with this lead open. */
 export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin/demandes?demande=${id}`
 
 /** A person to meet, call or answer, and the listing it is about. */

@@ -144,7 +144,6 @@ interface BlockProps {
   title: string
   total: number
   items: unknown[]
-  /** The path of the full list. */
   to: string | undefined
   before?: ReactNode
   children: ReactNode

@@ -7,7 +7,6 @@ import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import type { Upload, useUploads } from './uploads.ts'
 
 interface PictureChoiceProps {
-  /** The id of the input. */
   id?: string
   /** « Choisir des photos » */
   label: string

@@ -138,9 +138,7 @@ function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) 
   )
 }
 
-/**
- * Removes the factors of a member who lost their device and recovery codes. Own factors are managed in « Ma sécurité ».
- */
+/** For a member who lost their device and recovery codes. Own factors are managed in « Ma sécurité ». */
 function FactorsSection({ user: { id, firstName, lastName } }: { user: User }) {
   const name = `${firstName} ${lastName}`
   return (

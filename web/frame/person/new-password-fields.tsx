@@ -6,11 +6,9 @@ interface NewPasswordFieldsProps<Name extends string> {
   name: Name
   label: string
   hint?: string
-  /** The label of the confirmation field. */
   again?: string
 }
 
-/** A field for a new password, and one to confirm it. */
 export const NewPasswordFields = <Name extends string>(props: NewPasswordFieldsProps<Name>) => {
   const { form, again = 'Confirmer le mot de passe', ...password } = props
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 interface SettingSectionProps {
   title: string
-  /** A line below the title. */
   intro?: string
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { PasswordChange } from './password-setting.tsx'
 
 const typed = { currentPassword: 'x', newPassword: '12345678', confirmPassword: '12345678' }
 
-/** The first message of each field. */
 function messagesFor(values: Partial<typeof typed>) {
   const { error } = PasswordChange.safeParse({ ...typed, ...values })
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]))

@@ -67,10 +67,7 @@ export function Requested({ outcome }: { outcome: AlertOutcome }) {
 
 const focus = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
 
-/**
- * Submits the form. Returns error messages of the rules, or the outcome; neither if the call failed, which is
- * announced.
- */
+/** Submits the form. Returns messages of the rules, or the outcome; neither if the call failed, which is announced. */
 export async function submitAlert(
   form: HTMLFormElement,
   of: { search: Search; userEmail: string | undefined },

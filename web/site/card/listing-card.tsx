@@ -23,10 +23,7 @@ interface ListingCardProps {
   priority?: boolean
   /** Published since the visitor's last visit, which only the browser knows, after hydration. */
   isNewToVisitor?: boolean
-  /**
-   * `lead`: the first of the featured cards, picture beside text. `compact`: in a long list; on a phone, a small
-   * picture.
-   */
+  /** `lead`: first featured card, picture beside text; `compact`: in a long list, with a small picture on a phone. */
   place?: 'lead' | 'compact' | undefined
   /** Maximum characters of the description; CSS also clamps its lines. */
   descriptionMax?: number

@@ -1,4 +1,3 @@
-/** Badges of a listing: new, reserved, exclusive. */
 export const TradeBadges = ({ badges }: { badges: string[] }) => (
   <ul className="trade-badges" role="list">
     {badges.map((badge) => (

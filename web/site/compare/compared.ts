@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 
-/** A listing that the visitor wants to compare. */
 export interface Compared {
   id: number
   title: string
@@ -30,7 +29,6 @@ export function setCompared({ id, title }: Compared, isCompared: boolean): boole
 
 export const clearCompared = (): void => write(NONE)
 
-/** The path of the comparison of these listings. */
 export const comparisonPath = (ids: number[]): string => (ids.length ? `/comparer?biens=${ids.join()}` : '/comparer')
 
 function subscribe(listener: () => void): () => void {

@@ -56,7 +56,6 @@ export function MessagePanel({ params }: { params: ContactParams }) {
 }
 
 interface Sent {
-  /** The appointment booked with the message. */
   appointment: Appointment | undefined
 }
 

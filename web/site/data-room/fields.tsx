@@ -52,15 +52,12 @@ export const Fields = <Name extends string>({ form, fields, values }: FieldsProp
   })
 
 interface FieldsFormProps<Name extends string> extends FieldsProps<Name> {
-  /** Label of the submit button. */
   action: string
   pending?: string
   className?: string
-  /** Shown above the fields. */
   children?: ReactNode
 }
 
-/** A form of a few fields and a button. */
 export const FieldsForm = <Name extends string>({ form, fields, children, ...button }: FieldsFormProps<Name>) => (
   <Form form={form} className="form-stack">
     {children}

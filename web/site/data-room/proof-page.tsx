@@ -118,7 +118,6 @@ function FileCheckSection({ proof }: { proof: Proof }) {
 const UNKNOWN =
   'Ce fichier n’est aucun de ceux de cette signature, ou il a été modifié. Un certificat envoyé avant l’horodatage n’est plus le dernier.'
 
-/** Returns the SHA-256 hash of a file, in hexadecimal. */
 async function sha256(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -22,7 +22,6 @@ export function stepOf(messages: Messages<EstimateField>): number {
   return STEPS.findIndex(({ rules }) => names.some((name) => name in rules.shape))
 }
 
-/** The names of the fields of the other steps. */
 export const fieldsOfOtherSteps = (index: number): string[] =>
   Object.keys(EstimateForm.shape).filter((name) => stepOf({ [name]: '' }) !== index)
 

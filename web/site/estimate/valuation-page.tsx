@@ -78,10 +78,7 @@ type Project = keyof typeof PROJECTS
 
 const projectIn = (params: URLSearchParams): Project => (params.get('tab') === 'vendre' ? 'vendre' : 'estimer')
 
-/**
- * An offer of the online valuation, which asks no name first; docs/specification.md §2 makes this form begin with the
- * person.
- */
+/** Offers the online valuation, which asks for no name; docs/specification.md §2 makes this form begin with it. */
 const FirstRange = () => (
   <section className="first-range">
     <h2>Commencez par votre affaire</h2>

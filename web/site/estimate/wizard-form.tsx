@@ -119,7 +119,6 @@ function WizardField(props: ComponentProps<typeof QuestionField<EstimateField>>)
 
 const iconOf = (category: string) => <CategoryIcon category={category as Category} />
 
-/** The values of all steps, by field name. */
 type Values = Record<string, unknown>
 
 const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })

@@ -78,8 +78,7 @@ function useFavorite(property: Property, variant: 'heart' | 'button') {
     const calls = await loadCalls().catch(() => setLoaded(null))
     if (!calls) return
     const isOne = isFavorite ?? isAmong(await tabAnswers.get(readWith(calls)).catch(() => undefined))
-    // Until the state was known, the button showed « Ajouter »: do not remove a favorite. Two quick presses count as
-    // one.
+    // Before, the button showed « Ajouter »: do not remove a favorite. Two quick presses count as one.
     if ((isOne && !isFavorite) || tabAnswers.data(calls.favoriteChange(property.id))) return
     setAdded(!isOne)
     await (isOne ? calls.removeFavorite : calls.addFavorite)(property)

@@ -40,7 +40,6 @@ export function FavoriteCards() {
   )
 }
 
-/** Favorites that were sold or withdrawn. */
 function WithdrawnFavorites({ withdrawn }: { withdrawn: { id: number; title: string }[] }) {
   const listFocus = useListFocus<HTMLUListElement>('button')
   return (

@@ -22,7 +22,6 @@ import { FinancingResult } from './result.tsx'
 interface SimulatorProps {
   /** Known figures of the listing, if there is one. */
   known?: Partial<FinancingPlan> | undefined
-  /** The inputs in the URL. */
   params?: URLSearchParams | undefined
   /** The listing that the URL of the result refers to. */
   propertyId?: number | undefined

@@ -10,10 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#domain/format.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 
-/**
- * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
- * submitted to /search.
- */
+/** docs/specification.md §2: by place, category and budget, or by reference. Without JavaScript, a plain form. */
 export function SearchBox() {
   const navigate = useNavigate()
   const [category, setCategory] = useState<Category>()

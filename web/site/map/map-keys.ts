@@ -1,7 +1,4 @@
-/**
- * Makes a drawing interactive once scripts run: a card on hover, arrow keys between places, places highlighted in map
- * and list.
- */
+/** Makes a drawing interactive: a card on hover, arrow keys between places, highlights shared by map and list. */
 export function makeInteractive(frame: HTMLElement, signal: AbortSignal): void {
   const sheet = frame.querySelector<HTMLElement>('.map-sheet')
   const all = [...frame.querySelectorAll<SVGAElement>('a[data-code]')]

@@ -11,10 +11,7 @@ interface MapSheetProps {
   legend: ReactNode
 }
 
-/**
- * A map drawn by the server. Its links work without scripts; with scripts they use the router, and arrow keys move
- * between them.
- */
+/** A map drawn by the server. With scripts, its links use the router, and arrow keys move between them. */
 export function MapSheet({ drawing, legend }: MapSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

@@ -45,7 +45,6 @@ interface ExploreLink {
   name: string
   to: string
   total: number
-  /** The distance from the place. */
   km?: number | undefined
 }
 

@@ -131,10 +131,7 @@ function RadiusNote({ location, around }: { location?: string | undefined; aroun
   )
 }
 
-/**
- * The page's head. Only searches by category, sector or activity, by place or both have their own title, and are
- * indexed.
- */
+/** Only searches by category, sector or activity, by place or both have their own title, and are indexed. */
 function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
   const { category, location, sector, activity } = search
   const isPlain = !category && !location && !sector && !activity

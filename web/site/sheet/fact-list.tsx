@@ -6,7 +6,6 @@ interface FactListProps {
   className?: 'details' | 'fact-grid' | 'details details-sum'
 }
 
-/** Facts with their labels. */
 export const FactList = ({ facts, className = 'details' }: FactListProps) => (
   <dl className={className}>
     {facts.map(({ label, text }) => (

@@ -29,7 +29,6 @@ interface ListingProps {
   back: Back
 }
 
-/** A listing, with the head of its page. */
 export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
   const { description, id, title, updatedAt } = property
   return (
@@ -52,7 +51,6 @@ interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet' | 
   tools?: ReactNode
 }
 
-/** The content of a listing's page. */
 export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, tools }: ListingArticleProps) {
   const { category, description, details, features, id, image, title } = property
   const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
@@ -118,7 +116,6 @@ function RisksNotice() {
   )
 }
 
-/** Print, share, PDF sheet and comparison. */
 function ShareRow({ property }: { property: Property }) {
   const { title, location } = property
   return (

@@ -16,7 +16,6 @@ interface Section {
   content: ReactNode
 }
 
-/** The anchor of each group of facts. */
 const ANCHORS: Record<string, string> = {
   price: 'prix',
   lease: 'bail',
@@ -89,7 +88,6 @@ const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; te
   </>
 )
 
-/** Links to the sections of the page. */
 export const SectionNav = ({ sections }: { sections: { id: string; title: string }[] }) => (
   <nav className="section-nav" aria-label="Sur cette page">
     <ul role="list">

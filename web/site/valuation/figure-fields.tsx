@@ -22,7 +22,6 @@ import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 interface FigureFieldsProps {
   /** The initial texts of the fields. */
   figures: URLSearchParams
-  /** Error messages by parameter. */
   problems: Partial<Record<ValuationParameter, string>>
   /** Figures that may be in thousands of euros. */
   thousands: ValuationParameter[]

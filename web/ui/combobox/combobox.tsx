@@ -9,7 +9,6 @@ interface ComboboxOption {
   /** Written into the field when the option is picked. */
   value: string
   label: string
-  /** Shown after the label. */
   note: string
   /** The option leads to no results: shown greyed. */
   isEmpty?: boolean

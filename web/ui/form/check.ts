@@ -6,7 +6,6 @@ export type FormSchema = $ZodType<unknown, object>
 /** The name of a field of the schema; for a union (the steps of a wizard), of any of its schemas. */
 export type FieldName<S extends FormSchema> = S extends FormSchema ? keyof input<S> & string : never
 
-/** The error message of each field. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
 type Checked<S extends FormSchema> = { values: output<S> } | { messages: Messages<FieldName<S>> }

@@ -4,7 +4,6 @@ import type { FormHandle } from './use-form.ts'
 interface FormProps<Name extends string> {
   form: FormHandle<Name>
   className?: string
-  /** Called after each change of a field. */
   onInput?: () => void
   children: ReactNode
 }

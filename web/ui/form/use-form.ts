@@ -32,7 +32,6 @@ export interface FormHandle<Name extends string> {
   isPending: boolean
   /** Shows a server error beside its field, and focuses it. */
   setError: (name: Name, message: string) => void
-  /** Resets the fields to their default values. */
   reset: () => void
 }
 

@@ -5,7 +5,6 @@ import type { Sort } from './table-view.ts'
 
 interface TableHeadProps {
   columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]
-  /** The current order of the rows. */
   sort?: Sort | undefined
   onSort?: ((column: string) => void) | undefined
 }

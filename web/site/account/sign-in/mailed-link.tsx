@@ -13,7 +13,6 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   intro: string
   /** The schema of the form's fields; no fields by default. */
   schema?: S
-  /** Label of the button. */
   action: string
   pending: string
   send: (token: string, values: z.output<S>) => Promise<Answer>
@@ -28,10 +27,7 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
 
 const NOTHING = z.object({})
 
-/**
- * The page of an e-mailed link. Opening it changes nothing, as mail programs open links too: a press on the button
- * does.
- */
+/** The page of an e-mailed link. Opening it does nothing, as mail programs open links too: users press a button. */
 export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
   const { title, intro, schema = NOTHING as FormSchema as S, action, pending, send, onDone } = props
   const { dead, refusals, children } = props

@@ -9,7 +9,6 @@ interface TestimonialsProps {
   more?: (testimonial: Testimonial) => ReactNode
 }
 
-/** Quotes of clients, with their names. */
 export const Testimonials = ({ testimonials, more }: TestimonialsProps) => (
   <div className="testimonials">
     {testimonials.map((testimonial) => (

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { sectionsIn } from './legal-text.tsx'
 
-/** The sections, rendered as HTML. */
 const shown = (text: string, values = {}) =>
   sectionsIn(text, values).map(({ id, title, content }) => [
     id,

@@ -16,7 +16,6 @@ type Values = Record<string, unknown>
 type Address = AgencyIdentity['mediator']['address']
 const isAddress = (value: unknown): value is Address => typeof value === 'object'
 
-/** A postal address on one line. */
 const addressLine = ({ street, postalCode, city, country }: Address) => `${street}, ${postalCode} ${city}, ${country}`
 
 /** The prefixes of lines, and the component that renders consecutive lines with the same prefix. */

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from '#domain/words/steps.ts'
 import { useReloadWithout } from '#web/frame/use-reload-without.ts'
 
-/** Structured data of the page's questions and answers. */
 const questionsData = (questions: { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -53,7 +53,6 @@ function List({ items }: { items: string[] }) {
   )
 }
 
-/** Numbered steps: each title with its text. */
 function Steps({ items }: { items: string[] }) {
   return (
     <ol className="steps" role="list">
@@ -72,7 +71,6 @@ function Steps({ items }: { items: string[] }) {
   )
 }
 
-/** Each term with its explanation. */
 function Facts({ items }: { items: string[] }) {
   return (
     <dl className="facts-list service-facts">

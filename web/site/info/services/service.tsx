@@ -132,7 +132,6 @@ const NOT_FOUND = (
   </MissingPage>
 )
 
-/** Structured data of a service, for search engines. */
 const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
   '@type': 'Service',
   name: title,

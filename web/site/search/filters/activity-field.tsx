@@ -99,7 +99,6 @@ interface TradeOption {
   note: string
 }
 
-/** Each sector, followed by its activities. */
 const TRADE_OPTIONS: TradeOption[] = SECTOR_NAMES.flatMap((sector) => [
   { parameter: 'sector', slug: sector, label: sectorRow(sector).label, note: 'Tout le secteur' },
   ...sectorRow(sector).activities.map((slug) => ({

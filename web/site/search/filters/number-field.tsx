@@ -25,10 +25,7 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
   )
 }
 
-/**
- * docs/specification.md §2: a number input, which cannot contain spaces; from 1,000 on, its label shows the grouped
- * amount.
- */
+/** docs/specification.md §2: a number input, which allows no spaces; from 1,000 on, its label groups the digits. */
 export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
   const id = `filtre-${name}`
   const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })

@@ -14,7 +14,6 @@ export interface GalleryProps {
 }
 
 export interface FullGalleryProps extends GalleryProps {
-  /** The picture shown first. */
   start: number
   onClose: () => void
 }

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Scrolls a strip by one slide. */
 export function turn(strip: HTMLElement | null, by: 1 | -1): void {
   strip?.scrollBy({ left: by * strip.clientWidth, behavior: motion() })
 }

@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide'
 import type { ControlOptions } from '../use-control.ts'
 import { Icon } from '../../icon.tsx'
 
-/** The error message of a field, or its hint. */
 export function FieldNote<Name extends string>(props: ControlOptions<Name> & { id: string }) {
   const { form, name, hint, example, id } = props
   const message = form.messages[name]
