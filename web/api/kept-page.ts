@@ -61,7 +61,7 @@ export function sessionEnds(because: string): boolean {
   return true
 }
 
-/** Called after a login, or when the page is left; in the latter case the calls that wait for a login fail. */
+/** Called after a login, or when the page is left. Unless the same user has logged in, the waiting calls fail. */
 export function endKeeping(isSamePerson: boolean): void {
   if (!logInAgain.isOpen) return
   reason = ''

@@ -81,7 +81,7 @@ function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
   )
 }
 
-/** Shown during the days of grace before a second factor is required. */
+/** Counts down the days of grace, then says that a second factor is required. */
 function FactorBanner() {
   const days = graceDays(useTeamPass())
   if (days === undefined) return null
