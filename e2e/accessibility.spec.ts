@@ -5,12 +5,12 @@ import { expectAccessible, expectFits, expectScreenAccessible } from './fixtures
 import { logIn, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 
-/** What a window of 1280 px has left of its width at 400 %, and at 200 %. */
+/** The width that a window of 1280 px has left at 400 %, and at 200 %. */
 const NARROW = { width: 320, height: 640 }
 const HALF = { width: 640, height: 450 }
 const WIDE = { width: 1280, height: 900 }
 
-/** With --all, and in the light: they are made as another one is. */
+/** Screens built like another one: checked with --all only, and only in the light theme. */
 const LIKE_ANOTHER = [
   /^\/(mentions-legales|confidentialite|conditions-generales|accessibilite|favorites)$/,
   /^\/(mot-de-passe-oublie|reinitialiser|invitation|retablir-email|alertes\/(confirmer|gerer)|dossiers\/arret|accord-du-cedant$)/,
@@ -20,7 +20,7 @@ const LIKE_ANOTHER = [
 const isOwnKind = (url: string) => !LIKE_ANOTHER.some((pattern) => pattern.test(url))
 const isSeen = (url: string) => IS_ALL || isOwnKind(url)
 
-/** The example URLs of the table's rows whose bundle is one of these: `most` of each. */
+/** The example URLs of pages in these bundles, `most` of each page. */
 const examplesOf = (bundles: Bundle[], most = Infinity) =>
   Object.values<SitePage>(PAGES).flatMap(({ bundle, examples }) =>
     bundles.includes(bundle) ? examples.slice(0, most) : [],
@@ -101,7 +101,7 @@ for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   })
 
   test(
-    `${name} at 200 %, with letters of twice their size, with more space between them`,
+    `${name} at 200 %, with doubled font size, and with wider text spacing`,
     { tag: '@matrix' },
     async ({ page }) => {
       const stretch = await stretcher(page)
@@ -160,7 +160,7 @@ test('screens of the administration, with their dialogs', async ({ page }) => {
   await page.getByRole('button', { name: 'Odette Vasseur' }).first().click()
   await page.getByRole('button', { name: 'Autres actions' }).click()
   await expect(page.getByRole('button', { name: 'Effacer la demande' })).toBeVisible()
-  // What has scrolled half behind the bar above is no fault.
+  // Scrolls up: an element half hidden behind the top bar would be reported.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, '/admin?tab=requests: a request, to be erased')
 
@@ -252,7 +252,7 @@ test('each step of an estimate, when refused @matrix', async ({ page }) => {
   await expectScreenAccessible(page, 'step 3: refused')
 })
 
-/** tools/checks/contrast.mjs proves the colours; these screens show every component in them, and the wide layout. */
+/** tools/checks/contrast.mjs proves the colours; these screens show each component in them, in the wide layout. */
 test.describe('in the dark, on a wide screen', () => {
   test.use({ viewport: WIDE, colorScheme: 'dark' })
 
@@ -320,7 +320,7 @@ test('nothing moves when reduced motion is requested', async ({ page }) => {
   expect(await animations()).toBe(0)
 })
 
-test('each page of a person is among the screens above', () => {
+test('each page that requires a login is among the screens above', () => {
   const seen = [...PRIVATE_SCREENS, ...ADMIN_SCREENS].map(([url]) => url)
   expect(seen).toEqual(expect.arrayContaining([...examplesOf(['account', 'room', 'desk'])]))
 })
@@ -330,7 +330,7 @@ async function open(page: Page, address: string, words: string): Promise<void> {
   await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
 }
 
-/** Makes the most of a page's letters (WCAG 1.4.12, 1.4.4), then of the page, and looks whether it still fits. */
+/** Returns a check that a page still fits with wide text spacing, large letters or zoomed (WCAG 1.4.12, 1.4.4). */
 async function stretcher(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   const letters = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } })

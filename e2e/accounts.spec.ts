@@ -141,7 +141,7 @@ test.describe('refused', () => {
     await expect(heart).toBeEnabled()
   })
 
-  test('a heart pressed before it is known leaves a favorite as it is, and adds another listing once @matrix', async ({
+  test('a heart pressed before its state is loaded keeps a favorite, and adds another listing once @matrix', async ({
     page,
   }) => {
     await logIn(page)
@@ -175,7 +175,7 @@ test.describe('refused', () => {
   })
 })
 
-test('a heart pressed by a visitor asks to log in, without a call; after the log-in the listing is in the favorites', async ({
+test('a heart pressed by a visitor asks to log in, without a request; after the login the listing is a favorite', async ({
   page,
 }) => {
   const person = aPerson()
@@ -197,9 +197,7 @@ test('a heart pressed by a visitor asks to log in, without a call; after the log
   await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeEnabled()
 })
 
-test('hearts pressed before an account exists are favorites after the registration and its log-in, once @matrix', async ({
-  page,
-}) => {
+test('hearts pressed before registration become favorites at the first login only @matrix', async ({ page }) => {
   const person = aPerson()
   await page.goto('/search')
   const hearts = page.getByRole('button', { name: /^Ajouter aux favoris/ })
@@ -223,7 +221,7 @@ test('hearts pressed before an account exists are favorites after the registrati
   const kept = page.getByRole('button', { name: /^Retirer des favoris/ })
   await expect(kept).toHaveCount(2)
 
-  // Removed by hand, they stay removed: another log-in adds nothing.
+  // A later login does not add the removed favorites again.
   await kept.first().click()
   await expect(toast(page)).toContainText('Retiré des favoris')
   await page.evaluate(() => localStorage.removeItem('token'))
@@ -236,7 +234,7 @@ test('hearts pressed before an account exists are favorites after the registrati
   await expect(kept).toHaveCount(1)
 })
 
-test('a heart pressed long before the log-in is no favorite @matrix', async ({ page }) => {
+test('a heart pressed long before the login does not become a favorite @matrix', async ({ page }) => {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
   await page.clock.install()
@@ -260,7 +258,7 @@ test('private pages ask a visitor to log in', async ({ page }) => {
   }
 })
 
-test('a grid of cards reads the favorites once; the property page checks only its own @matrix', async ({ page }) => {
+test('a grid of cards requests favorites once; the page of a listing checks only its own @matrix', async ({ page }) => {
   await logIn(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -276,7 +274,7 @@ test('a grid of cards reads the favorites once; the property page checks only it
   await expect.poll(() => calls.filter((path) => path.includes('check'))).toEqual(['/api/favorites/check/66'])
 })
 
-test('the header does not move when someone is logged in', { tag: '@matrix' }, async ({ page }) => {
+test('the header does not move when a user is logged in', { tag: '@matrix' }, async ({ page }) => {
   await logIn(page)
   await page.setViewportSize(DESKTOP)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
@@ -298,7 +296,7 @@ test('the header does not move when someone is logged in', { tag: '@matrix' }, a
 })
 
 test.describe('in two tabs', { tag: '@matrix' }, () => {
-  // What the other tab was still asking for is refused.
+  // The pending requests of the other tab are refused.
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
   test('logging out in one logs out the other', async ({ page, context }) => {
@@ -327,7 +325,7 @@ test('logging out of a private page goes home', async ({ page }) => {
 test.describe('the profile', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('names and password are changed; a wrong current password shows an error beside its field', async ({
+  test('names and password can be changed; a wrong current password shows an error beside its field', async ({
     page,
     request,
   }) => {
@@ -359,7 +357,7 @@ test.describe('the profile', () => {
     expect(login.status()).toBe(200)
   })
 
-  test('data are exported, and the account deleted with its password @matrix', async ({
+  test('data can be exported, and the account deleted with its password @matrix', async ({
     page,
     request,
     dataFolder,
@@ -370,7 +368,7 @@ test.describe('the profile', () => {
     await page.getByRole('button', { name: /Télécharger mes données/ }).click()
     expect((await download).suggestedFilename()).toBe('mes-donnees.json')
 
-    // Its requests are in it once the e-mail is shown to be theirs.
+    // The user's leads are included once the e-mail is verified.
     await page.getByRole('button', { name: 'Recevoir un lien de confirmation' }).click()
     await expect(toast(page)).toContainText('Email envoyé')
     const link = async () => {
@@ -399,11 +397,11 @@ test.describe('the profile', () => {
   })
 })
 
-test.describe('an e-mail that was changed', () => {
-  // A link that was used is refused, and so is a call of the page on its way while every session ends.
+test.describe('a changed e-mail', () => {
+  // A used link is refused, and so is a pending request of the page when all sessions end.
   test.use({ expectedErrors: [/status of 40[01]/] })
 
-  test('is restored by the button on the linked page, not by opening it @matrix', async ({ page, dataFolder }) => {
+  test('is restored with the button on the linked page, not by opening it @matrix', async ({ page, dataFolder }) => {
     await page.setViewportSize(PHONE)
     const person = await logIn(page)
     const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
@@ -436,7 +434,7 @@ test.describe('an e-mail that was changed', () => {
     await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
   })
 
-  test('search engines do not index the page of the link', async ({ request }) => {
+  test('the linked page is not indexed', async ({ request }) => {
     expect(await (await request.get('/retablir-email')).text()).toContain('<meta name="robots" content="noindex"')
   })
 })
@@ -470,7 +468,7 @@ test(
     await page.clock.runFor(200)
     await expect(toast(page)).toBeHidden()
 
-    // One that appears under a still pointer stays no longer.
+    // A toast that appears under a still pointer does not stay longer.
     await heart.click()
     const { x = 0, y = 0 } = (await toast(page).boundingBox()) ?? {}
     await page.clock.runFor(5100)
@@ -492,7 +490,7 @@ test(
     await expect(tip).toBeHidden()
     await page.clock.runFor(20)
     await expect(tip).toHaveText('Ajouter aux favoris')
-    // Immediately when another was just open.
+    // Shown immediately when another tooltip was just open.
     await hearts.nth(1).hover()
     await page.clock.runFor(10)
     await expect(tip).toBeVisible()

@@ -10,13 +10,13 @@ test.afterEach(deletePublished)
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Opens a page as the demo's administrator. */
+/** Logs in as the demo's administrator and opens a page. */
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await logInAsAdmin(page)
   await page.goto(path)
 }
 
-/** As a phone takes it: 12 megapixels unless told, turned, with its metadata. */
+/** A photo as phones take it: rotated, with metadata, 12 megapixels by default. */
 const aPhoto = (width = 4032, height = 3024) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9cc6' } })
     .withExif({ IFD0: { Make: 'Téléphone' } })
@@ -24,7 +24,7 @@ const aPhoto = (width = 4032, height = 3024) =>
     .jpeg()
     .toBuffer()
 
-test('a hotel is published with a photo, put on the home page, changed and removed', async ({ page, context }) => {
+test('a hotel is published with a photo, featured on the home page, changed and removed', async ({ page, context }) => {
   test.slow()
   await openAsAdmin(page, '/admin')
   await page.getByRole('link', { name: 'Ajouter un bien' }).click()
@@ -40,7 +40,7 @@ test('a hotel is published with a photo, put on the home page, changed and remov
     buffer: await aPhoto(1200, 900),
   })
   await page.getByRole('button', { name: 'Téléverser l’image' }).click()
-  // All sizes of the photo are made first.
+  // Waits until all sizes of the photo are generated.
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\//, { timeout: 30_000 })
   await page.getByLabel(/^Pièces/).fill('12')
   await page.getByLabel('Nouveau point fort').fill('  Vue sur le port ')
@@ -84,7 +84,7 @@ test('a hotel is published with a photo, put on the home page, changed and remov
   await expect.poll(async () => (await page.request.get(home)).text()).not.toContain('Tilleul')
 })
 
-test('the location of a listing is picked from suggestions, which does not send the form', async ({ page }) => {
+test('the location of a listing is picked from suggestions, which does not submit the form', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   const location = field(page, 'Localisation')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
@@ -96,7 +96,7 @@ test('the location of a listing is picked from suggestions, which does not send 
   await expect(suggestions.getByRole('option')).toHaveText([/^Honfleur/, /Gonneville-sur-Honfleur/])
   await location.press('ArrowDown')
   await location.press('Enter')
-  // As it is shown: another town may have the same name.
+  // The département stays in the field, because another town may have the same name.
   await expect(location).toHaveValue('Honfleur (Calvados)')
   await expect(location).toHaveAccessibleDescription('')
   await expect(suggestions).toHaveCount(0)
@@ -136,7 +136,7 @@ test('a feature that was typed but not added is saved too', { tag: '@matrix' }, 
   await expect(toast(page)).toContainText('Propriété supprimée avec succès')
 })
 
-test('the form shows errors, and keeps what was typed when it is left', async ({ page }) => {
+test('the form shows errors, and keeps typed texts when it is left', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
   await expect(page.getByText('Le prix doit être supérieur à 0')).toBeVisible()
@@ -150,7 +150,6 @@ test('the form shows errors, and keeps what was typed when it is left', async ({
   await expect(field(page, 'Titre')).toHaveValue('Bar')
 })
 
-/** Sends a contact request as a visitor does. */
 const sendContact = (page: Page, own: object) =>
   page.request.post('/api/contact', {
     data: {
@@ -165,7 +164,7 @@ const sendContact = (page: Page, own: object) =>
     },
   })
 
-test('ten requests are noted and closed in at most twenty clicks, the first of them in view @matrix', async ({
+test('ten leads are noted and closed in at most twenty clicks, the first ones without scrolling @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -203,7 +202,7 @@ test('ten requests are noted and closed in at most twenty clicks, the first of t
   for (const status of await rows.getByRole('combobox').all()) await expect(status).toHaveValue('done')
   await expect(panel.getByText('Rappelée, dossier 0.')).toBeVisible()
 
-  // Several at once.
+  // Several leads at once.
   await page.getByRole('button', { name: 'Fermer la demande' }).click()
   await expect(page.getByRole('button', { name: 'Huguette Lot0' })).toBeFocused()
   await page.getByRole('checkbox', { name: 'Tout choisir' }).check()
@@ -219,7 +218,7 @@ test('ten requests are noted and closed in at most twenty clicks, the first of t
   await expect(erased.first()).toBeVisible()
 })
 
-test('a request is answered from a template, assigned and called back; the keyboard moves through the list', async ({
+test('a lead is answered with a template, assigned and called back; the keyboard moves through the list', async ({
   page,
 }) => {
   await sendContact(page, { lastName: 'Premier' })
@@ -243,7 +242,7 @@ test('a request is answered from a template, assigned and called back; the keybo
   await page.keyboard.press('ArrowLeft')
   await expect(title).toHaveText('Huguette Second')
 
-  // A template never takes the place of what was typed without asking.
+  // A template never replaces a typed text without asking.
   const message = panel.getByLabel('Message')
   await message.fill('Madame, ')
   await panel.getByRole('button', { name: 'Déjà vendu' }).click()
@@ -266,13 +265,13 @@ test('a request is answered from a template, assigned and called back; the keybo
   const opener = page.getByRole('button', { name: 'Huguette Second' })
   await expect(opener).toBeFocused()
 
-  // As the mail that announced it links to it.
+  // The link in the e-mail that announced the lead.
   const id = await opener.getAttribute('id')
   await page.goto(`/admin?tab=requests&${id?.replace('-', '=')}`)
   await expect(title).toHaveText('Huguette Second')
 })
 
-test('the address holds the list and the request that is read: Back closes it, a copied link restores it @matrix', async ({
+test('the URL contains the state of the list and the open lead: Back closes it, a copied link restores it @matrix', async ({
   page,
 }) => {
   await sendContact(page, { lastName: 'Adresse', phone: '+33 6 39 98 77 01' })
@@ -301,7 +300,7 @@ test('the address holds the list and the request that is read: Back closes it, a
 test.describe('while a dialog is open', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('a toast is in front of it, announced, and closed with the mouse or by keyboard @matrix', async ({ page }) => {
+  test('a toast is in front of it, announced, and closed with the mouse or the keyboard @matrix', async ({ page }) => {
     const figures = 'metier=restaurant&ca=420000'
     const data = { subject: 'Bar', client: '', figures, comparables: [], retained: 1, comment: '', reason: 'Bail' }
     const made = await page.request.post('/api/admin/opinions', {
@@ -315,7 +314,7 @@ test.describe('while a dialog is open', () => {
     await page.route('**/api/admin/opinions/*', (route) => route.fulfill({ status: 500, body: '' }))
     const erase = dialog.getByRole('button', { name: 'Supprimer' })
     await erase.click()
-    // Within the dialog: all that is outside is inert, to a screen reader too.
+    // Within the dialog: everything outside is inert, also for screen readers.
     const alert = dialog.getByRole('alert').filter({ hasText: 'Erreur' })
     await alert.getByRole('button', { name: 'Fermer' }).click()
     await expect(toast(page)).toHaveCount(0)
@@ -341,10 +340,10 @@ test.describe('while a dialog is open', () => {
   })
 })
 
-test.describe('others', { tag: '@matrix' }, () => {
+test.describe('unauthorised users', { tag: '@matrix' }, () => {
   test.use({ expectedErrors: [/status of 40[13]/] })
 
-  test('a disabled user is logged out at the next call', async ({ page, browser, siteUrl }) => {
+  test('a disabled user is logged out at the next request', async ({ page, browser, siteUrl }) => {
     const person = aPerson()
     const registered = await page.request.post('/api/auth/register', { data: person })
     const { id } = (await registered.json()) as { id: number }
@@ -401,7 +400,7 @@ test('an account is deleted in two steps', async ({ page }) => {
 })
 
 test(
-  'a year after the legal texts were checked, the day lists those to check again',
+  'a year after the legal texts were checked, the day’s page lists them to be checked again',
   { tag: '@matrix' },
   async ({ page }) => {
     await page.clock.setSystemTime(new Date('2026-11-30T09:00:00Z'))
@@ -456,7 +455,7 @@ test('a hotel changed to a company and back keeps its rooms', { tag: '@matrix' }
   await expect(page.getByLabel(/^Pièces/)).toHaveValue('14')
   await save()
   await expect(page.getByRole('definition').filter({ hasText: /^14$/ })).toBeVisible()
-  // The other journeys count the demo's listings.
+  // Other tests count the demo's listings.
   expect((await page.request.delete(`/api/properties/${id}`, { headers })).ok()).toBe(true)
 })
 
@@ -468,7 +467,7 @@ test.describe('on a phone', () => {
     expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/],
   })
 
-  /** Above the specification's 5 MB: noise does not compress. */
+  /** A photo above the specification's 5 MB: noise does not compress. */
   const aHeavyPhoto = () =>
     sharp({
       create: {
@@ -482,7 +481,7 @@ test.describe('on a phone', () => {
       .jpeg({ quality: 98 })
       .toBuffer()
 
-  test('three listings are published from photos, in at most ten taps each beside the text @matrix', async ({
+  test('three listings are published with photos, in at most ten taps each besides typing @matrix', async ({
     page,
     context,
   }) => {
@@ -520,7 +519,7 @@ test.describe('on a phone', () => {
       await page.keyboard.type('Une affaire saine, dans une rue passante.')
       if (counts.length === 1) await context.setOffline(false)
       if (counts.length === 2) {
-        // Nothing that was typed is lost with the page; the photo is, when it was still on its way.
+        // No typed text is lost with the page; a photo is, if it was still being uploaded.
         await expect(page.getByText('téléversée')).toBeVisible({ timeout: 30_000 })
         await page.reload()
         await tap(page.getByRole('button', { name: 'Reprendre la saisie' }))
@@ -544,7 +543,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an uploaded photo is taken with any answer of success @matrix', async ({ page }) => {
+test('an upload succeeds with any 2xx status @matrix', async ({ page }) => {
   await page.route('**/api/upload', async (route) => route.fulfill({ response: await route.fetch(), status: 200 }))
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('tab', { name: 'Téléverser' }).click()
@@ -554,7 +553,7 @@ test('an uploaded photo is taken with any answer of success @matrix', async ({ p
   await expect(page.locator('input[name=image]')).toHaveValue(/^\/uploads\/bien-/)
 })
 
-test('an agent gives an opinion of value: worked out while typed, stored, listed, and its PDF @matrix', async ({
+test('an agent writes an opinion of value: calculated while typing, saved, listed, and downloaded as PDF @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)
@@ -578,7 +577,7 @@ test('an agent gives an opinion of value: worked out while typed, stored, listed
   await page.getByLabel('Valeur retenue').fill('415 000')
   await page.getByLabel('Pourquoi cette valeur').fill('Dernière terrasse du port')
   await expectAccessible(page, 'an opinion of value, worked out')
-  // What is typed is in this browser until it is saved.
+  // Typed texts are stored in this browser until they are saved.
   await page.reload()
   await page.getByRole('button', { name: /Reprendre la saisie/ }).click()
   await expect(page.getByLabel('Pourquoi cette valeur')).toHaveValue('Dernière terrasse du port')

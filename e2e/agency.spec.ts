@@ -11,10 +11,10 @@ import { openHydrated } from './fixtures/keys.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 
-// The refusals of the server are part of the journey.
+// These tests make the server refuse requests.
 test.use({ expectedErrors: [/status of (400|409)/] })
 
-/** The other journeys of this worker read the demo's own settings. */
+/** Restores the settings: other tests of this worker rely on the demo's. */
 test.afterEach(async ({ request }) => {
   if (!before) return
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
@@ -25,7 +25,7 @@ test.afterEach(async ({ request }) => {
 let before: AgencySettings | undefined
 const SAVED = ['identity', 'fees', 'mails', 'words', 'look', 'hours', 'testimonials', 'social', 'appointments'] as const
 
-test('an administrator edits hours, a testimonial and the team; visitors see them at once, without scripts too', async ({
+test('an administrator edits hours, a testimonial and the team; visitors see them at once, even without scripts', async ({
   page,
   browser,
   baseURL,
@@ -81,7 +81,7 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
   await visitor.close()
 })
 
-/** Fills the form of an appointment, up to the half-hour of the last day that is offered. */
+/** Fills in the form of an appointment, with a slot of the last day offered. */
 async function chooseSlot(page: Page, time: string) {
   await page.goto('/contact?rdv=1')
   const slots = page.getByRole('group', { name: 'Réservez une demi-heure' })
@@ -130,7 +130,7 @@ test('a visitor books a half-hour, which is then no longer offered', async ({ pa
   await deleteBookings(page)
 })
 
-/** The half-hours are free again for the next journey. */
+/** Frees the slots for other tests. */
 async function deleteBookings(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const found = await page.request.get('/api/admin/inbox?q=ada.byron@exemple.fr', { headers })
@@ -140,7 +140,7 @@ async function deleteBookings(page: Page): Promise<void> {
   )
 }
 
-test('a new member is invited by mail, chooses a password, and works at the desk @matrix', async ({
+test('a new member is invited by e-mail, chooses a password, and uses the desk @matrix', async ({
   page,
   browser,
   baseURL,
@@ -197,7 +197,7 @@ test('a new member is invited by mail, chooses a password, and works at the desk
   expect((await page.request.delete(`/api/admin/users/${newest?.id}`, { headers })).ok()).toBe(true)
 })
 
-test('another agency makes the demo its own without touching code @matrix', async ({
+test('another agency customises the demo without code changes @matrix', async ({
   page,
   browser,
   baseURL,
@@ -306,7 +306,7 @@ test('another agency makes the demo its own without touching code @matrix', asyn
   const shared = (await reader.locator('meta[property="og:image"]').getAttribute('content')) ?? ''
   const picture = await reader.request.get(new URL(shared).pathname)
   expect((await sharp(await picture.body()).stats()).dominant).toEqual(RED)
-  // A link to a page with a text of its own loads it.
+  // A link to a page with texts of its own reloads the page to get them.
   await reader.getByRole('contentinfo').getByRole('link', { name: 'Cession de fonds de commerce' }).click()
   await expect(reader.getByText('Nous vendons au port.')).toBeVisible()
   await expect(reader.getByRole('heading', { level: 3, name: 'Vente' })).toBeVisible()
@@ -334,14 +334,14 @@ test('another agency makes the demo its own without touching code @matrix', asyn
   await visitor.close()
 })
 
-/** As Sharp names the dominant one of a red picture: in the middle of its bin. */
+/** The dominant colour that Sharp reports for a red picture: the middle of its bin. */
 const RED = { r: 120, g: 24, b: 40 }
 const sharePicture = () =>
   sharp({ create: { width: 1200, height: 630, channels: 3, background: '#7a1f2b' } })
     .png()
     .toBuffer()
 
-/** One pixel. */
+/** A picture of one pixel. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

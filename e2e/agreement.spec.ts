@@ -14,7 +14,10 @@ test.use({ expectedErrors: [/the server responded with a status of (400|404)/] }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('an agreement is read to its end, signed with a mailed code, and proved @matrix', async ({ page, dataFolder }) => {
+test('an agreement is read to its end, signed with a code sent by e-mail, and proved @matrix', async ({
+  page,
+  dataFolder,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { email } = await logIn(page)
   const [listing] = await inDatabase(dataFolder, sql`select min(id) as id from dossier where status = 'en vente'`)
@@ -27,7 +30,7 @@ test('an agreement is read to its end, signed with a mailed code, and proved @ma
   await expect(read).toBeHidden()
   await expectScreenAccessible(page, 'an agreement to sign', { withColours: true })
 
-  // With the keyboard alone: the end of the text comes before the form.
+  // With the keyboard only: the link at the end of the text comes before the form.
   await page.getByRole('link', { name: 'Fin de l’accord' }).focus()
   await expect(read).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nom et prénom' })).toHaveValue('Sophie Benali')
@@ -58,7 +61,7 @@ test('an agreement is read to its end, signed with a mailed code, and proved @ma
   await expect(page.getByText('Votre accord est signé')).toBeVisible()
   await expectAccessible(page, 'a signed agreement')
 
-  // Both PDF came by mail, at once; the copy is the one to download.
+  // Both PDFs were e-mailed at once; the copy is identical to the download.
   const attached = async () =>
     (await readOutbox(join(dataFolder, 'outbox')))
       .filter(({ to }) => to?.[0]?.address === email)
@@ -87,7 +90,7 @@ test('an agreement is read to its end, signed with a mailed code, and proved @ma
   await expectScreenAccessible(page, 'a proof', { withColours: true })
 })
 
-test('a reference that names no signature is said to be unknown @matrix', async ({ page }) => {
+test('an unknown reference of a signature is reported @matrix', async ({ page }) => {
   await page.goto('/preuve/Kx7dQm2VpT0aZr8LwYc1')
   await expect(page.getByRole('heading', { name: 'Aucune signature ne porte cette référence' })).toBeVisible()
   await expectAccessible(page, 'an unknown proof')

@@ -6,7 +6,7 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { logIn } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
-/** The last mail to an address, once there are this many. */
+/** Waits until an address has received `count` e-mails, and returns the last one. */
 async function lastMail(dataFolder: string, email: string, count: number): Promise<string> {
   const mails = async () =>
     (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)
@@ -17,7 +17,7 @@ async function lastMail(dataFolder: string, email: string, count: number): Promi
 const pathIn = (text: string) => /\/alertes\/\w+#\S+/.exec(text)?.[0] ?? ''
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
 
-test('from results to an alert: asked for, confirmed by a button, stopped by its link', async ({
+test('from results to an alert: requested, confirmed with a button, stopped with its link', async ({
   page,
   dataFolder,
 }) => {
@@ -48,7 +48,7 @@ test('from results to an alert: asked for, confirmed by a button, stopped by its
   await ask.click()
   await expect(page.getByText('Vérifiez votre messagerie')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeFocused()
-  // Asked for on one page; the URL never holds the address.
+  // Requested without leaving the page; the URL never contains the e-mail.
   await expect(page).toHaveURL('/search?category=Commerce&location=Normandie')
 
   const link = pathIn(await lastMail(dataFolder, email, 1))
@@ -57,7 +57,7 @@ test('from results to an alert: asked for, confirmed by a button, stopped by its
   await expect(heading(page, 'Votre alerte est active')).toBeVisible()
   await expect(page.getByText('Commerce, Normandie, chaque lundi.', { exact: false })).toBeVisible()
 
-  // Asked for again, the mail leads to the page where it is managed.
+  // When it is requested again, the e-mail links to the page that manages it.
   const body = { email, criteria: 'category=Commerce&location=normandie', rhythm: 'daily', consent: true }
   expect((await page.request.post('/api/alerts', { data: body })).status()).toBe(201)
   await page.goto(pathIn(await lastMail(dataFolder, email, 2)))
@@ -70,7 +70,7 @@ test('from results to an alert: asked for, confirmed by a button, stopped by its
   await expect(heading(page, 'Cette alerte est arrêtée')).toBeVisible()
 })
 
-test('a logged-in person saves a search, and finds it below the favorites', { tag: '@matrix' }, async ({ page }) => {
+test('a logged-in user saves a search, and finds it below the favorites', { tag: '@matrix' }, async ({ page }) => {
   await logIn(page)
   await page.goto('/alertes/nouvelle?location=Normandie')
   await page.getByRole('checkbox').check()
@@ -89,7 +89,7 @@ test('a logged-in person saves a search, and finds it below the favorites', { ta
   await expect(saved).toContainText('Aucune recherche enregistrée')
 })
 
-test('a logged-in person saves a search among its results, without typing an address @matrix', async ({ page }) => {
+test('a logged-in user saves a search among its results, without typing an e-mail @matrix', async ({ page }) => {
   const { email } = await logIn(page)
   await page.goto('/search?location=Bretagne')
   const strip = page.getByRole('form', { name: 'Alerte' })
@@ -106,7 +106,7 @@ test('a logged-in person saves a search among its results, without typing an add
   ).toBeVisible()
 })
 
-test('a logged-in person asks to be told when a favorite gets cheaper @matrix', async ({ page, dataFolder }) => {
+test('a logged-in user requests an alert for favorites that get cheaper @matrix', async ({ page, dataFolder }) => {
   const { email } = await logIn(page)
   await page.goto('/search')
   await isHydrated(page)
@@ -130,7 +130,7 @@ test('a logged-in person asks to be told when a favorite gets cheaper @matrix', 
   await expect(page.getByRole('link', { name: 'Voir les biens d’aujourd’hui' })).toHaveAttribute('href', '/favorites')
 })
 
-test('who comes back sees what is new since their last visit, and filters by it @matrix', async ({ page }) => {
+test('a returning visitor sees what is new since the last visit, and filters by it @matrix', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)
   await expect(page.getByText('Nouveau pour vous')).toHaveCount(0)

@@ -4,10 +4,10 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
 
-/** Of the demo: a fonds whose years are public. */
+/** A listing of the demo with public financial years. */
 const BAKERY = '/properties/65'
 
-test('the financing of a listing is worked out in its page, what the law wants said beside the result', async ({
+test('the financing of a listing is calculated in its page, with the legal statements beside the result', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -29,7 +29,7 @@ test('the financing of a listing is worked out in its page, what the law wants s
   await expect(page.getByLabel('Apport', { exact: true })).toHaveValue('20')
   await expect(result.getByText('Sous 20\u00a0% d’apport')).toHaveCount(0)
 
-  // What is left to live on comes first; no verdict before the buyer has said what they need.
+  // The remaining income comes first; no verdict until the buyer has entered what they need.
   await expect(page.getByLabel('EBE retraité, par an')).toHaveValue('78\u202f000')
   await expect(result.getByText('par an pour vivre').first()).toBeVisible()
   await expect(result.getByText('nous dirons si l’achat tient')).toBeVisible()
@@ -39,7 +39,7 @@ test('the financing of a listing is worked out in its page, what the law wants s
   await page.getByLabel('Ce qu’il vous faut par an et par personne').fill('24000')
   await expect(result.getByText('Une fois 48\u202f000\u00a0€ par an pris pour vivre')).toBeVisible()
   await expect(result.getByText('au-delà de l’usage').first()).toBeVisible()
-  // A person who reads the payment reads, on the same screen of a phone, what it is worth.
+  // On a phone, the legal statements are on the same screen as the payment.
   await result.evaluate((box) => box.scrollIntoView({ block: 'start' }))
   await expect(result.getByText('par mois').first()).toBeInViewport()
   for (const sentence of [
@@ -52,7 +52,7 @@ test('the financing of a listing is worked out in its page, what the law wants s
   await expectAccessible(page, 'financing in a listing')
 })
 
-test('a listing is shared by the means of the visitor, printed with what the law wants, and has a PDF @matrix', async ({
+test('a listing can be shared, printed with the statements required by law, and downloaded as PDF @matrix', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ test('a listing is shared by the means of the visitor, printed with what the law
   expect(await code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
 })
 
-test('listings are gathered from results and pages, compared side by side, reloaded, printed', async ({ page }) => {
+test('listings are chosen in results and pages, compared side by side, reloaded, printed', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)
   const tray = page.getByRole('complementary', { name: 'Biens à comparer' })
@@ -127,7 +127,7 @@ test('listings are gathered from results and pages, compared side by side, reloa
   await expectAccessible(page, 'comparison on a phone')
 })
 
-test('favorites are ticked to be compared @matrix', async ({ page }) => {
+test('favorites can be ticked for comparison @matrix', async ({ page }) => {
   await logIn(page)
   await page.goto('/search')
   await isHydrated(page)
@@ -160,7 +160,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
   })
 
-  test('the financing of a listing has a page, and its form answers @matrix', async ({ page }) => {
+  test('the financing of a listing has its own page, and its form works @matrix', async ({ page }) => {
     await page.goto(BAKERY)
     await page.getByText('Simuler le financement').click()
     await page.getByRole('link', { name: 'Ouvrir la simulation' }).click()

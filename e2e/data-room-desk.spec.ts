@@ -8,13 +8,13 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
-/** The first document has the thread started that inspects and draws. */
+/** The first document starts the thread that inspects and renders. */
 const SOON = { timeout: 40_000 }
 
 const PDF = { name: 'bail_signe.pdf', mimeType: 'application/pdf' }
 
 for (const width of [1280, 390])
-  test(`an agent prepares a file, opens it in two clicks from the mail, answers all its readers and closes it, at ${width} px @matrix`, async ({
+  test(`an agent prepares a dossier, opens it in two clicks from the e-mail, answers all its readers and closes it, at ${width} px @matrix`, async ({
     page,
     dataFolder,
   }) => {
@@ -28,7 +28,7 @@ for (const width of [1280, 390])
     await isHydrated(page)
     const button = (name: string | RegExp) => page.getByRole('button', { name })
 
-    // A file of any other kind is refused before it leaves; one is named and sent, one is sent as what it is.
+    // A file of another type is refused before the upload; one is named by the user, one has a known kind.
     const choose = page.getByLabel('Choisir des documents')
     await choose.setInputFiles({
       name: 'salaires.xlsx',
@@ -48,7 +48,7 @@ for (const width of [1280, 390])
     await page.getByText('autres pièces attendues').click()
     await page.getByLabel('Liste du matériel').setInputFiles({ ...PDF, buffer: await aPdf(['Four, pétrin']) })
     await expect(page.getByRole('heading', { name: 'Documents (2)' })).toBeVisible(SOON)
-    // Asked again until they are there.
+    // Polls until both are rendered.
     await expect(button(/^Aperçu/)).toHaveCount(2, SOON)
     await expectAccessible(page, 'two documents')
 
@@ -71,7 +71,7 @@ for (const width of [1280, 390])
     const like = new RegExp(`/admin/acces/${request.id}$`, 'm')
     const link = await mailed(dataFolder, { to: 'contact@bonne-enseigne.example', like })
 
-    // Two clicks: the mail's link, and « Approuver ».
+    // Two clicks: the link in the e-mail, then « Approuver ».
     await page.goto(link)
     await expect(page.getByText('Concurrent\u00a0: «\u00a0concurrent\u00a0»')).toBeVisible()
     await expectAccessible(page, 'a request to be decided')
@@ -79,7 +79,7 @@ for (const width of [1280, 390])
     await expect(page.getByText(/^La personne doit signer l’accord au plus tard le/)).toBeFocused()
     await expect(button('Approuver')).toHaveCount(0)
 
-    // As if it had been signed: another journey signs.
+    // Skips the signature, which has a test of its own.
     await inDatabase(
       dataFolder,
       sql`update access_request set state = 'open', until = now() + interval '30 days' where id = ${request.id}`,
@@ -108,7 +108,7 @@ for (const width of [1280, 390])
     await expect(page.getByRole('listitem').filter({ hasText: buyer.firstName })).toContainText('Retiré')
   })
 
-test('a refusal begins with a template, which never takes the place of what is typed unasked @matrix', async ({
+test('a refusal starts with a template, which never replaces typed text without asking @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -123,7 +123,7 @@ test('a refusal begins with a template, which never takes the place of what is t
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })
   await button('Projet').click()
   await expect(dialog.getByLabel('Message')).toHaveValue(/ne nous paraît pas correspondre au projet/)
-  // As the template wrote it, it may be replaced by another.
+  // A text still as the template wrote it is replaced by another template without asking.
   await button('Offre en cours').click()
   await expect(dialog.getByLabel('Message')).toHaveValue(/Une offre est à l’étude/)
   await dialog.getByLabel('Message').fill('Merci, mais non.')
@@ -136,7 +136,7 @@ test('a refusal begins with a template, which never takes the place of what is t
   await expect(page.getByText('Merci, mais non.')).toBeVisible()
 })
 
-test('an accepted offer leaves one reader the file @matrix', async ({ page, dataFolder }) => {
+test('after an accepted offer, only one reader keeps access to the dossier @matrix', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
   const id = await publish(agency, { title: 'Librairie sous offre' })
   for (const firstName of ['Ada', 'Grace']) {

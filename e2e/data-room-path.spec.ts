@@ -7,12 +7,12 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 test.afterEach(deletePublished)
 
 const PHONE = { width: 390, height: 844 }
-// A room that was closed.
+// The reading room is closed at the end.
 test.use({ viewport: PHONE, expectedErrors: [/the server responded with a status of 404/] })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-test('the whole path, as buyer, seller and agent: asked, agreed, signed, read, answered and closed', async ({
+test('the whole path, as buyer, seller and agent: request, consent, signature, reading, answer and closing', async ({
   page: buyer,
   browser,
   baseURL,
@@ -30,7 +30,7 @@ test('the whole path, as buyer, seller and agent: asked, agreed, signed, read, a
   const person = await logIn(buyer)
   await verify(dataFolder, person.email)
 
-  // The buyer asks.
+  // The buyer requests access.
   await buyer.goto(`/properties/${listing}`)
   await isHydrated(buyer)
   await buyer.getByRole('link', { name: 'Demander le dossier' }).click()
@@ -47,7 +47,7 @@ test('the whole path, as buyer, seller and agent: asked, agreed, signed, read, a
   const file = new URL(buyer.url()).pathname
   const id = Number(/\d+$/.exec(file)?.[0])
 
-  // The agent asks the seller, who answers by the mailed link, and decides.
+  // The agent asks the seller, who answers with the e-mailed link, and decides.
   await agent.goto(`/admin/acces/${id}`)
   await button(agent, 'Demander l’accord du cédant').click()
   const address = `cedant.${person.email}`
@@ -63,7 +63,7 @@ test('the whole path, as buyer, seller and agent: asked, agreed, signed, read, a
   await button(agent, 'Approuver').click()
   await expect(agent.getByText(/^La personne doit signer l’accord au plus tard le/)).toBeVisible()
 
-  // The buyer signs, reads and asks.
+  // The buyer signs, reads and asks a question.
   await buyer.reload()
   await buyer.getByRole('link', { name: 'Lire et signer l’accord' }).click()
   await buyer.getByRole('link', { name: 'Fin de l’accord' }).focus()
@@ -81,7 +81,7 @@ test('the whole path, as buyer, seller and agent: asked, agreed, signed, read, a
   await expect(buyer.getByRole('img', { name: 'Bail de 2022, page 1 sur 2' })).toBeVisible()
   await expect(buyer.getByRole('region', { name: 'Page', exact: true })).toHaveAttribute('aria-busy', 'false')
 
-  // The agent answers, sees what was read, and closes the file: the page leaves the buyer's screen.
+  // The agent answers, sees what was read, and closes the dossier: the page disappears from the buyer's screen.
   await agent.reload()
   await expect(agent.getByText(/^À vous de répondre à 1\s?question/)).toBeVisible()
   await agent.getByLabel('Réponse').fill('Tous les trois ans.')

@@ -16,7 +16,7 @@ import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
-// An address that is not verified, a room that was closed, a question that was decided.
+// An unverified e-mail, a closed reading room, a request already decided.
 test.use({
   viewport: { width: 390, height: 844 },
   expectedErrors: [/the server responded with a status of (403|404|409)/],
@@ -25,11 +25,11 @@ test.use({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const picture = (page: Page, number: number) => page.getByRole('img', { name: `Bail de 2022, page ${number} sur 4` })
 
-/** Whether something is drawn on the page's canvas: an empty one is a few kB. */
+/** Whether the page is drawn on the canvas: the data URL of an empty one is a few kB. */
 const isDrawn = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length > 50_000)
 
-test('a buyer, from the listing to the open file, until it is closed @matrix', async ({
+test('a buyer, from the listing to the open dossier, until it is closed @matrix', async ({
   page,
   context,
   dataFolder,
@@ -42,7 +42,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
 
-  // From the listing, over the log-in.
+  // From the listing to the request, with a login in between.
   await page.goto(`/properties/${listing}`)
   await isHydrated(page)
   await expect(page.getByText('Dossier confidentiel\u00a0: 1\u00a0document (bail et avenants).')).toBeVisible()
@@ -52,7 +52,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   await button(page, 'Se connecter').click()
   await expect(page).toHaveURL(`/properties/${listing}/dossier`)
 
-  // The first request: what is missing is said beside its field; the address has to be shown to be the buyer's.
+  // The first request: errors are shown beside their fields, and the e-mail must be verified.
   await button(page, 'Envoyer la demande').click()
   await expect(page.getByLabel('Téléphone')).toBeFocused()
   await expect(page.getByRole('checkbox', { name: /^J’accepte/ })).toHaveAccessibleDescription(
@@ -82,7 +82,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   await expect(page.getByText(/^L’agence vous répond par mail au plus tard le/)).toBeVisible()
   await expectAccessible(page, 'a request that was sent')
 
-  // The agency asks; the buyer answers.
+  // The agency asks for details, and the buyer answers.
   const step = (body: object) => agency('POST', `/api/admin/access-requests/${id}/steps`, body)
   await step({ step: 'ask', words: 'D’où vient votre apport\u00a0?' })
   await page.reload()
@@ -99,7 +99,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   )
   await sign(dataFolder, await as(page, person), { id, to: person.email })
 
-  // The open file.
+  // The open dossier.
   await page.goto('/dossiers')
   await page.getByRole('link', { name: 'Boulangerie à lire' }).click()
   await expect(page.getByText('4\u00a0pages, pas encore ouvert')).toBeVisible()
@@ -120,7 +120,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   await expect(page.getByRole('heading', { name: 'Paul Martin' })).toBeVisible()
   await expectAccessible(page, 'an open file')
 
-  // The reading room: pages on a canvas, by keys; the same as text; what was read is in the log.
+  // The reading room: pages on a canvas, turned with keys; the same as text; reading is logged.
   const room = page.url()
   await page.getByRole('link', { name: 'Bail de 2022' }).click()
   await expect(picture(page, 1)).toBeVisible()
@@ -144,7 +144,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   await expect(page.getByText('4\u00a0ouvertes')).toBeVisible()
   await expect(page.getByText(/^Pages 1 à 4, /)).toBeVisible()
 
-  // Closed while a page is on the screen: nothing of it stays.
+  // The dossier is closed while a page is on screen: the page disappears.
   await page.getByRole('link', { name: 'Bail de 2022' }).click()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await step({ step: 'suspend', words: '' })
@@ -163,7 +163,7 @@ test('a buyer, from the listing to the open file, until it is closed @matrix', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Boulangerie à lire' })).toContainText('Retiré')
 })
 
-/** Signs over the API: the page of the agreement has a journey of its own. */
+/** Signs over the API: the page of the agreement has a test of its own. */
 async function sign(dataFolder: string, buyer: Send, { id, to }: { id: number; to: string }): Promise<void> {
   const path = `/api/access-requests/${id}/agreement`
   const { sha256 } = await buyer<{ sha256: string }>('GET', path)
@@ -171,11 +171,11 @@ async function sign(dataFolder: string, buyer: Send, { id, to }: { id: number; t
   await buyer('POST', `${path}/code`, { sha256, ...who, hasRead: true, accepts: true })
   const code = await mailed(dataFolder, { to, like: /(?<=Code : )\d{6}/ })
   await buyer('POST', path, { code })
-  // Both PDF are made by a job, which mails them.
+  // A job creates both PDFs and e-mails them.
   await mailed(dataFolder, { to, like: /Ouvrir ma demande/ })
 }
 
-test('a second request is one box and one button; the mail about new documents is stopped by its link @matrix', async ({
+test('a second request takes one box and one button; a link stops the e-mails about new documents @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -225,7 +225,7 @@ test('opened by its URL, a page is requested before the list of documents has co
   await expect.poll(() => isDrawn(page)).toBe(true)
   await expect.poll(() => requested.filter(Boolean)).toEqual(['/pages/2', '/pages/3', '/pages/4'])
 
-  // A page that is turned while a number is being typed does not take the place of that number.
+  // Turning the page while a number is being typed does not replace that number.
   await page.getByLabel('Aller à la page').evaluate((field: HTMLInputElement) => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
     field.focus()
@@ -238,7 +238,7 @@ test('opened by its URL, a page is requested before the list of documents has co
   await expect(page.getByLabel('Aller à la page')).toHaveValue('1')
 })
 
-test('a seller answers by the mailed link, changes their mind, and is told once it is decided @matrix', async ({
+test('a seller answers with the e-mailed link, changes the answer, and is informed of the decision @matrix', async ({
   page,
   dataFolder,
 }) => {

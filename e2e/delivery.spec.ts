@@ -25,7 +25,7 @@ test('a page is complete before any script runs', async ({ request }) => {
   expect(html).toMatch(/<link rel="canonical" href="http:\/\/[^"]+\/search\?reference=CO-1152"/)
 })
 
-test('files named after their content never expire; pictures neither', async ({ page, request }) => {
+test('pictures and files named after their content never expire', async ({ page, request }) => {
   await page.goto('/search')
   const script = await page.locator('link[rel="modulepreload"], link[rel="later"]').first().getAttribute('href')
   const answer = await request.get(script ?? '')
@@ -62,7 +62,7 @@ test('malformed URLs never cause a server error', async ({ request }) => {
   }
 })
 
-test('URLs of no page add no cache entry @matrix', async ({ request }) => {
+test('URLs that are not pages add no cache entry @matrix', async ({ request }) => {
   const stored = async () =>
     Number(/^devanture_pages_cached (\d+)$/m.exec(await (await request.get('/metrics')).text())?.[1])
   const addresses = (n: number) =>
@@ -88,7 +88,7 @@ test('URLs of no page add no cache entry @matrix', async ({ request }) => {
   expect(await stored()).toBeGreaterThan(before)
 })
 
-test('a malformed request line gets an answer', async ({ siteUrl, request }) => {
+test('a malformed request line gets a response', async ({ siteUrl, request }) => {
   for (const target of [
     '//',
     '//evil.example/x',

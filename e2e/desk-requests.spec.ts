@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 
-/** Sends a request of the contact form; its name is found by the `batch`. */
+/** Sends a contact message; its name contains the `batch`. */
 async function sendContact(page: Page, batch: string, index: number, own: object = {}): Promise<void> {
   const answer = await page.request.post('/api/contact', {
     data: {
@@ -28,7 +28,7 @@ const firstRow = (page: Page) =>
     .filter({ has: page.getByRole('rowheader') })
     .first()
 
-/** Counts what a person does: presses, and the scrolls without which what is pressed would not be seen. */
+/** Counts a user's presses, and the scrolls needed to bring the pressed elements into view. */
 function counter(press: (target: Locator) => Promise<void>) {
   const counts = { presses: 0, scrolls: 0 }
   return {
@@ -63,7 +63,7 @@ async function linesOf(page: Page, batch: string): Promise<Line[]> {
   return [...all.lines, ...spam.lines]
 }
 
-/** The morning of an assistant: newest first. The telephone calls and half of the mails are about a listing, which has an agent. */
+/** An assistant's morning, newest first. Calls and half of the e-mails are about a listing, which has an agent. */
 const MORNING = 'mail call close mail note callback spam call mail close'.split(' ')
 const isAboutListing = (index: number) => MORNING[index] !== 'spam' && index % 5 !== 0
 
@@ -88,7 +88,7 @@ async function expectDone(page: Page, batch: string): Promise<void> {
     .toEqual({ done: 8, spam: 1, toCall: 1, assigned: 9 })
 }
 
-test('ten requests of a morning: answered, called, called back, noted, closed, in at most 22 clicks without a scroll @matrix', async ({
+test('the ten leads of a morning: answered, called, called back, noted, closed, in at most 22 clicks without scrolling @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -136,7 +136,7 @@ test('ten requests of a morning: answered, called, called back, noted, closed, i
   expect(counts.scrolls).toBe(0)
 })
 
-test('the same morning by keyboard alone @matrix', async ({ page }) => {
+test('the same morning with the keyboard only @matrix', async ({ page }) => {
   test.slow()
   await sendMorning(page, 'Clavier')
   await logInAsAdmin(page)
@@ -154,7 +154,7 @@ test('the same morning by keyboard alone @matrix', async ({ page }) => {
     await expect(title).toBeFocused()
     if (!isAboutListing(index) && ['close', 'callback'].includes(kind)) await press('m')
     if (kind === 'mail') {
-      // A template by its number, once the agency's are read.
+      // Chooses a template by its number, once they are loaded.
       await expect(panelOf(page).getByRole('button', { name: 'Proposer trois créneaux' })).toBeVisible()
       await press('2', 'Control+Enter')
     } else if (kind === 'call') await press('a', 'Control+Enter')
@@ -166,7 +166,7 @@ test('the same morning by keyboard alone @matrix', async ({ page }) => {
       await press('d', 'j')
     } else if (kind === 'close') await press('e')
     else {
-      // By mistake, taken back, and again.
+      // Marked by mistake, undone, and marked again.
       await press('s')
       await expect(toast(page)).toContainText('Indésirable')
       const row = page.getByRole('button', { name: `Odile Clavier${String(index).padStart(2, '0')}` })
@@ -185,7 +185,7 @@ test('the same morning by keyboard alone @matrix', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a request is answered in three taps without a scroll; its foot calls, writes and closes', async ({ page }) => {
+  test('a lead is answered in three taps without scrolling; its footer calls, writes and closes', async ({ page }) => {
     await sendContact(page, 'Mobile', 1, { propertyId: 66 })
     await logInAsAdmin(page)
     await page.goto('/admin/demandes')
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('spam is remembered, leads to its own view and is taken back; what is closed or erased can be undone @matrix', async ({
+test('spam is remembered, has its own view and can be unmarked; closing and erasing can be undone @matrix', async ({
   page,
 }) => {
   await sendContact(page, 'Pub', 1)

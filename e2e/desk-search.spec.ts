@@ -7,9 +7,7 @@ import { expect, test } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
-test('whoever is on the telephone is found from anywhere in the desk, by the keyboard alone @matrix', async ({
-  page,
-}) => {
+test('a caller is found from anywhere in the desk, with the keyboard only @matrix', async ({ page }) => {
   test.slow()
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const send = async (method: 'POST' | 'PUT', url: string, data?: object) =>
@@ -60,7 +58,7 @@ test('whoever is on the telephone is found from anywhere in the desk, by the key
   expect(Object.values(counts)).toEqual(Object.keys(asked).map(() => 1))
 })
 
-test('the search keeps « / » for fields, opens a new tab, lists the desk’s pages and gives the focus back @matrix', async ({
+test('the search leaves « / » to fields, opens new tabs, lists the desk’s pages and restores the focus @matrix', async ({
   page,
   context,
 }) => {
@@ -85,7 +83,7 @@ test('the search keeps « / » for fields, opens a new tab, lists the desk’s p
   await expect(page).toHaveURL('/admin/property/new')
 })
 
-test('people are listed, searched, sorted and turned, each state in the address, and lead to what is theirs @matrix', async ({
+test('people are listed, searched, sorted and paginated, with each state in the URL, and linked to their records @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)
@@ -100,7 +98,7 @@ test('people are listed, searched, sorted and turned, each state in the address,
   await expect(page.getByRole('columnheader', { name: 'Nom' })).toHaveAttribute('aria-sort', 'ascending')
   const areInOrder = async () => {
     const names = (await rows.getByRole('rowheader').allTextContents()).map(plain)
-    // Other journeys leave people who are known by their e-mail alone: they come last.
+    // Other tests leave people known by their e-mail only, who come last.
     const isEmail = (name: string) => name.includes('@')
     const [named, emails] = [names.filter((name) => !isEmail(name)), names.filter(isEmail)]
     return names.join() === [...named.toSorted(), ...emails.toSorted()].join()
@@ -123,7 +121,7 @@ test('people are listed, searched, sorted and turned, each state in the address,
     .getByRole('link', { name: /demande/ })
     .click()
   await expect(page).toHaveURL(/demandes.*demande=\d/)
-  // The same number may be written another way in the newest request.
+  // The newest lead may contain the number in another format.
   const written = new RegExp(`^${[...(phone ?? '').replaceAll(' ', '')].join(' *')}$`)
   await expect(page.getByRole('link', { name: written }).last()).toBeVisible()
   await page.goBack()

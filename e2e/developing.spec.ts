@@ -6,7 +6,7 @@ import { copyDataFolder } from '#test/data-folders.ts'
 import { pictureUrl } from '../tools/demo/pictures.ts'
 import { addressOf } from './fixtures/site.ts'
 
-/** The development server on a demo data folder of its own. */
+/** The development server, on its own demo data folder. */
 const test = base.extend({
   baseURL: async ({}, use) => {
     const folder = copyDataFolder('demo')
@@ -43,7 +43,7 @@ const URLS: [url: string, status: number, type: RegExp, body: RegExp][] = [
   ['/metrics', 200, /^text\/plain/, /^devanture_request_seconds_bucket/m],
 ]
 
-test('every URL of the site answers in development as in production', { tag: '@matrix' }, async ({ request }) => {
+test('every URL of the site responds in development as in production', { tag: '@matrix' }, async ({ request }) => {
   for (const [url, status, type, body] of URLS) {
     await test.step(url, async () => {
       const answer = await request.get(url)

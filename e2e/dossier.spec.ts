@@ -13,12 +13,12 @@ import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
 
-// Refusals are the server's answers to what these journeys do.
+// These tests make the server refuse requests.
 test.use({ expectedErrors: [/status of (400|409)/] })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** A tab of the record that is open; on a phone, by way of the list of them. */
+/** Opens a tab of the dossier; on a phone, through the list of tabs. */
 async function openTab(page: Page, name: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Rubriques de la fiche' })
   const tab = tabs.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -30,7 +30,6 @@ async function openTab(page: Page, name: string): Promise<void> {
 
 const idOf = (page: Page) => Number(/\/biens\/(\d+)/.exec(page.url())?.[1])
 
-/** A new listing, opened in its editor. */
 async function startListing(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const { id } = (await (await page.request.post('/api/admin/listings', { headers })).json()) as Dossier
@@ -39,7 +38,7 @@ async function startListing(page: Page): Promise<void> {
   await expect(field(page, 'Titre')).toBeVisible()
 }
 
-/** The other journeys count the demo's listings: what was started is withdrawn. */
+/** Withdraws the listing: other tests count the demo's listings. */
 async function withdraw(page: Page): Promise<void> {
   const token = await tokenOf(page.request, ADMIN)
   const data = { ids: [idOf(page)], status: 'retiré', reason: 'Fin de l’essai' }
@@ -54,7 +53,7 @@ const aPhoto = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a draft that is typed, and whose page is killed, comes back @matrix', async ({ page, context }) => {
+test('a draft is restored after its page was killed @matrix', async ({ page, context }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await startListing(page)
@@ -62,12 +61,12 @@ test('a draft that is typed, and whose page is killed, comes back @matrix', asyn
   await field(page, 'Titre').fill('Hôtel du Vieux Bassin')
   await field(page, 'Catégorie').selectOption('Hôtellerie')
   await field(page, 'Nature de la cession').selectOption('murs-et-fonds')
-  // It applies to this nature only.
+  // This field only applies to this kind of deal.
   await openTab(page, 'Prix et chiffres')
   await field(page, 'dont murs').fill('890 000 €')
   await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
   await expectAccessible(page, 'the editor, typed in')
-  // The agency has it: this browser's own copy goes.
+  // The server has the draft: this browser's copy is deleted.
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))))
     .toEqual([])
@@ -91,7 +90,7 @@ test('a draft that is typed, and whose page is killed, comes back @matrix', asyn
 })
 
 test(
-  'two administrators in one listing: neither draft nor version is overwritten unless one chooses to',
+  'two administrators edit one listing: no draft or version is overwritten unless one of them chooses to',
   { tag: '@matrix' },
   async ({ page }) => {
     test.slow()
@@ -116,7 +115,7 @@ test(
     await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
     expect((await read()).draft).toMatchObject({ typed: { title: 'Hôtel du Vieux Port' } })
 
-    // Another administrator has saved a version: what was typed is applied to it.
+    // Another administrator has saved a version: the typed changes are applied to it.
     const saved = aDossier({ title: 'Hôtel enregistré', price: 318_000, pictures: [] })
     expect((await page.request.put(url, { data: saved, headers })).ok()).toBe(true)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -131,10 +130,10 @@ test(
   },
 )
 
-test.describe('without an answer', () => {
+test.describe('when a request fails', () => {
   test.use({ expectedErrors: [/status of (409|503)/] })
 
-  test('a record that cannot be read again stays open, with what was typed @matrix', async ({ page }) => {
+  test('a dossier that cannot be reloaded stays open, with its typed texts @matrix', async ({ page }) => {
     await startListing(page)
     const url = `/api/admin/listings/${idOf(page)}`
     const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
@@ -153,7 +152,7 @@ test.describe('without an answer', () => {
 })
 
 test(
-  'the register is read, searched, checked and exported; a mandate to search is recorded in it',
+  'the register is listed, searched, checked and exported; a mandate to search is recorded in it',
   { tag: '@matrix' },
   async ({ page }) => {
     await logInAsAdmin(page)
@@ -191,7 +190,7 @@ test(
   },
 )
 
-test('photos are sent together, put in order with the keyboard and flagged; one too heavy or of another kind is refused before @matrix', async ({
+test('photos are uploaded together, reordered with the keyboard and flagged; too large or unsupported ones are refused first @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -211,7 +210,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
       buffer: await aPhoto(colour),
     })),
   )
-  // One of them fails: the others go on, it waits to be sent again.
+  // One of them fails: the others continue, and it can be sent again.
   let isRefused = false
   await page.route('**/api/upload', (route) => {
     if (isRefused) return route.continue()
@@ -221,7 +220,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await page.getByLabel('Choisir des photos').setInputFiles(files)
   const photos = page.getByRole('list', { name: 'Photos, dans l’ordre de la fiche' }).getByRole('listitem')
   await expect(photos).toHaveCount(2, { timeout: 30_000 })
-  // Its header and its bar stay above what is scrolled under them.
+  // Scrolls up: the sticky header and bar would cover elements.
   await page.evaluate(() => scrollTo(0, 0))
   await expectAccessible(page, 'a photo to be sent again')
   await page.getByRole('button', { name: 'Réessayer\u00a0: IMG_0.jpg' }).click()
@@ -236,7 +235,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await up.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Photo placée en position 2 sur 3')).toBeAttached()
-  // The focus follows the photo that moves.
+  // The focus follows the moved photo.
   await page.keyboard.press('Enter')
   await expect(photos.nth(0).getByLabel('Texte de remplacement')).toHaveValue('La salle')
   await expect(photos.nth(1).getByLabel('Texte de remplacement')).toHaveValue('La rue')
@@ -248,7 +247,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   expect((await page.request.get(address)).status()).toBe(200)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(toast(page)).toContainText('Fiche enregistrée')
-  // Gone for visitors, still there for administrators.
+  // Hidden from visitors, still visible to administrators.
   expect((await page.request.get(address)).status()).toBe(404)
   await expect.poll(() => widthOf(sign)).toBeGreaterThan(0)
   await page.reload()
@@ -261,7 +260,7 @@ test('photos are sent together, put in order with the keyboard and flagged; one 
   await withdraw(page)
 })
 
-test('a tap, then the arrows, choose what crops of a photo keep; a blurred listing gets a picked illustration @matrix', async ({
+test('a tap, then the arrow keys, choose the focus of a photo; a confidential listing gets a picked illustration @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -305,7 +304,7 @@ test('a tap, then the arrows, choose what crops of a photo keep; a blurred listi
 })
 
 test(
-  'what lacks leads to its field, what is wrong is told beside it, what looks wrong blocks nothing',
+  'missing data links to its field, errors are shown beside their fields, and warnings do not block',
   { tag: '@matrix' },
   async ({ page }) => {
     test.slow()
@@ -331,7 +330,7 @@ test(
     await expect(field(page, 'Loyer annuel HT HC')).toBeFocused()
     await field(page, 'Loyer annuel HT HC').fill('18')
 
-    // What only the server refuses is told in the same place, until it is corrected.
+    // Errors of the server are shown in the same place, until they are corrected.
     const problems = [{ path: 'title', message: 'Titre : refusé par le serveur' }]
     await page.route('**/api/admin/listings/*', (route) =>
       route.request().method() === 'PUT'
@@ -386,9 +385,7 @@ test(
   },
 )
 
-test('an affair is found in a view by a word, which Back restores, and withdrawn from the table @matrix', async ({
-  page,
-}) => {
+test('an affair is searched in a view, which Back restores, and withdrawn from the table @matrix', async ({ page }) => {
   await startListing(page)
   await field(page, 'Titre').fill('Crêperie du Phare oublié')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -403,7 +400,7 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await expect(page.getByRole('searchbox')).toHaveValue('oublie creperie')
   await expect(page.getByText('1\u00a0affaire', { exact: true })).toBeVisible()
 
-  // The team's own view of it, its columns with it, is its address.
+  // A view saved by the team, including its columns, is a URL.
   await page.getByLabel('Colonnes', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Agent' }).click()
   await expect(page.getByRole('checkbox', { name: 'Agent' })).not.toBeChecked()
@@ -437,7 +434,7 @@ test('an affair is found in a view by a word, which Back restores, and withdrawn
   await expect(page.getByText('Aucune affaire dans cette vue.')).toBeVisible()
 })
 
-test('a price is changed in the table in two presses, and public at once; a status with what its step asks @matrix', async ({
+test('a price is changed in the table in two presses, and public at once; a status, with the data it requires @matrix', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
@@ -463,7 +460,7 @@ test('a price is changed in the table in two presses, and public at once; a stat
   await page.keyboard.press('Escape')
   await expect(price).toBeFocused()
 
-  // From the desk: the table, then the price.
+  // From the dashboard: one press opens the table, one the price.
   await page.goto('/admin')
   let clicks = 0
   const press = async (target: Locator) => {
@@ -489,7 +486,7 @@ test('a price is changed in the table in two presses, and public at once; a stat
   await expect(row.getByRole('combobox', { name: /^Statut/ })).toHaveValue('sous compromis')
 })
 
-test('a listing is published under a mandate, reserved, confirmed and withdrawn with its mandate @matrix', async ({
+test('a listing is published with a mandate, reserved, confirmed and withdrawn, and its mandate terminated @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -507,12 +504,12 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
 
   const dialog = page.getByRole('dialog', { name: 'Enregistrer un mandat' })
   await dialog.getByLabel('Exclusivité').selectOption('exclusif')
-  // The trade and the place are known: what they make of the mandate is text.
+  // The trade and place are known: the terms derived from them are shown as text.
   await expect(
     dialog.getByText('Vente du fonds de commerce\u00a0: Restaurant du Quai aux Fleurs, Lisieux'),
   ).toBeVisible()
   await expect(dialog.getByLabel('Objet du mandat')).toBeHidden()
-  // A field is checked once it is left.
+  // A field is validated when it loses the focus.
   await dialog.getByLabel('SIREN (facultatif)').fill('12 34')
   await dialog.getByLabel('SIREN (facultatif)').press('Tab')
   await expect(dialog.getByText('SIREN : saisissez neuf chiffres')).toBeVisible()
@@ -557,7 +554,7 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await expect(toast(page)).toContainText('Mandat modifié')
   await expect(page.getByText('1\u00a0acte inscrit depuis')).toBeVisible()
 
-  // Two presses: the same length again is filled in.
+  // Two presses: the same duration is prefilled.
   await page.getByRole('button', { name: /^Renouveler/ }).click()
   await expect(page.getByLabel('Renouveler jusqu’au')).toBeFocused()
   await expectAccessible(page, 'a mandate to renew')
@@ -576,13 +573,13 @@ test('a listing is published under a mandate, reserved, confirmed and withdrawn 
   await expect(toast(page)).toContainText('Résiliation enregistrée')
   await page.getByText('3\u00a0actes inscrits depuis').click()
   await expect(page.getByText(/résiliation au .*Le mandant renonce/)).toBeVisible()
-  // Once terminated, only an error is corrected.
+  // Once terminated, a mandate can only be corrected.
   await expect(page.getByRole('button', { name: /^Corriger/ })).toBeVisible()
   await withdraw(page)
   expect((await page.request.get(`/properties/${id}`)).status()).toBe(410)
 })
 
-/** A listing for sale, made over the API: of the agency's editor with a mandate, or of the specification's form. */
+/** Publishes a listing over the API: from the editor's form with a mandate, or from the specification's form. */
 async function publish(page: Page, form: ReturnType<typeof aDossier> | ReturnType<typeof aProperty>): Promise<number> {
   const token = await tokenOf(page.request, ADMIN)
   const send = async (method: string, path: string, data: object = {}) => {
@@ -598,7 +595,7 @@ async function publish(page: Page, form: ReturnType<typeof aDossier> | ReturnTyp
   return id
 }
 
-/** A photo of its own: one that shows the sign may be in no other listing. */
+/** Uploads a photo of its own: a photo that shows the sign must not be shared with another listing. */
 async function upload(page: Page): Promise<string> {
   const token = await tokenOf(page.request, ADMIN)
   const answer = await page.request.post('/api/upload', {
@@ -609,10 +606,10 @@ async function upload(page: Page): Promise<string> {
 }
 
 test.describe('a listing with a photo of its sign', () => {
-  // The address the photo was uploaded to is dead once it is marked.
+  // The upload's original URL stops working once the photo is marked confidential.
   test.use({ expectedErrors: [/status of (400|404|409)/] })
 
-  test('« Modifier » puts neither seller, sign, street nor a false price of a discreet listing on its page @matrix', async ({
+  test('« Modifier » publishes neither seller, sign, street nor a false price of a confidential listing @matrix', async ({
     page,
   }) => {
     test.slow()
@@ -681,7 +678,7 @@ test.describe('a listing with a photo of its sign', () => {
   })
 })
 
-test('a listing without mandate says so before it is made, on its card, in its row, in its record @matrix', async ({
+test('a missing mandate is shown before creation, on the card, in the table and in the dossier @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -704,7 +701,7 @@ test('a listing without mandate says so before it is made, on its card, in its r
 })
 
 test(
-  'an agency that wants a mandate gets a draft, whose mandate is recorded next @matrix',
+  'if the agency requires a mandate, a draft is saved, and its mandate recorded next @matrix',
   { tag: '@matrix' },
   async ({ page }) => {
     test.slow()
@@ -734,7 +731,7 @@ test(
   },
 )
 
-test('a sale tells its day and its price, and nothing lacks in a sold record', { tag: '@matrix' }, async ({ page }) => {
+test('a sale records its date and price; a sold dossier misses nothing', { tag: '@matrix' }, async ({ page }) => {
   test.slow()
   const id = await publish(page, aDossier({ title: 'Restaurant du Lavoir', pictures: [] }))
   await logInAsAdmin(page)

@@ -7,7 +7,7 @@ import type * as Site from '#web/server.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { expect, test } from './fixtures/site.ts'
 
-/** Every way an inline script is written by who wants it to run. */
+/** All ways in which an attacker may write an inline script. */
 const INJECTED = [
   '<script>injected.push("plain")</script>',
   '<SCRIPT TYPE="text/javascript">injected.push("uppercase")</SCRIPT >',
@@ -23,10 +23,10 @@ const INJECTED = [
 ]
 
 const BUILD = join(import.meta.dirname, '../build/server')
-/** What the not-found page has at its end. */
+/** The end of the not-found page. */
 const PICTURE = 'jsx(StreetPicture, {})'
 
-/** The built site, with the not-found page as a mistake of ours would make it. */
+/** The built site, with a vulnerable not-found page that injects HTML. */
 async function importBroken(): Promise<typeof Site> {
   const code = await readFile(join(BUILD, 'index.js'), 'utf8')
   expect(code).toContain(PICTURE)
@@ -43,14 +43,14 @@ async function importBroken(): Promise<typeof Site> {
   }
 }
 
-// The site of the worker is not used: only its browser.
+// Only uses the worker's browser, not its site.
 test.use({ expectedErrors: [/Content Security Policy|404 \(Not Found\)/] })
 
 test('a script injected into a page does not run; the site’s own scripts do', { tag: '@matrix' }, async ({ page }) => {
   await using site = await startBrokenSite()
   await page.addInitScript(() => {
     Object.assign(window, { injected: [] })
-    // A refused script would reload the page, once, as a missing file does.
+    // Otherwise a refused script would reload the page, like a missing file.
     addEventListener('error', (e) => e.target instanceof HTMLScriptElement && e.stopImmediatePropagation(), true)
   })
   const refused: string[] = []
@@ -77,7 +77,7 @@ async function startBrokenSite() {
     onError: console.error,
   })
   const server = createServer((request, response) => {
-    // Its modules are empty: the page stays as it arrives.
+    // The page's modules are empty, so that it stays as delivered.
     if (!pages.handle(request, response)) response.writeHead(200, { 'Content-Type': 'text/javascript' }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -4,10 +4,10 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 const PHONE = { width: 390, height: 844 }
 
 const FIRST_PICTURE_MAX_Y = 420
-/** Of a page of 24 cards, its header, its links and its footer included. */
+/** The maximum height of a page of 24 cards, including header, links and footer. */
 const PAGE_OF_CARDS_MAX_PX = 11_000
 
-/** Every picture and card has its place once it was in sight. */
+/** Scrolls through the page, so that every picture and card is laid out; returns its height. */
 async function scrollThrough(page: Page): Promise<number> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -19,9 +19,7 @@ async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-test('on a phone the first result is in sight, and 24 of them are no longer than thirteen screens', async ({
-  page,
-}) => {
+test('on a phone the first result is visible, and 24 results take at most thirteen screens', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const path of [
     '/search',
@@ -39,7 +37,7 @@ test('on a phone the first result is in sight, and 24 of them are no longer than
   await expect(page.getByRole('article')).toHaveCount(24)
   expect(await scrollThrough(page)).toBeLessThanOrEqual(PAGE_OF_CARDS_MAX_PX)
 
-  // What a card must say stands on it: docs/specification.md §2, and the fees as the law wants them, on one line.
+  // The content of a card: docs/specification.md §2, and the sentence on fees required by law, on one line.
   const card = page.getByRole('article').filter({ hasText: 'Lisieux, Calvados' })
   await expect(card.getByText('Réf: CO-1152')).toBeVisible()
   await expect(card.locator('.card-text')).toBeVisible()
@@ -50,7 +48,7 @@ test('on a phone the first result is in sight, and 24 of them are no longer than
   ).toBeLessThan(24)
 })
 
-/** The words of values and labels that stand on two lines, without a hyphen. */
+/** Words in values and labels that are broken over two lines without a hyphen. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -69,7 +67,7 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-test('no word of a listing is broken on a phone, and each characteristic stands once above the rest @matrix', async ({
+test('no word of a listing is broken on a phone, and each characteristic is shown once, at the top @matrix', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -83,7 +81,7 @@ test('no word of a listing is broken on a phone, and each characteristic stands 
   await expect(listing.getByRole('term').filter({ hasText: /^CA annuel$/ })).toHaveCount(1)
 })
 
-test('an alert from a listing keeps its trade, radius, nature and price, also those of a sold one in its département @matrix', async ({
+test('an alert from a listing has its trade, radius, deal and price; from a sold one, its département @matrix', async ({
   page,
 }) => {
   const criteria = async (path: string) => {
@@ -98,20 +96,20 @@ test('an alert from a listing keeps its trade, radius, nature and price, also th
     radius: '30',
     maxPrice: '350000',
   })
-  // Walls have no activity.
+  // Premises without a business have no activity.
   expect(await criteria('/properties/55')).toMatchObject({
     category: "Immobilier d'entreprise",
     deal: 'murs',
     radius: '30',
   })
   const sold = await criteria('/properties/67')
-  // Its commune is no longer said.
+  // Its commune is no longer public.
   expect(sold).toMatchObject({ deal: 'fonds', location: 'Calvados' })
   expect(sold['activity']).toBeTruthy()
   expect(Number(sold['maxPrice'])).toBeGreaterThan(0)
 })
 
-test('the agency’s page and the online valuation are linked where one thinks of them @matrix', async ({ page }) => {
+test('the agency’s page and the online valuation are linked from related pages @matrix', async ({ page }) => {
   for (const path of ['/', '/estimate', '/services', '/services/3', '/services/4', '/contact', '/notre-processus'])
     await expectLink(page, path, '/estimation-en-ligne')
   for (const path of ['/', '/contact', '/notre-processus']) await expectLink(page, path, '/agence')

@@ -5,11 +5,11 @@ import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
 
-// Only the keyboard: no click, no focus() here.
+// Keyboard only: no click, no focus() in this file.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('a hotel is found from the home page, and found again on the way back', async ({ page }) => {
+test('a hotel is found from the home page, and the focus returns to it after going back', async ({ page }) => {
   const { press, tabTo } = keysOf(page)
   await openHydrated(page, '/')
   await press('Tab')
@@ -105,7 +105,7 @@ test('a listing is published, then removed', { tag: '@matrix' }, async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Nouveau bien' })).toBeFocused()
 
-  // What Tab comes to is selected, and typed over.
+  // Tab selects the content of a field, which is then overwritten.
   await fillIn({ Titre: 'Hôtel des Tilleuls', Localisation: 'Honfleur, Calvados', Prix: '780000', Catégorie: 'h' })
   await fillIn({ Description: 'Un hôtel de douze chambres à deux pas du port.', 'Adresse de l’image': known.image })
   await press('Tab')

@@ -12,18 +12,17 @@ import { expect, isHydrated, test as base } from './fixtures/site.ts'
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 900 }
 
-/** No other listing has these amounts, or this place. */
+/** Amounts and a place that no other listing has. */
 const SECRET = {
   location: 'Dives-sur-Mer, Calvados',
   price: 217_391,
   years: [{ closedOn: '2025-12-31', months: 12, figures: { revenue: 387_651, restatedEbitda: 61_237 } }],
 } satisfies Partial<DossierForm>
 
-/** Publishes listings, as the administrator does. */
 interface Publisher {
   publish: (own: Partial<DossierForm>, ...steps: StatusForm[]) => Promise<number>
   change: (id: number, step: StatusForm) => Promise<void>
-  /** The other journeys count the demo's listings: what is still for sale is withdrawn. */
+  /** Withdraws the listings that are still for sale: other tests count the demo's listings. */
   withdraw: () => Promise<void>
 }
 
@@ -69,7 +68,7 @@ async function publisherOn(siteUrl: string): Promise<Publisher> {
 
 const photo = (page: Page, at: number) => page.getByRole('link', { name: new RegExp(`^Agrandir la photo ${at} sur 3`) })
 
-/** Right edges in px of the first three figures of a row: headings and figures of a year stand in one column. */
+/** Right edges in px of the first three figures of a row: the heading and figures of a year are aligned. */
 const rightEdges = async (page: Page, role: 'columnheader' | 'cell') => {
   const figures = page.getByRole(role).filter({ hasNotText: 'Exercice' })
   return await figures.evaluateAll((cells) =>
@@ -77,7 +76,7 @@ const rightEdges = async (page: Page, role: 'columnheader' | 'cell') => {
   )
 }
 
-test('the page of a listing tells its trade, on a phone, by night on a desktop, and on paper', async ({
+test('the page of a listing shows the facts of its trade, on a phone, in the dark on a desktop, and on paper', async ({
   page,
   agency,
 }) => {
@@ -109,7 +108,7 @@ test('the page of a listing tells its trade, on a phone, by night on a desktop, 
   await expect(photos.nth(0), 'the first photo loads first').toHaveAttribute('fetchpriority', 'high')
   await expect(photos.nth(1), 'the others when they come near').toHaveAttribute('loading', 'lazy')
 
-  // On paper are the first photo and all that is told.
+  // On paper: the first photo, and all facts.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('img', { name: HOTEL.title })).toHaveCount(1)
   await expect(page.getByRole('table')).toBeVisible()
@@ -117,17 +116,14 @@ test('the page of a listing tells its trade, on a phone, by night on a desktop, 
   await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeHidden()
 })
 
-test('what stands above the text is not listed again below it', async ({ page, agency }) => {
+test('facts above the text are not repeated below it', async ({ page, agency }) => {
   await page.goto(`/properties/${await agency.publish({ ...HOTEL, facts: { ...HOTEL.facts, seats: 60 } })}`)
   for (const label of ['Surface', 'Pièces', 'CA annuel', 'Couverts en salle'])
     await expect(page.locator('.exhibit dt').filter({ hasText: new RegExp(`^${label}$`) })).toHaveCount(1)
   await expect(page.locator('.exhibit dt').filter({ hasText: 'Licence' })).toHaveCount(1)
 })
 
-test('the keyboard turns the photos, opens one on the whole screen, and comes back @matrix', async ({
-  page,
-  agency,
-}) => {
+test('the keyboard turns the photos, opens one in full screen, and returns @matrix', async ({ page, agency }) => {
   await page.goto(`/properties/${await agency.publish(HOTEL)}`)
   await isHydrated(page)
   await photo(page, 1).focus()
@@ -161,7 +157,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('figures handed over later are named, and are nowhere in the page', async ({ page, request, agency }) => {
+test('undisclosed figures are listed by name, but not in the page', async ({ page, request, agency }) => {
   const id = await agency.publish({ ...SECRET, disclosure: 'dossier', discretion: 'departement' })
   await page.goto(`/properties/${id}`)
   await expect(page.getByText('Communiqués après engagement de confidentialité')).toBeVisible()
@@ -173,7 +169,7 @@ test('figures handed over later are named, and are nowhere in the page', async (
   expect(html.match(/387.?651|61.?237|Dives/)).toBeNull()
 })
 
-test('a blurred listing shows the illustration of its trade, and says so; its photos are nowhere @matrix', async ({
+test('a confidential listing shows a captioned illustration of its trade; its photos are not in the page @matrix', async ({
   page,
   request,
   agency,
@@ -196,7 +192,7 @@ test('a blurred listing shows the illustration of its trade, and says so; its ph
   for (const { image } of aDossier().pictures) expect(html).not.toContain(image)
 })
 
-test('figures by brackets make a table and no bars', { tag: '@matrix' }, async ({ page, agency }) => {
+test('figures in brackets are shown as a table, without a chart', { tag: '@matrix' }, async ({ page, agency }) => {
   await page.setViewportSize(PHONE)
   await page.goto(`/properties/${await agency.publish({ disclosure: 'tranche' })}`)
   await expect(page.getByRole('cell', { name: 'De 250\u202f000\u00a0€ à 500\u202f000\u00a0€' })).toHaveCount(2)
@@ -205,7 +201,7 @@ test('figures by brackets make a table and no bars', { tag: '@matrix' }, async (
   await expectAccessible(page, 'figures by brackets')
 })
 
-test('a card tells what is for sale, its fees and three facts @matrix', async ({ page, agency }) => {
+test('a card shows the kind of deal, the fees and three facts @matrix', async ({ page, agency }) => {
   const reference = 'TR-0001'
   await agency.publish({ ...HOTEL, reference }, aStep('sous compromis'))
   for (const viewport of [PHONE, DESKTOP]) {
@@ -220,7 +216,7 @@ test('a card tells what is for sale, its fees and three facts @matrix', async ({
   }
 })
 
-test('search engines read what is offered, and that it is reserved', async ({ request, agency }) => {
+test('structured data describes the offer, and that it is reserved', async ({ request, agency }) => {
   const id = await agency.publish(HOTEL, aStep('sous compromis'))
   const html = await (await request.get(`/properties/${id}`)).text()
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html)
@@ -253,7 +249,7 @@ test(EVERY_PAGE, { tag: '@matrix' }, async ({ request, agency }) => {
   ]
   const found: string[] = []
   for (const [discretion, disclosure] of [
-    // Its town last: from then on, pages of other listings may name it.
+    // The one with a public town comes last, because pages of other listings may then contain its name.
     ['region', 'tranche'],
     ['departement', 'dossier'],
     ['commune', 'tranche'],
@@ -271,7 +267,7 @@ test(EVERY_PAGE, { tag: '@matrix' }, async ({ request, agency }) => {
     for (const path of paths) {
       const html = await (await request.get(path)).text()
       expect(html, path).toContain('</html>')
-      // Others in the same page have fields of the same name.
+      // Other listings in the same page have fields with the same names.
       const leaks = foundIn(html, listing).filter((what) => !what.startsWith('field '))
       found.push(...leaks.map((what) => `${path}, ${discretion}: ${what}`))
     }
@@ -306,7 +302,7 @@ test(
   },
 )
 
-test('what an administrator saves shows at once on the public page that they had open @matrix', async ({
+test('a saved change shows at once on the public page that the administrator had open @matrix', async ({
   page,
   agency,
 }) => {
@@ -316,7 +312,7 @@ test('what an administrator saves shows at once on the public page that they had
   await page.goto(`/admin/biens/${id}/annonce`)
   const title = page.getByLabel('Titre', { exact: true })
   await expect(title).toHaveValue('Café des Halles')
-  // Without loading another document: the tab keeps what it has read.
+  // Without a full page load: the tab keeps its cache.
   await page.getByRole('link', { name: 'Voir le site' }).first().click()
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -335,20 +331,24 @@ test('what an administrator saves shows at once on the public page that they had
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Café de la Gare')
 })
 
-test('a favorite that is no longer for sale is named, and removed', { tag: '@matrix' }, async ({ page, agency }) => {
-  const title = `Restaurant de ${aPerson().email}`
-  const id = await agency.publish({ title })
-  await logIn(page)
-  await page.goto(`/properties/${id}`)
-  await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()
-  await agency.change(id, aStep('vendu'))
-  for (const path of ['/favorites', '/profile?tab=favorites']) {
-    await page.goto(path)
-    await expect(page.getByText(`${title} n’est plus proposé`)).toBeVisible()
-    await expectAccessible(page, path)
-  }
-  await page.getByRole('button', { name: `Retirer des favoris\u00a0: ${title}` }).click()
-  await expect(page.getByText(`${title} n’est plus proposé`)).toBeHidden()
-  await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
-})
+test(
+  'a favorite no longer for sale is listed by name, and can be removed',
+  { tag: '@matrix' },
+  async ({ page, agency }) => {
+    const title = `Restaurant de ${aPerson().email}`
+    const id = await agency.publish({ title })
+    await logIn(page)
+    await page.goto(`/properties/${id}`)
+    await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()
+    await agency.change(id, aStep('vendu'))
+    for (const path of ['/favorites', '/profile?tab=favorites']) {
+      await page.goto(path)
+      await expect(page.getByText(`${title} n’est plus proposé`)).toBeVisible()
+      await expectAccessible(page, path)
+    }
+    await page.getByRole('button', { name: `Retirer des favoris\u00a0: ${title}` }).click()
+    await expect(page.getByText(`${title} n’est plus proposé`)).toBeHidden()
+    await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
+  },
+)

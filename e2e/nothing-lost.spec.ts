@@ -7,7 +7,7 @@ import { expect, test, toast } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
-// Refusals are what these journeys are about.
+// These tests are about refused requests.
 test.use({ expectedErrors: [/status of (401|409)|ERR_FAILED/] })
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -19,7 +19,7 @@ const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 
 const withToken = (token: string | null) => ({ authorization: `Bearer ${token}` })
 
-/** The session of the page ends elsewhere: the page does not know. */
+/** Ends the session of the page without its knowledge. */
 async function endSession(page: Page): Promise<void> {
   const headers = withToken(await tokenIn(page))
   expect((await page.request.post('/api/auth/logout', { headers })).ok()).toBe(true)
@@ -32,7 +32,6 @@ async function logIn(page: Page, { email, password } = ADMIN): Promise<void> {
   await dialog.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Another administrator. */
 async function anotherAdmin({ request }: Page): Promise<{ email: string; password: string }> {
   const person = aPerson()
   await request.post('/api/auth/register', { data: person })
@@ -55,7 +54,7 @@ async function fillInListing(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a session that ends while a listing is typed: log-in over the page, then it is created', async ({ page }) => {
+test('the session ends while a listing is typed: after a login over the page, it is created', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await logInAsAdmin(page)
   await page.goto('/admin/property/new')
@@ -76,7 +75,7 @@ test('a session that ends while a listing is typed: log-in over the page, then i
   await expect(dialog).toBeVisible()
   await logIn(page, { ...ADMIN, password: 'un-autre-mot' })
   await expect(toast(page)).toContainText('Email ou mot de passe incorrect')
-  // What failed goes on by itself.
+  // The failed request is retried without another press.
   await logIn(page)
   await expect(page).toHaveURL('/admin')
   const [made] = (await (await page.request.get('/api/properties')).json()) as Record<string, unknown>[]
@@ -86,7 +85,7 @@ test('a session that ends while a listing is typed: log-in over the page, then i
   await expect(offer(page)).toHaveCount(0)
 })
 
-test('a page left at the log-in, or reloaded, offers what was typed; a log-out deletes it; another account never sees it @matrix', async ({
+test('a page left for the login, or reloaded, offers the draft; a logout deletes it; other accounts never see it @matrix', async ({
   page,
 }) => {
   const other = await anotherAdmin(page)
@@ -98,7 +97,7 @@ test('a page left at the log-in, or reloaded, offers what was typed; a log-out d
   await logInAgain(page).getByRole('button', { name: 'Quitter la page' }).click()
   await expect(page).toHaveURL('/login')
 
-  // Another person on the same browser.
+  // Another user on the same browser.
   await field(page, 'Email').fill(other.email)
   await field(page, 'Mot de passe').fill(other.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -142,7 +141,7 @@ test('a page left at the log-in, or reloaded, offers what was typed; a log-out d
   expect(await drafts(page)).toEqual([])
 })
 
-test('what was changed of a listing goes over the version that another administrator has saved since @matrix', async ({
+test('changes are applied over the version that another administrator has saved meanwhile @matrix', async ({
   page,
 }) => {
   const headers = withToken(await tokenOf(page.request, ADMIN))
@@ -174,7 +173,7 @@ test('what was changed of a listing goes over the version that another administr
   expect(stored).toMatchObject({ title: 'Café de la Grande Halle', price: 110_000 })
 })
 
-test('a session that ends while a record is typed: what follows is stored once logged in again @matrix', async ({
+test('the session ends while a dossier is edited: drafts are stored again after the login @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)
@@ -186,7 +185,7 @@ test('a session that ends while a record is typed: what follows is stored once l
   await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
   await endSession(page)
   await field(page, 'Titre').fill('Hôtel du Nouveau Bassin')
-  // It is the draft, stored a second later, that finds out.
+  // The draft, stored a second later, reveals that the session has ended.
   await expect(logInAgain(page)).toBeVisible()
   await logIn(page)
   await expect(logInAgain(page)).toHaveCount(0)
@@ -197,7 +196,7 @@ test('a session that ends while a record is typed: what follows is stored once l
   await expect(field(page, 'Titre')).toHaveValue('Hôtel du Nouveau Bassin')
   await expect(offer(page)).toHaveCount(0)
 
-  // Without the server, this browser has it.
+  // Without the server, the draft is stored in this browser.
   await page.route('**/draft', (route) => route.abort())
   await field(page, 'Titre').fill('Hôtel sans réseau')
   await expect(page.getByText('la saisie est conservée dans ce navigateur')).toBeVisible()
@@ -205,7 +204,7 @@ test('a session that ends while a record is typed: what follows is stored once l
   await page.close({ runBeforeUnload: false })
 })
 
-test('a note and an answer outlast the session, and a reload @matrix', async ({ page }) => {
+test('the drafts of a note and a reply outlast the session, and a reload @matrix', async ({ page }) => {
   await page.request.post('/api/contact', {
     data: {
       firstName: 'Odile',
@@ -248,7 +247,7 @@ test('a note and an answer outlast the session, and a reload @matrix', async ({ 
   await expect(field(page, 'Nouvelle note')).toHaveValue('')
 })
 
-test('settings of the agency and a mandate outlast the session @matrix', async ({ page }) => {
+test('typed agency settings and a mandate outlast the session @matrix', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto('/admin/agence')
   await field(page, 'Délai avant le rendez-vous, en heures').fill('30')
@@ -280,7 +279,7 @@ test('settings of the agency and a mandate outlast the session @matrix', async (
   await expect(page.getByText('Ange Quintrec').first()).toBeVisible()
 })
 
-test('a token that is gone is said, and the log-in opens over what was typed @matrix', async ({ page }) => {
+test('a missing token is announced, and the login opens over the typed texts @matrix', async ({ page }) => {
   await logInAsAdmin(page)
   await page.goto('/admin/property/new')
   await fillInListing(page)
@@ -293,7 +292,7 @@ test('a token that is gone is said, and the log-in opens over what was typed @ma
   await expect(page).toHaveURL('/admin')
 })
 
-test('another account that logs in over the page begins anew @matrix', async ({ page }) => {
+test('another account that logs in over the page starts with an empty form @matrix', async ({ page }) => {
   const other = await anotherAdmin(page)
   await logInAsAdmin(page)
   await page.goto('/admin/property/new')

@@ -9,7 +9,7 @@ const SERVICES = [
   'Conseil juridique',
 ]
 
-test('the home page shows who sells what', async ({ page }) => {
+test('the home page shows the agency and its listings', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Bonne Enseigne/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -38,7 +38,7 @@ test('a link to a section of the home page lands on it, 80 px below the top', as
   await expect.poll(top).toBeLessThanOrEqual(100)
 })
 
-test('a stored target is followed once, and not when it is old @matrix', async ({ page }) => {
+test('a stored target is used once, and ignored when it is old @matrix', async ({ page }) => {
   const store = (age: number) =>
     page.evaluate(
       (ms) =>
@@ -66,7 +66,7 @@ test('a listing page shows all its fields', async ({ page }) => {
   await page.goto('/search?reference=HR-2418')
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Château-hôtel')
-  // In its summary, and again in its price lines.
+  // In the summary, and again in the price lines.
   await expect(page.getByText('2 450 000 €', { exact: true })).toHaveCount(2)
   for (const [term, value] of [
     ['Surface', '1 850 m²'],
@@ -89,7 +89,7 @@ test('a listing page shows all its fields', async ({ page }) => {
 })
 
 test.describe('missing pages', () => {
-  // Chromium itself reports the 404 of the page.
+  // Chromium reports the 404 of the page itself.
   test.use({ expectedErrors: [/404 \(Not Found\)/] })
 
   test('a listing that was withdrawn', async ({ page }) => {
@@ -151,7 +151,7 @@ test('featured listings have a page of their own', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('pictures of listings load when their row comes into sight @matrix', async ({ page }) => {
+  test('pictures of listings load when their row comes into view @matrix', async ({ page }) => {
     const loaded = () =>
       page
         .locator('#properties img')
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await page.locator('#properties').scrollIntoViewIfNeeded()
     await expect.poll(loaded).toBeGreaterThan(0)
     await expect(page.getByRole('article').first()).toBeInViewport()
-    // The others wait for a swipe.
+    // The others are loaded after a swipe.
     expect(await loaded()).toBeLessThan(7)
     await page.locator('#properties .cards').evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
     await expect

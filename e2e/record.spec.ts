@@ -8,10 +8,10 @@ import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
 
-// A price that is refused is what the journey is about.
+// These tests make the server refuse a price.
 test.use({ expectedErrors: [/status of 400/] })
 
-/** Presses as a hand makes them: one to press or to enter a field, two to open a list and pick in it. */
+/** Counts the presses of a user: one to press or to enter a field, two to open a list and pick in it. */
 class Hand {
   clicks = 0
   private readonly page: Page
@@ -32,14 +32,14 @@ class Hand {
   }
 }
 
-/** Fields that are there to be filled in; of a table of years, each row is one. */
+/** The number of visible fields; in a table of years, each row counts as one. */
 const fieldsShown = (page: Page) =>
   page.getByRole('main').locator('form').locator('.field:visible, tbody tr:visible').count()
 
 const FIELDS_MAX = 15
 const CLICKS_MAX = 55
 
-test('a restaurant goes from the call to the site with its mandate, at most fifteen fields at once', async ({
+test('a restaurant goes from the first call to the site, with a mandate and at most fifteen fields at once', async ({
   page,
 }, info) => {
   test.slow()
@@ -106,7 +106,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   await hand.type('Enseigne', 'La Table du Passage')
   await hand.type('Adresse exacte', '12, rue du Port, 56000 Vannes')
 
-  // What another tab lacks is wrong there: it is named, and a press away.
+  // Missing data in another tab is listed here, one press away.
   await hand.press(page.getByRole('button', { name: 'Enregistrer', exact: true }))
   await expect(toast(page)).toContainText('Fiche enregistrée')
   await hand.press(page.getByRole('link', { name: 'Mandat', exact: true }))
@@ -130,7 +130,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   expect(hand.clicks).toBeLessThanOrEqual(CLICKS_MAX)
   expect(Math.max(...shown)).toBeLessThanOrEqual(FIELDS_MAX)
 
-  // On the site, the price changes in two presses; one that fees contradict is refused beside it.
+  // Once on the site, the price changes in two presses; a price that contradicts the fees is refused beside the field.
   const before = hand.clicks
   await hand.press(page.getByRole('button', { name: /^Changer le prix/ }))
   await page.getByLabel('Nouveau prix (€)').fill('200 000')
@@ -146,7 +146,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   expect(hand.clicks - before).toBe(2)
   await expect(page.getByRole('button', { name: /^Changer le prix : 280.000.€/ })).toBeVisible()
 
-  // What is typed next is stored, and published when one says so; the tabs are reached with the keyboard.
+  // Further changes are stored as a draft, and published with a button; the tabs can be reached with the keyboard.
   await tabs.getByRole('link', { name: /^Aperçu/ }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -161,7 +161,7 @@ test('a restaurant goes from the call to the site with its mandate, at most fift
   await expect(toast(page)).toContainText('visibles sur le site')
 })
 
-test('a record is found, opened and its price changed with the keyboard alone @matrix', async ({ page }) => {
+test('a dossier is found and opened, and its price changed, with the keyboard only @matrix', async ({ page }) => {
   await logInAsAdmin(page)
   await openHydrated(page, '/admin')
   const { tabTo } = keysOf(page)
@@ -186,7 +186,7 @@ test('a record is found, opened and its price changed with the keyboard alone @m
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an affair is opened with five fields; its photos are sent while another tab is shown @matrix', async ({
+  test('an affair is created with five fields; its photos are uploaded while another tab is shown @matrix', async ({
     page,
   }) => {
     test.slow()
@@ -243,7 +243,7 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer()
 
-/** As from a spreadsheet. */
+/** Pastes a text as copied from a spreadsheet. */
 const paste = (page: Page, text: string) =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer()

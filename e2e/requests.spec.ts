@@ -25,7 +25,7 @@ const ESTIMATE_KEYS = [
 
 const CHECKED = 'metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000'
 
-test('a seller values a business online, reads why, and writes to the agency with it', async ({ page }) => {
+test('a seller values a business online, reads the explanation, and sends it to the agency', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/estimation-en-ligne')
   await isHydrated(page)
@@ -41,7 +41,7 @@ test('a seller values a business online, reads why, and writes to the agency wit
   await field(page, 'CA TTC du dernier exercice').fill('beaucoup')
   await page.getByRole('button', { name: 'Estimer' }).click()
   await expect(field(page, 'CA TTC du dernier exercice')).toHaveAccessibleDescription('Indiquez un nombre.')
-  // In thousands: asked, and mended by one press, the thousands apart as in every amount.
+  // Amounts in thousands: the page asks, and one press multiplies them; thousands are grouped as in every amount.
   await field(page, 'CA TTC du dernier exercice').fill('140')
   await last.getByLabel('EBE').fill('21')
   await page.getByRole('button', { name: 'Estimer' }).click()
@@ -53,7 +53,7 @@ test('a seller values a business online, reads why, and writes to the agency wit
   await last.getByLabel('CA HT').focus()
   await expect(last.getByLabel('EBE')).toHaveAccessibleDescription(/ne peut pas dépasser le chiffre d’affaires/)
   await last.getByLabel('EBE').fill('21 000')
-  // What is typed shows in the range, which stays in sight of the fields.
+  // The range is updated while typing, and stays visible beside the fields.
   const live = page.getByText(/Confiance faible.*Le calcul/).locator('..')
   await expect(live).toContainText('70\u202f000\u00a0€ à 120\u202f000\u00a0€')
   await expect(live).toBeInViewport({ ratio: 1 })
@@ -74,7 +74,7 @@ test('a seller values a business online, reads why, and writes to the agency wit
   await page.getByRole('checkbox', { name: /conditions générales/ }).check()
   const sent = page.waitForRequest(isPost('/api/estimate'))
   await send(page).click()
-  // The body is the specification's; the figures travel beside it.
+  // The body has the keys of the specification; the figures are sent in a header.
   expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual(ESTIMATE_KEYS)
   expect((await sent).headers()['x-valuation']).toMatch(/^metier=florist&.*cattc=140000/)
   await expect(toast(page)).toContainText('Demande envoyée avec succès')
@@ -83,7 +83,7 @@ test('a seller values a business online, reads why, and writes to the agency wit
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the online valuation answers, each figure with its source, and search engines leave it', async ({ page }) => {
+  test('the online valuation works, each figure has its source, and the result is not indexed', async ({ page }) => {
     await page.goto('/estimation-en-ligne')
     await expect(page.locator('meta[name=robots]')).toHaveCount(0)
     await page.goto(`/estimation-en-ligne?${CHECKED}`)
@@ -157,7 +157,7 @@ test('a seller requests an estimate on a phone', async ({ page }) => {
   await expect(page.getByText(/^Votre référence.: E-\d{4}$/)).toBeInViewport()
 })
 
-test('the tab changes the texts and keeps the typed text', async ({ page }) => {
+test('changing the tab changes the page’s texts and keeps typed ones', async ({ page }) => {
   await page.goto('/estimate')
   const before = await page.getByRole('heading', { level: 1 }).innerText()
   await field(page, 'Prénom').fill('Martine')
@@ -167,7 +167,7 @@ test('the tab changes the texts and keeps the typed text', async ({ page }) => {
   await expect(field(page, 'Prénom')).toHaveValue('Martine')
 })
 
-test('a draft survives a reload; a doubtful SIRET is hinted at, never refused @matrix', async ({ page }) => {
+test('a draft survives a reload; an invalid SIRET causes a warning, never a refusal @matrix', async ({ page }) => {
   await page.goto('/estimate')
   await fillIdentity(page)
   await next(page).click()
@@ -196,7 +196,7 @@ test('a postal code suggests its town', async ({ page }) => {
 test.describe('when the server fails', { tag: '@matrix' }, () => {
   test.use({ expectedErrors: [/status of 500|ERR_FAILED/] })
 
-  test('an estimate keeps its text, and sending it again is the same request', async ({ page }) => {
+  test('an estimate keeps its text, and sending it again repeats the same submission', async ({ page }) => {
     await page.goto('/estimate')
     await fillIdentity(page)
     await next(page).click()
@@ -225,7 +225,7 @@ test.describe('when the server fails', { tag: '@matrix' }, () => {
     await expect(field(page, 'Message')).toHaveValue('Je cherche une boulangerie près de Lisieux.')
   })
 
-  test('a message corrected after its answer was lost is another request, and arrives', async ({ page }) => {
+  test('a message corrected after a lost response is a new submission, and arrives', async ({ page }) => {
     await page.goto('/contact')
     await fillMessage(page)
     await page.route('**/api/contact', async (route) => {
@@ -299,7 +299,7 @@ test('a buyer sends a message from the page of a property and proposes a meeting
   await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeVisible()
 })
 
-test('a half-hour with the listing’s agent replaces the half-days, and says how and with whom it takes place @matrix', async ({
+test('a slot with the listing’s agent replaces the half-days, and shows how and with whom to meet @matrix', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -317,7 +317,7 @@ test('a half-hour with the listing’s agent replaces the half-days, and says ho
   await expect(halfDays).toBeVisible()
   await slots.getByText('14h30', { exact: true }).click()
   await expect(halfDays).toHaveCount(0)
-  // Another day asks for another half-hour.
+  // Changing the day clears the slot.
   await slots.getByLabel('Jour').selectOption({ index: 4 })
   await expect(halfDays).toBeVisible()
   await slots.getByText('15h', { exact: true }).click()

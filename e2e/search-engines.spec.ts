@@ -8,7 +8,7 @@ import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
 
-/** What a search engine keeps of a page. */
+/** What search engines read of a page. */
 async function indexed(request: APIRequestContext, address: string) {
   const answer = await request.get(address)
   const html = await answer.text()
@@ -47,9 +47,7 @@ test('a listing has one canonical URL, with any text after its id', async ({ pag
   await expect(page).toHaveURL(/\/contact\?bien=60/)
 })
 
-test('a category and a place have a page of their own; other filters are not for search engines', async ({
-  request,
-}) => {
+test('a category and a place have a page of their own; other filters are not indexed', async ({ request }) => {
   const cases = [
     ['/search', { title: 'Résultats de recherche', canonical: '/search', isListed: true }],
     [
@@ -112,7 +110,7 @@ test('a listing is shared with its picture', async ({ request }) => {
 test.describe('a listing created by the test', () => {
   test.use({ expectedErrors: [/410 \(Gone\)/] })
 
-  test('a sold listing is gone, with others like it, and leaves the sitemap', async ({ page, request }) => {
+  test('a sold listing returns 410, shows similar ones, and leaves the sitemap', async ({ page, request }) => {
     const token = await tokenOf(page.request, ADMIN)
     const headers = { authorization: `Bearer ${token}` }
     const data = {

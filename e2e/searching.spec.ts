@@ -61,7 +61,7 @@ test('one field understands a trade, a place and a budget, and shows what it und
   await expect(page.getByText('Réf: CO-1152')).toBeVisible()
 })
 
-test('what cannot be searched for is said, and a name of several towns is a list to tap @matrix', async ({ page }) => {
+test('ignored words are shown, and an ambiguous town name gives a list of links @matrix', async ({ page }) => {
   await page.goto('/search')
   const field = page.getByPlaceholder('Ville, département ou région')
   await field.fill('pas de restauration')
@@ -86,7 +86,7 @@ test('what cannot be searched for is said, and a name of several towns is a list
   await expect(page).toHaveURL(/location=Lyon&activity=bakery$/)
 })
 
-test('an empty search box goes to every listing', { tag: '@matrix' }, async ({ page }) => {
+test('an empty search box leads to all listings', { tag: '@matrix' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Budget max').fill('beaucoup')
   await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -167,7 +167,7 @@ test('results sort by price and have a URL for each page', async ({ page }) => {
   await expect(page.getByText('Biens 49 à 66 sur 66')).toBeVisible()
 })
 
-test('suggestions are chosen with the keyboard alone @matrix', async ({ page }) => {
+test('suggestions can be chosen with the keyboard only @matrix', async ({ page }) => {
   await page.goto('/search')
   const place = page.getByPlaceholder('Ville, département ou région')
   await place.pressSequentially('fini')
@@ -184,7 +184,7 @@ test('suggestions are chosen with the keyboard alone @matrix', async ({ page }) 
   await expect(page).toHaveURL(/location=Finist/)
 })
 
-test('results are read on a map with the keyboard, from the country to a town and its listings', async ({ page }) => {
+test('the map of results is used with the keyboard, from the country to a town and its listings', async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('link', { name: 'Carte', exact: true }).click()
   await expect(page).toHaveURL('/search?vue=carte')
@@ -208,7 +208,7 @@ test('results are read on a map with the keyboard, from the country to a town an
   await expect(page.getByRole('article').filter({ hasText: 'Lisieux' }).first()).toBeVisible()
 })
 
-test('the sources of a map stand under it, with their licences on the legal page @matrix', async ({ page }) => {
+test('the sources of a map are shown under it, their licences on the legal page @matrix', async ({ page }) => {
   await page.goto('/search?location=Calvados&vue=carte')
   await expect(page.getByText('Sources : IGN Admin Express et geo.api.gouv.fr (Licence Ouverte)')).toBeVisible()
   await page.goto('/mentions-legales#credits')
@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
       const button = page.getByRole('button', { name: 'Rechercher', exact: true })
       await button.scrollIntoViewIfNeeded()
       const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-      // By its place, as a finger does: neither scrolled to, nor waited for.
+      // Taps at coordinates, like a finger: no scrolling, no waiting.
       await page.touchscreen.tap(x + width / 2, y + height / 2)
       await expect(page).toHaveURL(/\/search\?location=saint$/)
       await expect(page.getByRole('listbox')).toHaveCount(0)
@@ -249,7 +249,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the catalogue is read and searched', async ({ page }) => {
+  test('the catalogue can be browsed and searched', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Ville/Dépt./Région').fill('Bretagne')
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click()

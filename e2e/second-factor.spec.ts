@@ -8,10 +8,10 @@ import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { ADMIN, aPerson, logInAs, tokenOf } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
-// Refusals are what these journeys are about.
+// These tests are about refused requests.
 test.use({ expectedErrors: [/status of (400|401|403)/] })
 
-// A passkey is made for the name of a host: an address has none.
+// Passkeys are bound to a host name, so an IP address does not work.
 test.use({ baseURL: ({ siteUrl }, use) => use(siteUrl.replace('127.0.0.1', 'localhost')) })
 
 const WIDTHS = [390, 1280]
@@ -24,7 +24,7 @@ const withToken = (token: string) => ({ authorization: `Bearer ${token}` })
 
 type Person = ReturnType<typeof aPerson>
 
-/** A member of the team of their own: a second factor of the demo's administrator would be asked of other journeys. */
+/** Creates a team member: a second factor of the demo's administrator would affect other tests. */
 async function aMember({ request }: Page): Promise<Person & { id: number }> {
   const person = aPerson()
   await request.post('/api/auth/register', { data: person })
@@ -36,7 +36,7 @@ async function aMember({ request }: Page): Promise<Person & { id: number }> {
   return { ...person, id }
 }
 
-/** Up to the password. */
+/** Logs in with e-mail and password, up to the second factor. */
 async function giveLogin(page: Page, { email, password }: Person): Promise<void> {
   await field(page, 'Email').fill(email)
   await field(page, 'Mot de passe').fill(password)
@@ -54,7 +54,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** On « Ma sécurité », as the first second factor. Returns the recovery codes. */
+/** Adds the first second factor on « Ma sécurité ». Returns the recovery codes. */
 async function addFirst(page: Page, action: string, person: Person): Promise<string[]> {
   await button(page, action).click()
   await field(page, 'Votre mot de passe').fill(person.password)
@@ -71,7 +71,7 @@ async function addFirst(page: Page, action: string, person: Person): Promise<str
 let secret = ''
 let givenCode = ''
 
-/** Reads the secret that the dialog shows, and gives its code. That of the next half-minute, taken already, serves later. */
+/** Enters the code of the secret in the dialog. Both are kept, to test that this code is used and the next is not. */
 async function giveCode(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Code QR à photographier' })).toBeVisible()
   secret = ((await page.getByRole('code').textContent()) ?? '').replaceAll(' ', '')
@@ -80,7 +80,7 @@ async function giveCode(page: Page): Promise<void> {
   await button(page, 'Ajouter').click()
 }
 
-/** The device's own authenticator, which says yes at once; as long as `isPresent`. */
+/** Adds a virtual authenticator, which confirms at once while `isPresent`. */
 async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -98,20 +98,19 @@ async function addAuthenticator(page: Page) {
   return { setPresence }
 }
 
-/** In the database of the site. */
 async function inDatabase(dataFolder: string, change: SQL): Promise<void> {
   const { db, close } = await openDatabase({ folder: dataFolder, isGuest: true })
   await db.execute(change)
   await close()
 }
 
-/** As if the second factor had been shown longer ago than it counts. */
+/** Makes the last second factor too old to count as recent. */
 const growStale = (dataFolder: string, { id }: { id: number }) =>
   inDatabase(dataFolder, sql`update session set factor_at = now() - interval '11 minutes' where account_id = ${id}`)
 
 for (const width of WIDTHS)
   test(
-    `a passkey is added, logs in with no press after the password, and is asked for again, at ${width} px`,
+    `a passkey is added, logs in without a press after the password, and is requested again, at ${width} px`,
     { tag: width === 390 ? '@matrix' : [] },
     async ({ page, dataFolder }) => {
       await page.setViewportSize({ width, height: 844 })
@@ -129,7 +128,7 @@ for (const width of WIDTHS)
       await page.goto('/admin/securite')
       await expect(page.getByText(/^Clé d’accès ajoutée le .*, utilisée le /)).toBeVisible()
 
-      // What asks for a fresh one goes on by itself, downloads included, or is refused.
+      // A call that requires a recent factor is retried after it, downloads included, or refused.
       await growStale(dataFolder, person)
       await setPresence(false)
       await button(page, 'Nouveaux codes').click()
@@ -158,7 +157,7 @@ for (const width of WIDTHS)
   )
 
 test(
-  'an application: its code logs in by itself, once; a recovery code too; over a page that was kept as well',
+  'an application’s code logs in without a press, once; so do recovery codes, and over an open page',
   { tag: '@matrix' },
   async ({ page }) => {
     const person = await aMember(page)
@@ -176,7 +175,7 @@ test(
     await giveLogin(page, person)
     await expect(field(page, 'Code à 6 chiffres')).toBeFocused()
     await expectAccessible(page, 'the log-in, asking for a code')
-    // That of the set-up was used.
+    // The code used for the set-up cannot be used again.
     await page.keyboard.type(givenCode)
     await expect(page.getByRole('alert')).toHaveText('Ce code n’est pas le bon, ou a déjà servi.')
     await expect(field(page, 'Code à 6 chiffres')).toBeFocused()
@@ -206,7 +205,7 @@ test(
 )
 
 test(
-  'the time to answer ends: the password is asked for again, the email is still there',
+  'after the time limit, the password is requested again and the email is still there',
   { tag: '@matrix' },
   async ({ page }) => {
     const person = await aMember(page)
@@ -226,7 +225,7 @@ test(
   },
 )
 
-test('days of grace count down; then only the page that adds a second factor opens, and the one asked for after it @matrix', async ({
+test('days of grace count down; then the page that adds a second factor opens first, then the requested one @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -248,7 +247,7 @@ test('days of grace count down; then only the page that adds a second factor ope
     await expect(page.getByText('Il vous reste 1 jour pour ajouter un second facteur')).toBeVisible()
     await expectAccessible(page, 'the last day of grace')
 
-    // A page that is open learns it from its next call.
+    // An open page learns it from its next request.
     await asked(8)
     await page
       .getByRole('navigation', { name: 'Administration', exact: true })
@@ -273,32 +272,28 @@ test('days of grace count down; then only the page that adds a second factor ope
   }
 })
 
-test(
-  'an owner removes the second factor of a member who has lost it',
-  { tag: '@matrix' },
-  async ({ page, browser }) => {
-    const person = await aMember(page)
-    await logIn(page, person)
-    await page.goto('/admin/securite')
-    await addFirst(page, 'Ajouter une application', person)
-    await page.goto(`/admin/users/${person.id}`)
-    await expect(page.getByRole('heading', { name: 'Passer le relais' })).toBeVisible()
-    await expect(button(page, 'Retirer ses seconds facteurs')).toHaveCount(0)
+test('an owner removes the second factor of a member who lost it', { tag: '@matrix' }, async ({ page, browser }) => {
+  const person = await aMember(page)
+  await logIn(page, person)
+  await page.goto('/admin/securite')
+  await addFirst(page, 'Ajouter une application', person)
+  await page.goto(`/admin/users/${person.id}`)
+  await expect(page.getByRole('heading', { name: 'Passer le relais' })).toBeVisible()
+  await expect(button(page, 'Retirer ses seconds facteurs')).toHaveCount(0)
 
-    const owner = await browser.newPage()
-    await logInAs(owner, ADMIN)
-    await owner.goto(`/admin/users/${person.id}`)
-    await button(owner, 'Retirer ses seconds facteurs').click()
-    await owner.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
-    await expect(toast(owner)).toContainText('Seconds facteurs retirés')
-    await expect(button(owner, 'Retirer ses seconds facteurs')).toHaveCount(0)
-    await page.goto('/login')
-    await logIn(page, person)
-  },
-)
+  const owner = await browser.newPage()
+  await logInAs(owner, ADMIN)
+  await owner.goto(`/admin/users/${person.id}`)
+  await button(owner, 'Retirer ses seconds facteurs').click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click()
+  await expect(toast(owner)).toContainText('Seconds facteurs retirés')
+  await expect(button(owner, 'Retirer ses seconds facteurs')).toHaveCount(0)
+  await page.goto('/login')
+  await logIn(page, person)
+})
 
 test(
-  'the link of the mail about a new browser ends every session, once',
+  'the link in the e-mail about a new browser ends all sessions, once',
   { tag: '@matrix' },
   async ({ page, dataFolder }) => {
     const person = await aMember(page)

@@ -5,14 +5,14 @@ import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, aPerson, logInAs, tokenOf } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
-/** Calls the API as the demo's owner. */
+/** Returns a function that calls the API as the demo's owner. */
 async function asOwner(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
   return async <Answer>(method: string, path: string, data?: unknown) =>
     (await request.fetch(path, { method, headers, data })).json() as Promise<Answer>
 }
 
-/** A member of the team, logged in on this page; every call that the server refuses them is listed. */
+/** A team member, logged in on this page; records every request that the server refuses. */
 async function aMember(page: Page, teamRole: TeamRole) {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
@@ -35,14 +35,12 @@ const HIDDEN: Record<'agent' | 'assistant', RegExp> = {
   assistant: /^(Agence|Équipe|Comptes|Journal|Avis de valeur|Dossiers)$/,
 }
 
-/** The pages of the desk, and of what stands in it, with what a role finds there. */
+/** Opens the pages of the desk, and the content that a role finds there. */
 for (const [role, width] of [
   ['assistant', 390],
   ['agent', 1280],
 ] as const)
-  test(`an ${role} goes through the desk at ${width} pixels: nothing that is there is refused @matrix`, async ({
-    page,
-  }) => {
+  test(`an ${role} uses the desk at ${width} pixels: nothing that is offered is refused @matrix`, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 844 })
     const { send, refused } = await aMember(page, role)
@@ -75,7 +73,7 @@ for (const [role, width] of [
     await expect(button('Exporter en CSV')).toHaveCount(0)
     type Line = { id: number; agent: unknown; reference: string }
     const lines = await send<Line[]>('GET', '/api/admin/listings?view=en-ligne')
-    // Other journeys may have made some that are nobody's.
+    // Other tests may have created listings without an agent.
     const { id, reference } = lines.find(({ agent }) => agent !== null) ?? { id: 0, reference: '' }
     await open(`/admin/affaires?vue=toutes&q=${reference}`)
     await expect(button(/Exporter/)).toHaveCount(0)
@@ -85,7 +83,7 @@ for (const [role, width] of [
       .check()
     await expect(page.getByRole('combobox', { name: 'Confier à' })).toHaveCount(0)
 
-    // Of a colleague: what is theirs alone is not there, and says whose it is.
+    // A colleague's listing: its confidential part is absent, with a note on whose it is.
     for (const tab of ['', '/annonce', '/prix', '/locaux', '/photos', '/vendeur', '/mandat']) {
       await open(`/admin/biens/${id}${tab}`)
       await expect(page.getByText(/^La partie confidentielle est réservée à .+ et aux dirigeants/)).toBeVisible()
@@ -108,7 +106,7 @@ for (const [role, width] of [
     await page.locator('.row-open').first().click()
     await expect(page.getByRole('dialog')).toContainText('Réservé à l’agent de ce bien et aux dirigeants.')
 
-    // A page that is not for them says for whom it is.
+    // A page for other roles names them.
     for (const path of ['/admin/agence', '/admin/agence/equipe', '/admin/users/1']) {
       await open(path)
       await expect(page.getByText('Cette page est réservée aux dirigeants de l’agence.')).toBeVisible()
@@ -120,7 +118,7 @@ for (const [role, width] of [
     expect(refused).toEqual([])
   })
 
-test('an agent starts an affair of their own, and reads all of it', async ({ page }) => {
+test('an agent creates an affair, and can read all of it', async ({ page }) => {
   const { refused } = await aMember(page, 'agent')
   await page.goto('/admin/biens/nouveau')
   await page.getByLabel('Métier').selectOption('restaurant')
@@ -132,7 +130,7 @@ test('an agent starts an affair of their own, and reads all of it', async ({ pag
   expect(refused).toEqual([])
 })
 
-test('an owner gives a role, and hands over what a member follows who leaves', async ({ page, browser }) => {
+test('an owner changes a role, and hands over the records of a member who leaves', async ({ page, browser }) => {
   test.slow()
   const theirs = await browser.newPage()
   const { id, send } = await aMember(theirs, 'agent')
@@ -152,7 +150,7 @@ test('an owner gives a role, and hands over what a member follows who leaves', a
   await page.getByLabel('Rôle dans l’équipe').selectOption('assistant')
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
   await expect(toast(page).last()).toContainText('Informations mises à jour')
-  // The toast before says the same.
+  // The previous toast has the same text.
   const roleOf = async () =>
     (await send<{ id: number; teamRole: string }[]>('GET', '/api/admin/team')).find((one) => one.id === id)?.teamRole
   await expect.poll(roleOf).toBe('assistant')

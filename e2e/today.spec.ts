@@ -10,7 +10,7 @@ import { expect, test, toast } from './fixtures/site.ts'
 
 type Site = Awaited<ReturnType<typeof asAdmin>>
 
-/** Calls the API as the demo's administrator. */
+/** Returns functions that call the API as the demo's administrator. */
 async function asAdmin(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` }
   const send = async (method: string, path: string, data?: unknown) =>
@@ -18,7 +18,7 @@ async function asAdmin(request: APIRequestContext) {
   return { send, get: (path: string) => send('GET', path) as Promise<unknown> }
 }
 
-/** Open day and night, also on Sundays: tomorrow has half-hours whenever this runs. */
+/** Always open, even on Sundays: tomorrow has free slots whenever this runs. */
 const ALWAYS_OPEN = Object.fromEntries(DAYS.map((day) => [day, [{ opens: '00:00', closes: '23:30' }]]))
 
 let settings: AgencySettings
@@ -37,7 +37,7 @@ test.afterEach(async ({ request }) => {
   await deletePublished({ request })
 })
 
-/** A request from this person; returns its number. */
+/** Sends a contact message from this person; returns the id of the lead. */
 async function asks(request: APIRequestContext, site: Site, lastName: string, own: object = {}): Promise<number> {
   const email = `${lastName.toLowerCase()}.${crypto.randomUUID()}@exemple.fr`
   const answer = await request.post('/api/contact', { data: { ...aContact({ lastName, email }), ...own } })
@@ -46,7 +46,7 @@ async function asks(request: APIRequestContext, site: Site, lastName: string, ow
   return lines.find((lead) => lead.email === email)?.id ?? 0
 }
 
-/** A listing on the site whose mandate ends in ten days. */
+/** Creates a listing on the site whose mandate ends in ten days. */
 async function isEnding({ send }: Site, request: APIRequestContext) {
   const [demo] = (await (await request.get('/api/featured-properties')).json()) as { image: string }[]
   const { id } = (await send('POST', '/api/admin/listings', {})) as unknown as { id: number }
@@ -60,7 +60,7 @@ async function isEnding({ send }: Site, request: APIRequestContext) {
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('today’s appointments, calls and ends of mandates are seen without a click, and acted on with one', async ({
+test('today’s appointments, calls and ending mandates are visible without a click, and handled with one', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('today’s appointments, calls and ends of mandates are seen without a clic
   await strip.click()
   await expect(page).toHaveURL('/admin/journee')
 
-  // Opened like any page, and looked at only.
+  // Opened like any page, without a click.
   await page.goto('/admin/journee')
   await page.evaluate(() => addEventListener('click', () => (document.title += '!'), true))
   const title = await page.title()
@@ -116,7 +116,7 @@ test('today’s appointments, calls and ends of mandates are seen without a clic
   await expect(page.getByRole('button', { name: 'Toute l’agence' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the agenda shows a day or a week, each at an address that Back and a copied link restore @matrix', async ({
+test('the agenda shows a day or a week, each at a URL that Back and a copied link restore @matrix', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ type Asked = CallInput<Calls, 'POST /api/alerts'>['body']
 
 const places = loadPlaces()
 
-/** The form of a daily alert on everything. */
+/** The form of a daily alert without criteria. */
 export const anAlert = (own: Partial<Asked> = {}): Asked => ({
   email: 'martine@exemple.fr',
   criteria: '',
@@ -19,19 +19,19 @@ export const anAlert = (own: Partial<Asked> = {}): Asked => ({
   ...own,
 })
 
-/** The token in the link of the last mail. */
+/** Returns the token in the link of the last e-mail. */
 export async function lastToken(app: Pick<App, 'mails'>): Promise<string> {
   const { text = '' } = (await app.mails()).at(-1) ?? {}
   return /\/alertes\/\w+#([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
-/** Asks for an alert and confirms it. */
+/** Requests an alert and confirms it. */
 export async function hasAlert(app: App, own: Partial<Asked> = {}): Promise<void> {
   await app.call('POST /api/alerts', { body: anAlert(own) })
   await app.call('POST /api/alerts/confirm', { body: { token: await lastToken(app) } })
 }
 
-/** What the jobs of alerts run with; mails are sent at once. */
+/** The services that alert jobs run with; e-mails are sent at once. */
 export const alertServices = ({ db, folder }: Pick<App, 'db' | 'folder'>): AlertServices => ({
   db,
   places,

@@ -21,7 +21,7 @@ export const AGENCY = Agency.parse(agency)
 export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
 export const SENDER: Sender = { name: agency.name, address: agency.email }
 
-/** Draws all pages of a document in the transaction that adds it. */
+/** Renders all pages of a document in the transaction that adds it. */
 export const drawAtOnce =
   (vault: Pick<AppOptions, 'storage' | 'fileKeys'>): AppOptions['requestPages'] =>
   async (tx, versionId) => {
@@ -31,7 +31,7 @@ export const drawAtOnce =
 
 /** Options of an API for tests, benchmarks and tools: it writes everything into `folder` and sends mails immediately. */
 export function appOptions({ db, places, folder }: { db: Database; places: Places; folder: string }): AppOptions {
-  // Its own: what a story edits of the agency is not that of others.
+  // A copy, so that changes made by one test do not affect others.
   const ownAgency = structuredClone(AGENCY)
   const outbox = outboxTransport(join(folder, 'outbox'), SENDER)
   const mail: MailQueue = {
@@ -50,7 +50,7 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     requestPages: drawAtOnce({ storage, fileKeys }),
     headers: securityHeaders({ isSecure: false }),
     mail,
-    // In the transaction that signs, and without a time stamp.
+    // In the signing transaction, and without a timestamp.
     requestCertificate: (tx, number) => certify({ db: tx, ...services, timeStampUrls: [] }, number),
     requestResetLink: (request) => sendLink({ db, ...services }, request),
     writer: createWriter(undefined),

@@ -1,12 +1,12 @@
 import { createHash, createHmac, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** What a person holds: applications that show codes, and passkeys, as their specifications say. */
+/** Simulated devices of a user: authenticator applications and passkeys, as specified by their standards. */
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest()
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 255])
 
-/** The code that an application shows (RFC 6238), some steps of 30 seconds from now. */
+/** The code that an application shows (RFC 6238), `steps` periods of 30 seconds from now. */
 export function codeOf(secret: string, steps = 0): string {
   const bits = [...secret]
     .map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'))
@@ -23,7 +23,7 @@ const PRESENT = 0x01
 const VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
-/** A passkey in software (WebAuthn level 3): ES256, no attestation. `counter` is what its next signature says. */
+/** A passkey in software (WebAuthn level 3): ES256, no attestation. `counter` is the counter of its next signature. */
 export function newAuthenticator({ origin = 'https://www.bonne-enseigne.example' } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -39,7 +39,7 @@ export function newAuthenticator({ origin = 'https://www.bonne-enseigne.example'
     id: base64url(id),
     origin,
     counter: 1,
-    /** `navigator.credentials.create`, as `toJSON()` sends it. */
+    /** The result of `navigator.credentials.create`, after `toJSON()`. */
     create(options: Record<string, unknown>) {
       const attested = Buffer.concat([Buffer.alloc(16), uint16(id.length), id, cose])
       const data = authenticatorData(HAS_CREDENTIAL, 0, attested)
@@ -55,7 +55,7 @@ export function newAuthenticator({ origin = 'https://www.bonne-enseigne.example'
         transports: ['internal'],
       })
     },
-    /** `navigator.credentials.get`, as `toJSON()` sends it. */
+    /** The result of `navigator.credentials.get`, after `toJSON()`. */
     get(options: Record<string, unknown>) {
       const data = authenticatorData(0, device.counter++)
       const clientDataJSON = clientData('webauthn.get', options)

@@ -7,8 +7,8 @@ async function greyOf(page: Uint8Array) {
 }
 
 /**
- * How dark the name of one reader stands on a page, where the name of the other does not: about 34 of 255 when it is there,
- * about 0 when it is not. `clean` is the page without any name.
+ * Returns how dark the name of one reader is on a page, where the name of the other is absent: about 34 of 255 when it
+ * is printed, about 0 when it is not. `clean` is the page without any name.
  */
 export async function inkOf(
   page: Uint8Array,
@@ -24,7 +24,7 @@ export async function inkOf(
   const [own, other] = [await greyOf(await burnIn(white, of)), await greyOf(await burnIn(white, not))]
   let [ink, count] = [0, 0]
   for (const [at, value] of own.pixels.entries()) {
-    // Not at the edges of letters, which JPEG blurs.
+    // Skips the edges of letters, which JPEG blurs.
     if (value > 225 || (other.pixels[at] ?? 0) < 250) continue
     ink += (bare.pixels[at] ?? 0) - (shown.pixels[at] ?? 0)
     count++

@@ -2,18 +2,18 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 
-/** The text of an answer, or a function that misbehaves. */
+/** The text of a response, or a function that misbehaves. */
 export type ChatAnswer = string | ((response: ServerResponse) => void)
 
 interface ChatRequest {
   url: string | undefined
   headers: IncomingHttpHeaders
   body: { model: string; messages: { role: string; content: string }[] }
-  /** The caller disconnected before the end of the answer. */
+  /** The caller disconnected before the end of the response. */
   wasAborted: boolean
 }
 
-/** A local OpenAI-compatible service that gives these answers one after the other, then repeats the last one. */
+/** A local OpenAI-compatible service that gives these responses one after the other, then repeats the last one. */
 export async function chatServer(...answers: ChatAnswer[]) {
   const received: ChatRequest[] = []
   const server = createServer(async (request, response) => {
@@ -35,13 +35,12 @@ export async function chatServer(...answers: ChatAnswer[]) {
   }
 }
 
-/** A successful completion. */
 const completion = (content: string) => (response: ServerResponse) =>
   response
     .setHeader('content-type', 'application/json')
     .end(JSON.stringify({ choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] }))
 
-/** An error answer; by default, one that may be asked again at once. */
+/** An error response; by default, the client may retry at once. */
 export const failure =
   (status: number, headers: Record<string, string> = { 'retry-after-ms': '1' }) =>
   (response: ServerResponse): void => {
@@ -49,7 +48,7 @@ export const failure =
     response.end(JSON.stringify({ error: { message: 'sk-secret is over its quota at /srv/model' } }))
   }
 
-/** Any body, as JSON by default. */
+/** A response with any body, as JSON by default. */
 export const rawAnswer =
   (text: string, type = 'application/json') =>
   (response: ServerResponse): void => {

@@ -12,16 +12,16 @@ import {
 import type { MandateForm } from '#domain/mandates/mandate.ts'
 import { aDossier, aMandate } from './makers.ts'
 
-/** A text or number that nothing public may hold, and where it was written. */
+/** A text or number that must not be public, and the field that contains it. */
 export interface Secret {
   in: string
   text: string
 }
 
-/** No text of the site holds it. */
+/** Occurs in no text of the site. */
 const MARK = 'zqxj'
 
-/** A value that occurs nowhere else, where the kind of the field has room for one. */
+/** A value that occurs nowhere else, if the kind of the field allows one. */
 function markedValue(row: Row, name: string, at: number): unknown {
   const { kind, min = 0, choices = {} } = row
   const max = maxOf(row)
@@ -37,18 +37,18 @@ function markedValue(row: Row, name: string, at: number): unknown {
     case 'date':
       return `2031-0${(at % 9) + 1}-27`
     default: {
-      // Seven digits or as many as fit; 731 begins none of the public figures.
+      // Seven digits, or as many as fit; none of the public figures starts with 731.
       const number = [7_310_000 + at * 7, 73_100 + at, 7_310 + at].find((value) => value >= min && value <= max)
       return number ?? Math.min(max, min + 3)
     }
   }
 }
 
-/** Whether a value is told apart from all others by itself. */
+/** Whether a value is distinctive enough to be recognised. */
 const isTelling = (value: unknown) =>
   typeof value === 'number' ? value >= 7_310 : typeof value === 'string' && value.startsWith(MARK)
 
-/** Fields that no public answer may ever contain, even if the table of fields changes. */
+/** Fields that no public response may contain, even if the field register changes. */
 const NEVER = new Set<string>([
   'priceNet',
   'floorPrice',
@@ -78,7 +78,7 @@ const isHidden = (name: string, { visibility, kind }: Row, disclosure: Disclosur
   (visibility === 'disclosed' &&
     (disclosure === 'dossier' || (disclosure === 'tranche' && (kind === 'money' || kind === 'percent'))))
 
-/** Every field of the register, filled in; of those that this disclosure hides, also what would give them away. */
+/** All fields of the register, filled in, and the secrets among those that this disclosure hides. */
 function markedFacts(disclosure: Disclosure): { facts: Facts; secrets: Secret[]; hidden: string[] } {
   const hidden = FIELD_NAMES.filter((name) => isHidden(name, field(name), disclosure))
   const filled = FIELD_NAMES.filter(
@@ -88,7 +88,7 @@ function markedFacts(disclosure: Disclosure): { facts: Facts; secrets: Secret[];
   const secrets = hidden
     .filter((name) => isTelling(facts[name]))
     .map((name) => ({ in: name, text: String(facts[name]) }))
-  // Shown as brackets.
+  // These are published as brackets.
   const brackets = new Set(disclosure === 'tranche' ? ['revenue', 'ebitda'] : [])
   return {
     facts: { ...facts, feesPayer: 'vendeur', saleReason: 'sante' },
@@ -107,21 +107,21 @@ function markedYear(disclosure: Disclosure): { figures: YearFigures; secrets: Se
   return { figures: Object.fromEntries(entries) as YearFigures, secrets }
 }
 
-/** A marker of one place where something confidential is written. */
+/** A marker for a place where something confidential is written. */
 export const secretText = (where: string): Secret => ({ in: where, text: `${MARK}${where}` })
 
-/** Where it really is: in a listing shown by its commune, the only place text that is public. */
+/** Where the listing really is: the only public text about its place, if it is shown by its commune. */
 const PLACE = { location: 'Pézenas (34120)', words: ['Pézenas', '34120', '34199'] }
 
-/** Public where the commune is: a photo tells the place. */
+/** A photo reveals the place, so it is only public where the commune is. */
 const PHOTO = { image: 'salle-voutee', alt: 'La salle voûtée' }
 
 export interface ConfidentialListing {
   form: DossierForm
   mandate: MandateForm
-  /** Texts and numbers. */
+  /** Texts and numbers that must not be public. */
   secrets: Secret[]
-  /** Names of fields that no answer may contain, with any value. */
+  /** Names of fields that no public response may contain, whatever their value. */
   hidden: string[]
 }
 
@@ -184,11 +184,11 @@ export function aConfidentialListing(discretion: Discretion, disclosure: Disclos
   }
 }
 
-/** A number of five digits also occurs by chance, within an identifier or a duration. */
+/** Whether a text contains a secret. Up to five digits also occur by chance, within an identifier or a duration. */
 const isIn = (text: string, secret: string) =>
   /^\d{1,5}$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`).test(text) : text.includes(secret)
 
-/** Which secrets a public text gives away, however its numbers and marks are written. */
+/** Returns the secrets that a public text contains, however its numbers and characters are encoded. */
 export function foundIn(text: string, { secrets, hidden }: Pick<ConfidentialListing, 'secrets' | 'hidden'>): string[] {
   const plain = text
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

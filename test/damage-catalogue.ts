@@ -38,6 +38,6 @@ async function damage(): Promise<Record<string, number>> {
 }
 
 console.log(JSON.stringify({ shown: await damage(), sound: await insert() }))
-// Else the first start would make them sound again.
+// Otherwise the first start would repair the listings.
 await db.insert(projection).values({ rules: projectionRules(places), upTo: null })
 await close()

@@ -8,18 +8,15 @@ import { hashOf } from '../tools/build.ts'
 type Kind = 'empty' | 'demo'
 
 const CACHE = join(import.meta.dirname, '../.cache/data-folders')
-/** What their content follows from. */
+/** The files that the content of each kind depends on. */
 const SOURCES: Record<Kind, string[]> = {
   empty: ['server/db/**/*', 'server/jobs/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
   demo: ['domain/**/*', 'server/**/*', 'tools/demo/**/*', 'test/make-data-folder.ts', 'package-lock.json'],
 }
 
-/**
- * The data folder `data` that tests start from, in the returned folder.
- * Made only when it would differ: seconds of work for each test that would create its own.
- */
+/** Returns a folder whose `data` is the data folder that tests start from. Cached: creating one takes seconds. */
 export function makeDataFolder(kind: Kind): string {
-  // The demo's listings are dated from the day they are added.
+  // Includes the day, because the demo's listings are dated from the day they are added.
   const name = `${kind}-${new Date().toISOString().slice(0, 10)}-${hashOf(SOURCES[kind])}`
   const made = join(CACHE, name)
   if (existsSync(made)) return made
@@ -34,14 +31,14 @@ export function makeDataFolder(kind: Kind): string {
   try {
     renameSync(unfinished, made)
   } catch (error) {
-    // Another worker has made it meanwhile.
+    // Another worker has created it meanwhile.
     if (!existsSync(made)) throw error
     rmSync(unfinished, { recursive: true, force: true })
   }
   return made
 }
 
-/** A data folder of the caller's own, which the caller removes. */
+/** A copy of a data folder, which the caller removes. */
 export function copyDataFolder(kind: Kind): string {
   const folder = mkdtempSync(join(tmpdir(), `devanture-${kind}-`))
   cpSync(join(makeDataFolder(kind), 'data'), folder, { recursive: true, mode: constants.COPYFILE_FICLONE })

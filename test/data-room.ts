@@ -17,7 +17,7 @@ interface NewDocument {
   state?: 'waiting' | 'ready' | 'failed'
 }
 
-/** A document whose pages are made, read from level 1 on. */
+/** Inserts a document with rendered pages, readable from level 1. */
 export async function hasDocument(
   { db }: App,
   dossierId: number,
@@ -41,21 +41,21 @@ export async function hasDocument(
   return row.id
 }
 
-/** An account whose e-mail is known to be its owner's, with a buyer's profile. */
+/** An account with a verified e-mail and a buyer's profile. */
 export async function aReadyBuyer(app: App, own: Partial<NewUser> = {}) {
   const buyer = await verified(app, own)
   await buyer.call('PUT /api/buyer-profile', { body: aBuyer() })
   return buyer
 }
 
-/** An account whose e-mail is known to be its owner's. */
+/** An account with a verified e-mail. */
 export async function verified(app: App, own: Partial<NewUser> = {}) {
   const person = await app.signedIn(aUser(own))
   await app.db.update(account).set({ verifiedEmail: person.user.email }).where(eq(account.id, person.user.id))
   return person
 }
 
-/** A request of a person, as if the path to it had been gone: its file is open, unless `own` says otherwise. Returns its number. */
+/** Inserts an access request without its earlier steps; it is open unless `own` says otherwise. Returns its id. */
 export async function hasRequest(
   { db }: App,
   { user }: Pick<Awaited<ReturnType<App['signedIn']>>, 'user'>,
@@ -74,7 +74,7 @@ export async function hasRequest(
   return row.id
 }
 
-/** Signs the agreement of a request, which opens its file, as its own calls do. */
+/** Signs the agreement of a request, which opens the dossier, as the API does. */
 export const signs = (db: Database, requestId: number) =>
   db.transaction(async (tx) => {
     const access = await takeRequest(tx, requestId)

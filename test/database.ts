@@ -6,7 +6,7 @@ import { createDatabase, MIGRATED } from './postgres-server.ts'
 
 let opened: Promise<OpenDatabase> | undefined
 
-/** Returns the database of this worker, emptied: test files run one after the other in it. It ends with its process. */
+/** Returns this worker's database, emptied: test files run in it one after the other. It is closed with the process. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   opened ??= newDatabase(MIGRATED).then((url) => openDatabase({ url }))
   const database = await opened
@@ -14,7 +14,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
   return database
 }
 
-/** The same database as another instance of the site opens it. */
+/** Opens the same database as another instance of the site would. */
 export async function anotherInstance(
   db: Database,
   settings: Omit<PostgresSettings, 'url'> = {},
@@ -23,7 +23,7 @@ export async function anotherInstance(
   return openDatabase({ url: urlOf(row?.name ?? ''), ...settings })
 }
 
-/** The address of a new database: without tables, or a copy of one. */
+/** Returns the URL of a new database: empty, or a copy of a template. */
 export async function newDatabase(template?: typeof MIGRATED): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   await createDatabase(urlOf, name, template)
@@ -33,8 +33,8 @@ export async function newDatabase(template?: typeof MIGRATED): Promise<string> {
 const urlOf = (name: string) => inject('postgres').replace('{name}', name)
 
 /**
- * Leaves each table empty and each sequence at its start. For few rows `delete` is ten times faster than `truncate`,
- * which makes new files for all tables and indexes; triggers and references are off while it runs.
+ * Empties each table and resets each sequence. For few rows `delete` is ten times faster than `truncate`, which creates
+ * new files for all tables and indexes; triggers and foreign keys are disabled meanwhile.
  */
 const EMPTY = sql`do $$
 declare

@@ -1,7 +1,7 @@
 import { AFRelationship, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 
-/** A PDF with a line of text on each page; what it hides is in compressed object streams. */
+/** A PDF with a line of text on each page; hidden objects are in compressed object streams. */
 export async function aPdf(
   lines: string[] = ['Bail commercial'],
   change?: (pdf: PDFDocument) => unknown,
@@ -12,7 +12,7 @@ export async function aPdf(
   return Buffer.from(await pdf.save({ useObjectStreams: true }))
 }
 
-/** A page without text, as a scanner makes it. */
+/** An image of a page without text, like a scan. */
 export const aScan = (width = 900, height = 1200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#f4f1e8' } })
     .jpeg()
@@ -21,7 +21,7 @@ export const aScan = (width = 900, height = 1200): Promise<Buffer> =>
 const action = (pdf: PDFDocument, entries: Record<string, string | PDFString>) =>
   pdf.context.register(pdf.context.obj({ Type: 'Action', ...entries }))
 
-/** PDFs of each kind that is refused. */
+/** Changes that make a PDF one of each refused kind. */
 export const REFUSED_PDFS: Record<
   'script' | 'hidden script' | 'program' | 'attachment' | 'password',
   (pdf: PDFDocument) => unknown

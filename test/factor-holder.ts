@@ -9,11 +9,11 @@ type Member = Awaited<ReturnType<App['signedIn']>>
 
 const STEP_MS = 30_000
 
-/** Stops the clock that codes are made and checked by, far from where the next one begins; `steps` later than now. */
+/** Stops the clock in the middle of a code's period, `steps` periods from now, so that no code expires in a test. */
 export const stopClock = (steps = 0) =>
   vi.useFakeTimers({ toFake: ['Date'], now: (Math.floor(Date.now() / STEP_MS) + steps + 0.5) * STEP_MS })
 
-/** Adds an application that shows codes to the account of a member. Returns its secret, and the recovery codes of a first factor. */
+/** Adds an authenticator application to an account. Returns its secret, and recovery codes if it is the first. */
 export async function addTotp(member: Member, name = 'Téléphone') {
   const { token, secret } = await member.call('POST /api/admin/me/totp/question', {
     body: { password: member.password },
@@ -23,7 +23,6 @@ export async function addTotp(member: Member, name = 'Téléphone') {
   return { factor, secret, recoveryCodes }
 }
 
-/** Adds a passkey to the account of a member. */
 export async function addPasskey(member: Member, device = newAuthenticator(), name = 'Clé') {
   const { token, options } = await member.call('POST /api/admin/me/passkeys/question', {
     body: { password: member.password },
@@ -33,13 +32,13 @@ export async function addPasskey(member: Member, device = newAuthenticator(), na
   return { factor, device }
 }
 
-/** A member of the team with an application that shows codes. */
+/** A team member with an authenticator application. */
 export async function withTotp(app: App, own: Partial<NewUser> = {}) {
   const member = await app.signedIn(anAdmin(own))
   return { ...member, ...(await addTotp(member)) }
 }
 
-/** Gives the right password. Returns the question. */
+/** Sends the right password. Returns the question for the second factor. */
 export async function askedAtLogIn(app: App, { user, password }: Pick<Member, 'user' | 'password'>) {
   const answer = await app.answerTo('POST /api/auth/login', { body: { email: user.email, password } })
   return (answer.body as { question: FactorQuestion }).question

@@ -7,7 +7,7 @@ interface Received {
   to: string
   id: string
   subject: string
-  /** As it came, headers included. */
+  /** As received, headers included. */
   raw: string
 }
 

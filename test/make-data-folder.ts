@@ -5,8 +5,8 @@ import { startJobs } from '#server/jobs/jobs.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { seedDemo } from '../tools/demo/seed.ts'
 
-// Makes a data folder in the folder it is given: an empty one, or a copy of one, with the demo agency. A process of its
-// own, for which the caller can wait.
+// Creates a data folder in the given folder: an empty one or, from a copy of one, the demo agency's. Runs in its own
+// process, so that the caller can wait for it synchronously.
 
 const [folder = '', from] = process.argv.slice(2)
 const data = join(folder, 'data')

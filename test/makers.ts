@@ -20,7 +20,7 @@ export const aProperty = (own: Partial<NewProperty> = {}): NewProperty => ({
   ...own,
 })
 
-/** The editor's form of a restaurant that lacks nothing but a mandate to be published. */
+/** The editor's form of a restaurant, complete except for the mandate that publishing requires. */
 export const aDossier = (own: Partial<DossierForm> = {}): DossierForm => ({
   title: 'Restaurant de quartier',
   description: 'Un restaurant de quarante couverts, tenu par le même couple depuis 2009.',
@@ -44,7 +44,7 @@ export const aDossier = (own: Partial<DossierForm> = {}): DossierForm => ({
   ...own,
 })
 
-/** A hotel sold with its walls, for `aDossier`: its fees, energy classes and figures are published. */
+/** A hotel sold with its premises, for `aDossier`: its fees, energy classes and figures are published. */
 export const HOTEL = {
   title: 'Hôtel-restaurant de 24 chambres',
   category: 'Hôtellerie',
@@ -73,7 +73,7 @@ export const HOTEL = {
   ],
 } satisfies Partial<DossierForm>
 
-/** A step of a listing's life, with what it must record: a deal of long ago, signed today. */
+/** A status change, with the data it requires: an old compromis, or a sale today. */
 export const aStep = (to: StatusForm['to'], own: Partial<StatusForm> = {}): StatusForm => ({
   to,
   ...(to === 'sous compromis' ? { compromisOn: '2015-03-02' } : {}),
@@ -103,12 +103,11 @@ export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
 export interface NewUser extends ProfileForm {
   password: string
   role: 'user' | 'admin'
-  /** Of an administrator; an owner when absent. */
+  /** The role of an administrator; owner by default. */
   teamRole?: TeamRole
   active: boolean
 }
 
-/** The profile of a buyer. */
 export const aBuyer = (own: Partial<BuyerProfileForm> = {}): BuyerProfileForm => ({
   phone: '06 39 98 12 34',
   company: '',

@@ -12,8 +12,8 @@ const START_MAX_MS = 10_000
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
 /**
- * nginx in front of a site as deploy/nginx.conf has it, but for the certificate, the host name and the paths. Rejects when
- * it does not answer.
+ * Starts nginx in front of a site with deploy/nginx.conf, except for the certificate, the host name and the paths.
+ * Rejects when it does not respond.
  */
 export async function startNginx(siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'devanture-nginx-'))
@@ -24,7 +24,7 @@ export async function startNginx(siteUrl: string) {
     .replace('/var/cache/nginx/devanture', join(folder, 'cache'))
     .replaceAll(/^ *(?:ssl_|listen \[::\]).*$/gm, '')
     .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    // The redirection to TLS.
+    // Removes the redirection to TLS.
     .replace(/server \{\s+listen 80;.*?\n\}/s, '')
     .replaceAll('www.exemple.fr', '127.0.0.1')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a reader of a PDF file reads in it, and what assistive technology knows of it. */
+/** Reads the text, the metadata and the accessibility tags of a PDF file. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text: pages, totalPages } = await extractText(pdf, { mergePages: false })
@@ -8,14 +8,14 @@ export async function readPdf(bytes: Uint8Array) {
   const { info, metadata } = await pdf.getMetadata()
   const page = await pdf.getPage(1)
   return {
-    /** Its spaces and line ends are single spaces. */
+    /** Each sequence of spaces and line breaks is a single space. */
     text: inLine(pages.join('\n')),
     pages: pages.map(inLine),
     totalPages,
     info: info as Record<string, unknown>,
     xmp: metadata?.getRaw() as string | undefined,
     isTagged: (await pdf.getMarkInfo())?.Marked === true,
-    /** The roles of the first page's elements, each once. */
+    /** The roles of the first page's elements, without duplicates. */
     roles: rolesIn(await page.getStructTree()),
   }
 }

@@ -5,7 +5,7 @@ import { copyDataFolder } from './data-folders.ts'
 
 interface PostgresServer {
   urlOf(database: string): string
-  /** Empty, or a copy of another one that nobody uses: `MIGRATED`. */
+  /** Creates an empty database, or a copy of a template without connections: `MIGRATED`. */
   createDatabase(name: string, template?: string): Promise<void>
   /** Stops immediately, like a crash; `restart` recovers committed data. */
   crash(): Promise<void>
@@ -13,7 +13,7 @@ interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** The database that a site would use: migrated, with the job queue installed. */
+/** A database as the site would use it: migrated, with the job queue installed. */
 export const MIGRATED = 'postgres'
 
 /** Starts a throwaway server, on a copy of a migrated data folder. */
@@ -38,7 +38,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-/** From `template1`: a template that somebody is connected to cannot be copied. */
+/** Connects to `template1`, because a template with open connections cannot be copied. */
 export async function createDatabase(urlOf: (database: string) => string, name: string, template = 'template0') {
   const client = new pg.Client({ connectionString: urlOf('template1') })
   await client.connect()

@@ -10,10 +10,10 @@ import { startApp } from './start-app.ts'
 type App = Awaited<ReturnType<typeof startApp>>
 type Member = Awaited<ReturnType<App['signedIn']>>
 
-/** The file of a form: its bytes as they are. */
+/** A file upload with these bytes. */
 export const asFile = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
 
-/** An agency whose agent Ada has published a listing, with what she and its readers do in its confidential file. */
+/** An agency whose agent Ada has published a listing, with helpers for her and the readers of its dossier. */
 export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
   const app = await startApp(own)
   const ada = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace', teamRole: 'agent' }))
@@ -36,7 +36,7 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
     listing,
     add,
     change,
-    /** Adds a document that readers of a level see. */
+    /** Adds a document for readers of a level. */
     async show(bytes?: Uint8Array, { level = 1, ...query }: Partial<DocumentQuery> & { level?: 0 | 1 | 2 } = {}) {
       const document = await add(bytes, query)
       await change(document.id, { ...query, level, position: 99 })
@@ -48,7 +48,7 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
         query: { kind: 'lease', title: 'Bail' },
         file: asFile(bytes),
       }),
-    /** A buyer whose request for the file of a listing is open. */
+    /** A buyer with an open access request for the listing. */
     async reader(person: Partial<NewUser> = {}, grant: Partial<typeof accessRequest.$inferInsert> = {}) {
       const member = await app.signedIn(aUser(person))
       const id = await hasRequest(app, member, listing.id, grant)
@@ -58,7 +58,7 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
         id,
         url,
         documents: () => member.call('GET /api/access-requests/{id}/documents', { params: { id } }),
-        /** The whole answer, with its bytes. */
+        /** The whole response, with its bytes. */
         page: (documentId: number, page?: number) => fetchBytes(app, url(documentId, page), member.token),
         text: (documentId: number, page = 1) =>
           member.call('GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text', {
@@ -80,7 +80,6 @@ export async function startRoom(own: Parameters<typeof startApp>[0] = {}) {
   }
 }
 
-/** Fetches a file with a token. */
 export async function fetchBytes(app: App, url: string, token: string) {
   const { statusCode, headers, rawPayload } = await app.http.inject({
     url,

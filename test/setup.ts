@@ -4,12 +4,12 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of a database of the run's server, in the place of its name: `{name}`. */
+    /** URL of a database of the run's server, with `{name}` in place of its name. */
     postgres: string
   }
 }
 
-/** One PostgreSQL for the whole run; each worker copies its migrated database. The places are compiled as the code reads them. */
+/** Starts one PostgreSQL for the run; workers copy its migrated database. Also compiles the index of places. */
 export default async function setup(project: TestProject) {
   buildPlacesIndex()
   const server = await startPostgres()

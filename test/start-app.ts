@@ -30,7 +30,7 @@ import { readOutbox } from './outbox.ts'
 
 const places = loadPlaces()
 
-/** Records the mandates of published listings. */
+/** The agent who records the mandates of published listings. */
 const AGENT = { firstName: 'Hélène', lastName: 'Roussel' }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -50,7 +50,7 @@ interface AnyInput {
 }
 
 interface Own extends Partial<AppOptions> {
-  /** The story adds routes, listens or counts on a first start. */
+  /** Set when a test adds routes, listens on a port or depends on a first start. */
   isNew?: boolean
 }
 
@@ -63,7 +63,7 @@ async function makeApp(own: Partial<AppOptions>) {
 
 let ofWorker: ReturnType<typeof makeApp> | undefined
 
-/** The app of this worker, as new: it keeps nothing but its database, its folder and its agency. */
+/** The app of this worker, reset: its database, its folder and its agency are as new. */
 async function appOfWorker() {
   ofWorker ??= makeApp({})
   const made = await ofWorker
@@ -71,15 +71,15 @@ async function appOfWorker() {
   rmSync(made.folder, { recursive: true, force: true })
   mkdirSync(made.options.uploads, { recursive: true })
   const agency: Partial<Agency> = made.options.agency
-  // What a story has set of it goes too.
+  // Also removes properties that a test has added.
   for (const name of Object.keys(agency)) delete agency[name as keyof Agency]
   Object.assign(agency, structuredClone(AGENCY))
   return made
 }
 
 /**
- * The whole API in process, by default on this worker's own emptied database. Without options of its own a story gets the
- * worker's app: its 300 routes take 40 ms to mount.
+ * Starts the whole API in process, by default on this worker's own emptied database. Without options, tests share the
+ * worker's app: mounting its 300 routes takes 40 ms.
  */
 export async function startApp({ isNew = false, ...own }: Own = {}) {
   const isOwn = isNew || Object.keys(own).length > 0
@@ -87,7 +87,6 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
   const { db } = options
   const stores = { db, places, storage: options.storage }
 
-  /** Sends an HTTP request. */
   async function send(
     method: Method,
     url: string,
@@ -108,7 +107,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : response.body }
   }
 
-  /** Typed API calls, with a token or as a visitor; throws when the answer is an error. */
+  /** Typed API calls, with a token or as a visitor; throws when the response is an error. */
   const caller =
     (token?: string) =>
     async <N extends Name>(name: N, input: CallInput<Calls, N>): Promise<CallAnswer<Calls[N]>> => {
@@ -117,7 +116,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
       throw new Error(`${status}: ${(body as { message: string }).message}`)
     }
 
-  /** Same as `call`, but returns the whole answer, including errors. */
+  /** Same as `call`, but returns the whole response, including errors. */
   function answerTo<N extends Name>(name: N, input: CallInput<Calls, N>, token?: string): Promise<Answer> {
     const { params = {}, query = {}, body, file } = input as AnyInput
     const [method, path = ''] = name.split(' ')
@@ -136,7 +135,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     storage: options.storage,
     fileKeys: options.fileKeys,
     mail: options.mail,
-    /** As pages rendered on the server call it. */
+    /** The way server-rendered pages call the API. */
     callInProcess,
     log: options.log,
     send,
@@ -145,7 +144,6 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     /** Calls as a visitor. */
     call: caller(),
     answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
-    /** Inserts a listing. */
     async has(form: NewProperty): Promise<Property> {
       const made = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
       return toProperty(await getProperty(db, made.dossier.id))
@@ -171,7 +169,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
       db.transaction((tx) =>
         appendToRegister(tx, { ...aMandate(), act: 'mandat', of: null, reason: '', dossierId }, AGENT),
       ),
-    /** Publishes a listing of the editor's form, under a mandate. */
+    /** Publishes a listing from the editor's form, with a mandate. */
     async publishes(form: DossierForm = aDossier(), mandate: MandateForm = aMandate()): Promise<Property> {
       const id = await withPictures(stores, async (tx) => {
         const before = await insertDossier(tx, stores, toDossierRow(form))
@@ -200,7 +198,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
         answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input, token),
       }
     },
-    /** The mails sent so far, oldest first. */
+    /** The e-mails sent so far, oldest first. */
     mails: () => readOutbox(join(folder, 'outbox')),
     async [Symbol.asyncDispose]() {
       if (!isOwn) return

@@ -26,7 +26,7 @@ export const SHOWN: [string, Columns][] = [
   ['features in two dimensions', { features: sql`array[['a', 'b']]` as never }],
 ]
 
-/** What the database refuses, whoever writes it: amounts and dates that JSON cannot represent, values of no list. */
+/** Values that the database refuses from every writer: amounts and dates that JSON lacks, values of no list. */
 export const REFUSED: [string, Columns][] = [
   ['a price that is no number', { price: Number.NaN }],
   ['an endless price', { price: Number.POSITIVE_INFINITY }],

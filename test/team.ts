@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { Database } from '#server/db/open.ts'
 import { factor, session } from '#server/db/schema.ts'
 
-/** Gives an account a second factor, shown in its sessions just now, or long ago. */
+/** Gives an account a second factor, confirmed in its sessions just now or long ago. */
 export async function hasFactor(db: Database, { id }: User, shown: 'now' | 'long ago'): Promise<void> {
   await db.insert(factor).values({ accountId: id, kind: 'totp', name: 'Téléphone', secret: 'JBSWY3DPEHPK3PXP' })
   const factorAt = shown === 'now' ? new Date() : new Date(0)

@@ -79,14 +79,14 @@ function certificateFor(usage: string): Certificate {
   return new Certificate({ tbsCertificate, signatureAlgorithm: ECDSA, signatureValue })
 }
 
-/** What an answer states other than it should. */
+/** What a response states wrongly. */
 interface Wrong {
   status?: PKIStatus
   imprint?: MessageImprint
   nonce?: ArrayBuffer
-  /** Of the certificate. */
+  /** The key usage of the certificate. */
   usage?: string
-  /** Changed once it is signed. */
+  /** Changed after the signature. */
   genTime?: Date
 }
 
@@ -140,7 +140,7 @@ function setOf(members: ArrayBuffer[]): ArrayBuffer {
 
 type Answer = Wrong | ((response: ServerResponse) => void)
 
-/** A time-stamping authority (RFC 3161) that stamps everything with this time; `answers` may be changed while it runs. */
+/** A time-stamping authority (RFC 3161) that always uses the same time; its `answer` may be changed while it runs. */
 export async function timeStampServer({ at = new Date('2026-11-25T10:00:00Z') } = {}) {
   const state = { answer: {} as Answer, requests: 0 }
   const server = createServer(async (request, response) => {

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 
 const WEB = import.meta.dirname
 
-/** Classes that a style sheet gives their look: its own rules, not those of print or of a width. */
+/** The classes that a style sheet defines, except inside media queries. */
 const classesOf = (css: string) => [...css.matchAll(/^\.([\w-]+)(?:,| \{)$/gm)].map(([, name = '']) => name)
 
-// Style sheets meet in the browser, most of them as one file: the same class in two of them mixes two looks.
-test('a class has its look from one style sheet', async () => {
+// Style sheets are bundled together: a class defined in two of them would mix two looks.
+test('each class is defined in a single style sheet', async () => {
   const sheets = new Map<string, Set<string>>()
   for await (const file of glob('**/*.css', { cwd: WEB })) {
     for (const name of classesOf(readFileSync(join(WEB, file), 'utf8'))) {
@@ -20,7 +20,6 @@ test('a class has its look from one style sheet', async () => {
   expect(shared).toEqual([])
 })
 
-/** Files that a style sheet imports. */
 const importsOf = (sheet: string) =>
   [...readFileSync(join(WEB, sheet), 'utf8').matchAll(/@import '(?:\.\/|\.\.\/\.\.\/)(.*)'/g)].map(
     ([, file = '']) => file,
@@ -28,15 +27,15 @@ const importsOf = (sheet: string) =>
 
 const namesIn = (css: string) => [...css.matchAll(/[.#]([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
 
-/** Selectors, without comments, at-rules, the steps of animations and what is nested in a rule. */
+/** Selectors, without comments, at-rules, keyframes and nested rules. */
 const selectorsOf = (css: string) =>
   [...css.replaceAll(/\/\*.*?\*\/|^( *)@keyframes .*?^\1\}/gms, '').matchAll(/^ {0,4}([^\s@}][^{};]*) \{$/gm)].map(
     ([, list = '']) => list,
   )
 
-// Sheets stay when another page is shown: a page would look different depending on those seen before.
-test('the style sheet of some pages names something of its own in every rule', () => {
-  // What print.css hides and forced-colors.css outlines, other sheets may style.
+// Sheets stay loaded when another page is shown: a page would look different depending on the pages seen before.
+test('every selector in a style sheet of some pages only names something defined there', () => {
+  // print.css and forced-colors.css override what other sheets define.
   const looks = importsOf('app.css').filter((file) => !/(print|forced-colors)\.css$/.test(file))
   const styled = looks.flatMap((file) =>
     selectorsOf(readFileSync(join(WEB, file), 'utf8')).flatMap((list) => list.split(',')),

@@ -11,7 +11,7 @@ watchToken()
 watchNetwork()
 onReturn(() => tabAnswers.retryFailed())
 
-// Steps of a task each, so that a slow phone paints and answers in between.
+// Each step runs in its own task, so that a slow phone can paint and respond in between.
 const state = takePageState()
 await nextTask()
 const site = import.meta.env.DEV ? <HydratedRouter /> : siteOf(state)

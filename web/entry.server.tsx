@@ -17,7 +17,7 @@ export default async function renderPage(
   const handoff = serverHandoffStream ? await handoffOf(serverHandoffStream) : ''
   const html = renderToString(
     <ScriptNonce value={nonce}>
-      {/* Without the stream, which it would wait for. */}
+      {/* Without the stream, which the render would wait for. */}
       <ServerRouter context={{ ...context, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </ScriptNonce>,
   )
@@ -26,7 +26,7 @@ export default async function renderPage(
   return new Response(null, { status, headers })
 }
 
-/** What `HydratedRouter` waits for, as React Router's own component writes it; only in development. */
+/** The script that `HydratedRouter` waits for, as React Router's own component writes it; only in development. */
 async function handoffOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   if (!import.meta.env.DEV) {
     void stream.cancel()

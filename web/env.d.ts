@@ -16,7 +16,7 @@ interface Window {
       { id: string; parentId?: string; path?: string; index?: true; module: string; imports: string[] }
     >
   }
-  /** The files of the page's routes, by their ids. */
+  /** The modules of the current page's routes, by route id. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
 

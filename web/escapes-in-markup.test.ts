@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-/** Texts of markup, and values of its attributes, that hold an escape of JavaScript: JSX shows it as it is written. */
+/** Finds JSX texts and attribute values that contain a JavaScript escape: JSX would show it literally. */
 function escapesIn(source: string): string[] {
   const found: string[] = []
   const look = (raw: string | null) => raw && /\\(?:u[\da-f{]|x[\da-f]|[ntr])/i.test(raw) && found.push(raw.trim())
@@ -23,7 +23,7 @@ test.for([
   expect(escapesIn(source)).toEqual(found)
 })
 
-test('no screen shows an escape that JSX does not read', async () => {
+test('no screen contains an escape that JSX shows literally', async () => {
   const shown: string[] = []
   for await (const file of glob('**/*.tsx', { cwd: import.meta.dirname }))
     for (const text of escapesIn(readFileSync(join(import.meta.dirname, file), 'utf8'))) shown.push(`${file}: ${text}`)

@@ -5,31 +5,30 @@ import { alertPath } from './api/alert-path.ts'
 import { readSearch, searchPath } from './api/search-path.ts'
 import { SERVICES } from '#domain/words/services.ts'
 
-/** Every page there is, by the pattern of its path. */
 export const PAGE_PATTERNS = Object.keys(PAGES) as PagePattern[]
 
-/** No listing and no service has this number: its page stands for every id that does not exist. */
+/** No listing or service has this id: its page stands for every id that does not exist. */
 const NO_ID = '0'
 
 const IDS: Record<PagePatternById, (id: string) => number | string | undefined> = {
-  // The words after the number do not make another page.
+  // The slug after the id does not make another page.
   '/properties/:id': listingIdIn,
   '/services/:id': (id) => SERVICES.find((service) => String(service.id) === id)?.id,
 }
 
-/** A segment that only the browser reads. */
+/** An optional segment, which only the browser reads. */
 const OPTIONAL = /\/:\w+\?$/
 
-/** Never pages: the API, files, operations, and the router's own data requests (every loader has a browser twin). */
+/** Never pages: the API, files, probes, and the router's own data requests (each loader has a clientLoader). */
 const OTHERS =
   /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
 
 /**
- * The one path and query under which a page is stored, however its URL is spelled: its path as PAGES spells it, known
- * parameters in one order. All unknown pages are one. Undefined when the URL is no page's.
+ * Returns the path and query that a page is cached under, however its URL is written: the path as in PAGES, known
+ * parameters in a fixed order. All unknown pages share one. Undefined when the URL is not a page's.
  */
 export function toPagePath(url: string): string | undefined {
-  // Anything can stand in a request line; "//" alone is no address.
+  // A request line can contain anything; "//" alone is not a URL.
   const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url)
   if (!parsed) return NOT_FOUND_PATH
   const { pathname, searchParams } = parsed
@@ -39,7 +38,7 @@ export function toPagePath(url: string): string | undefined {
   return pattern === '/search' ? searchPath(readSearch(searchParams)) : path + knownParameters(pattern, searchParams)
 }
 
-/** As the browser's router matches it: capitals and slashes at its end change nothing. */
+/** Matches as the browser's router does: ignores case and trailing slashes. */
 function pageOf(pathname: string): { pattern: PagePattern; path: string } {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const pattern = PAGE_PATTERNS.find((pattern) => matchPath(pattern, path))

@@ -9,14 +9,14 @@ import routes from './routes.ts'
 
 const pages = Object.entries<SitePage>(PAGES) as [PagePattern, SitePage][]
 
-test('every page has its screen, and every route is a page', () => {
+test('every page has a screen, and every route is a page', () => {
   for (const [, { screen }] of pages) expect(existsSync(join(import.meta.dirname, screen)), screen).toBe(true)
   expect(routes.flatMap(({ children, file }) => children?.map((page) => page.file) ?? file).toSorted()).toEqual(
     pages.map(([, { screen }]) => screen).toSorted(),
   )
 })
 
-test.for(pages)('%s makes exactly the calls of its row', async ([, { reads, examples }]) => {
+test.for(pages)('%s makes exactly the calls listed in PAGES', async ([, { reads, examples }]) => {
   const called = new Set<string>()
   setTransport(async (name) => {
     called.add(name)
@@ -29,6 +29,6 @@ test.for(pages)('%s makes exactly the calls of its row', async ([, { reads, exam
   expect([...called].toSorted()).toEqual([...reads].toSorted())
 })
 
-test('pages of the sitemap may be indexed', () => {
+test('pages in the sitemap may be indexed', () => {
   for (const [, { isIndexed, sitemap = [] }] of pages) if (sitemap.length > 0) expect(isIndexed, sitemap[0]).toBe(true)
 })

@@ -33,7 +33,7 @@ import { useRestoreScroll } from './rendering/use-restore-scroll.ts'
 import type * as DeferredUi from './site/deferred-ui.tsx'
 import css from './app.css?url'
 
-/** Without the database, pages that read nothing still render: with the hours of agency.json, and stored nowhere. */
+/** Without the database, pages that read nothing still render, with the hours of agency.json; they are not cached. */
 export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>): Promise<RootData> {
   const words = await call('GET /api/agency/words', { query: { path: new URL(request.url).pathname } })
   const own = Object.keys(words).length ? { words } : {}
@@ -54,12 +54,12 @@ const toFrame = ({ guarantee, mediator, ...identity }: AgencyIdentity) => {
   return { ...shown, ...(look && { look }), guarantor, mediatorSite: mediator.website }
 }
 
-/** Inline scripts that run before anything else; left out of the browser's bundle. */
+/** Inline scripts that run before anything else; not in the browser's bundle. */
 const HEAD_SCRIPTS = import.meta.env.SSR
   ? [MARK_SESSION, RELOAD_ON_EARLY_HISTORY, RECORD_EARLY_CLICKS, RELOAD_WITHOUT_FILES, START_SCRIPTS_LATE].join('\n')
   : ''
 
-/** Navigations do not read it again: the public URL never changes, the agency seldom does. */
+/** Navigations do not reload this data: the public URL never changes, the agency rarely does. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={css} precedence="default" />
-        {/* After the style sheets and the main picture, which they slow down: text shows before them, in the same widths. */}
+        {/* Low priority: style sheets and the main picture come first, fallback fonts have the same widths. */}
         <link rel="preload" href={besley} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
         <link
           rel="preload"
@@ -88,14 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration getKey={scrollKeyOf} />
-        {/* Only the server knows them, or the development server’s router. */}
+        {/* Only the server, or the development server's router, knows the scripts of the page. */}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   )
 }
 
-/** A link back to a page can name the history entry whose scroll position it restores. */
+/** A link back to a page can name the history entry whose scroll position must be restored. */
 const scrollKeyOf = ({ key, state }: Location) => (state as { scrollKey?: string } | null)?.scrollKey ?? key
 
 export default function Root() {
@@ -120,17 +120,16 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 }
 
 interface FrameProps {
-  /** What the server read for the page. */
+  /** The API responses that the server read for the page. */
   answers?: Answers | undefined
-  /** The page brings its own header, menu and <main>. */
+  /** Whether the page brings its own header, menu and <main>. */
   isBare?: boolean
   children: ReactNode
 }
 
-/** The layout route around the pages of the administration. */
+/** The id of the layout route around the administration's pages. */
 const DESK = 'desk/shell/shell'
 
-/** The frame around every page. */
 function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
   const agency = useAgency()
   const deferred = useDeferredUi()
@@ -142,7 +141,7 @@ function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
         Aller au contenu
       </a>
       {!isBare && <Header />}
-      {/* Screen readers only announce the notice if its live region exists before its text. */}
+      {/* Screen readers announce the notice only if its live region exists before its text. */}
       <div role="status">{deferred && <deferred.NetworkNotice />}</div>
       {isBare ? (
         children
@@ -163,8 +162,8 @@ function onHydrated(): void {
 }
 
 /**
- * Loaded right after hydration: its toasts and its notice must be there already when the network fails. In a transition:
- * the frame renders again.
+ * Loads toasts and notices right after hydration: they must be there when the network fails. In a transition, because
+ * the whole frame renders again.
  */
 function useDeferredUi() {
   const [deferred, setDeferred] = useState<typeof DeferredUi>()
@@ -172,7 +171,7 @@ function useDeferredUi() {
   return deferred
 }
 
-/** A line at the top while the next page loads. Its CSS delays it: most pages load sooner. */
+/** A bar at the top while the next page loads. Its CSS delays it: most pages load sooner. */
 function LoadingBar() {
   const isLoading = useNavigation().state !== 'idle'
   return isLoading && <div className="loading-bar" role="progressbar" aria-label="Chargement de la page" />

@@ -12,7 +12,7 @@ type Call = (
   input: { params?: Record<string, number>; query?: Record<string, string> },
 ) => Promise<{ answer: unknown } | { status: number; message: string }>
 
-/** Creates the site, which renders pages; `call` reads their data from the API's handlers. */
+/** Creates the renderer of the site's pages; `call` reads their data from the API's handlers. */
 export function createSite({ call, publicUrl }: { call: Call; publicUrl: string }) {
   setPublicUrl(publicUrl)
   setTransport(async (name, input) => {
@@ -28,7 +28,7 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
       const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))
       const response = await handle(new Request(new URL(path, publicUrl)), context)
       const { status } = response
-      // Not stored: there are hundreds of millions of ids without a listing.
+      // Not cached: there are hundreds of millions of ids without a listing.
       const isUnknownListing = status === 404 && /^\/properties\/[1-9]/.test(path)
       const location = response.headers.get('Location')
       return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, fillIdentity, fillProperty, next, send } from '../fixtures/estimate.ts'
 import { expect, isHydrated, test } from '../fixtures/site.ts'
 
-// The site asks and answers more than the specification says; with no more than that, it still works.
+// The site makes more requests, and expects more data, than the specification has; it must also work without them.
 
 const PROPERTY = {
   id: 66,
@@ -23,7 +23,7 @@ const USER = {
 }
 const CONTACT = { ...PERSON, phone: '02 31 00 00 00', subject: 'vente', createdAt: USER.createdAt }
 
-/** Answers a call as the specification has it, and nothing else. */
+/** Responds to a request with exactly what the specification contains. */
 const answer = (page: Page, path: string, body: unknown, status = 200) =>
   page.route(`**/api/${path}`, (route) => route.fulfill(body === undefined ? { status } : { status, json: body }))
 
@@ -76,7 +76,7 @@ test('an estimate with an empty answer counts as sent', async ({ page }) => {
   await fillAddress(page)
   await next(page).click()
   await fillProperty(page)
-  // Back and forth, nothing is lost, agreements neither.
+  // Going back and forth loses nothing, not even the consents.
   await page.getByRole('button', { name: 'Précédent' }).click()
   await expect(page.getByLabel('Ville')).toHaveValue('Lisieux')
   await next(page).click()
@@ -91,7 +91,7 @@ test('an estimate with an empty answer counts as sent', async ({ page }) => {
 })
 
 for (const nothing of [{}, [], null]) {
-  test(`calls outside the specification answer ${JSON.stringify(nothing)}`, async ({ page }) => {
+  test(`calls outside the specification return ${JSON.stringify(nothing)}`, async ({ page }) => {
     await page.route('**/api/**', (route) => route.fulfill({ json: nothing }))
     await answer(page, 'featured-properties', [PROPERTY])
     await answer(page, 'properties?*', [PROPERTY])
@@ -112,7 +112,7 @@ for (const nothing of [{}, [], null]) {
     await answer(page, 'admin/users', [USER])
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: PROPERTY.title })).toBeVisible()
-    // What today asks cannot be read: the page stands without it.
+    // The day's tasks cannot be loaded: the page works without them.
     await expect(page.getByRole('link', { name: /^Aujourd’hui/ })).toHaveCount(0)
     const sessions = page.waitForResponse('**/api/auth/me/sessions')
     await page.goto('/profile?tab=security')

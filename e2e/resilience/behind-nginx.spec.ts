@@ -4,7 +4,7 @@ import { hasNginx, startNginx } from '#test/nginx.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
-test('behind nginx, pages are kept for visitors, and nothing of who is logged in', async ({ page }) => {
+test('behind nginx, pages are cached for visitors, and private data is not', async ({ page }) => {
   test.skip(!hasNginx(), 'nginx is not installed here')
   test.setTimeout(120_000)
   const folder = copyDataFolder('demo')
@@ -18,7 +18,7 @@ test('behind nginx, pages are kept for visitors, and nothing of who is logged in
   const accepted = { 'accept-encoding': 'gzip, deflate, br, zstd' }
   const first = await get('/properties/66', accepted)
   expect(first).toMatchObject({ status: 200, cache: 'MISS' })
-  // Another browser, another spelling.
+  // Another browser, with another spelling of Accept-Encoding.
   const second = await get('/properties/66', { 'accept-encoding': 'br;q=1.0, gzip;q=0.8' })
   expect(second).toMatchObject({ cache: 'HIT', text: first.text })
   for (const name of ['content-encoding', 'content-security-policy', 'etag', 'cache-control'])
@@ -39,7 +39,7 @@ test('behind nginx, pages are kept for visitors, and nothing of who is logged in
   expect(JSON.parse(list.text)).toHaveLength(24)
   expect((await get('/metrics')).status).toBe(404)
 
-  // The pages that the administrator sees are those of everybody; what is theirs is never kept.
+  // The administrator gets the same cached pages as everyone; their own data is never cached.
   const login = await fetch(`${nginx.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,7 +55,7 @@ test('behind nginx, pages are kept for visitors, and nothing of who is logged in
   expect((await get('/api/auth/me')).status).toBe(401)
   expect((await get('/profile', accepted)).text).not.toContain(DEMO_ADMIN.email)
 
-  // While the site is restarted, visitors read on.
+  // While the site restarts, visitors still get pages.
   await site.stop()
   expect(await get('/properties/66', accepted)).toMatchObject({ status: 200, text: first.text })
   await nginx.stop()

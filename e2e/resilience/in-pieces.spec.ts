@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, isHydrated, test } from '../fixtures/site.ts'
 
-/** Passes requests on to the site, but for one page: what follows `pause` in it comes once `release` is called. */
+/** Forwards requests to the site; in one page, withholds what follows `pause` until `release` is called. */
 async function slowProxy(origin: string, path: string, pause: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -29,7 +29,7 @@ for (const [screen, width] of [
   ['a phone', 390],
   ['a desktop', 1280],
 ] as const) {
-  test(`on ${screen}, cards that arrive in pieces do not move`, async ({ page, siteUrl }) => {
+  test(`on ${screen}, cards that arrive in chunks do not move`, async ({ page, siteUrl }) => {
     using proxy = await slowProxy(siteUrl, '/search', '</h2>')
     await page.setViewportSize({ width, height: 1000 })
     await page.goto(`${proxy.origin}/search`, { waitUntil: 'commit' })

@@ -6,12 +6,12 @@ import { aContact } from '#test/makers.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
-// The whole site as an operator runs it, its own process, with a mail server; stopping.spec.ts runs it without one.
+// The whole site as an operator runs it, in its own process, with a mail server; stopping.spec.ts runs it without one.
 
 let folder = ''
 const started: Awaited<ReturnType<typeof startSite>>[] = []
 
-// Each starts the site, some twice.
+// Each test starts the site, some of them twice.
 test.describe.configure({ timeout: 150_000 })
 
 test.beforeEach(() => {
@@ -52,7 +52,7 @@ test('the mail server is down, the site restarts, the server comes back: each ma
   expect(server.received).toHaveLength(2)
 })
 
-/** A form half sent: `finish` sends the rest and tells what was answered. */
+/** Sends half of a form; `finish` sends the rest and returns the response. */
 async function halfSentForm(url: string) {
   const body = JSON.stringify(aContact({ email: 'lente@exemple.fr' }))
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -67,7 +67,7 @@ async function halfSentForm(url: string) {
   }
 }
 
-test('on SIGTERM, the site finishes a mail being sent and a form half received', async () => {
+test('on SIGTERM, the site finishes sending an e-mail and receiving a form', async () => {
   const taken = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const server = await mailServer({

@@ -3,7 +3,7 @@ import { fillIdentity, next } from '../fixtures/estimate.ts'
 import { logIn } from '../fixtures/person.ts'
 import { expect, isHydrated, test, toast } from '../fixtures/site.ts'
 
-/** Delays the requests that match until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -16,7 +16,7 @@ async function hold(page: Page, url: string): Promise<() => void> {
 
 const gone = (route: Route) => route.fulfill({ status: 404, json: { message: 'Adresse inconnue' } })
 
-/** The documents that the tab loads, and the requests that React Router must not make by itself. */
+/** Records the documents that the tab loads, and data requests that React Router must not make. */
 const loads = (page: Page) => {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ const loads = (page: Page) => {
   return documents
 }
 
-/** Goes far down the results and opens a listing. `top`: where that was, with the fonts, which move it by a pixel. */
+/** Scrolls far down the results and opens a listing. `top` is its position once the fonts are loaded. */
 async function openListing(page: Page) {
   await page.goto('/search')
   await isHydrated(page)
@@ -41,7 +41,7 @@ async function openListing(page: Page) {
   return { listing, top }
 }
 
-test('on a first visit scripts start once the page is painted, below a pointer at rest too', async ({ page }) => {
+test('on a first visit scripts start once the page is painted, even under a pointer at rest', async ({ page }) => {
   await page.mouse.move(200, 200)
   await page.goto('/')
   await isHydrated(page)
@@ -56,7 +56,7 @@ test('on a first visit scripts start once the page is painted, below a pointer a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('results out of sight are laid out once scripts run, and at once on the next visit', async ({ page }) => {
+  test('results below the fold are laid out once scripts run, and at once on the next visit', async ({ page }) => {
     const last = page.getByRole('article').last().getByRole('heading')
     const isLaidOut = () => last.evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }))
     const release = await hold(page, '**/assets/entry.client-*.js')
@@ -83,7 +83,7 @@ test('going back restores the scroll position, even when listings load late', as
 
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
-  // What the tab had read is gone.
+  // Clears the cache of the tab.
   await page.reload()
   await isHydrated(page)
   const release = await hold(page, '**/api/properties?**')
@@ -103,7 +103,7 @@ test('going back after a reload, before hydration, restores the scroll position'
   await expect(listing).toBeVisible()
   release()
   await isHydrated(page)
-  // The browser puts it back itself, before the fonts are there: a pixel.
+  // The browser restores it by itself, before the fonts are loaded: a pixel of difference.
   await expect(listing).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(top, -1)
   await page.goForward()
@@ -111,7 +111,7 @@ test('going back after a reload, before hydration, restores the scroll position'
 })
 
 test.describe('clicks before hydration are replayed after it', () => {
-  /** Opens a page whose scripts are on their way, presses, and lets them come. */
+  /** Opens a page, presses before its scripts are loaded, then lets them load. */
   async function early(page: Page, path: string, press: () => Promise<unknown>) {
     const release = await hold(page, '**/assets/entry.client-*.js')
     await page.goto(path, { waitUntil: 'commit' })
@@ -171,7 +171,7 @@ test.describe('clicks before hydration are replayed after it', () => {
     await page.getByLabel('Prénom').pressSequentially('Mar')
     release()
     await isHydrated(page)
-    // Where it was typed, and goes on.
+    // The focus stays in the field, and typing continues.
     await page.keyboard.type('guerite')
     await expect(page.getByLabel('Prénom')).toHaveValue('Marguerite')
     await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Lefèvre')
@@ -222,7 +222,7 @@ test.describe('clicks before hydration are replayed after it', () => {
     await early(page, '/search', () => heart.click())
     await expect(toast(page)).toContainText('Ajouté aux favoris')
     await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)
-    // It is one already: what was pressed was « Ajouter ».
+    // The listing is a favorite already, but the pressed label was « Ajouter ».
     await early(page, '/search', () => heart.click())
     await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)
     await expect(heart).toBeEnabled()
@@ -278,18 +278,18 @@ test.describe('without a network', () => {
     await expect(page.getByText('Connexion interrompue.')).toBeVisible()
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await expect(page.getByText('Toujours pas de connexion.')).toBeVisible()
-    // The screen is there, its listing is not.
+    // The screen's code is loaded, its listing is not.
     await cards.nth(1).getByRole('link').click()
     await expect(page.getByRole('heading', { name: 'Erreur' })).toBeVisible()
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
     await expect(page.getByText('Toujours pas de connexion.')).toHaveCount(0)
 
-    // Not even the screen is there.
+    // The screen's code is not loaded either.
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Mentions légales' }).click()
     await expect(page.getByRole('heading', { name: 'Pas de connexion' })).toBeVisible()
-    // The browser says that it is online before its network answers.
+    // The browser reports being online before its network works.
     await page.route('/favicon.svg', (route) => route.abort('internetdisconnected'), { times: 1 })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
@@ -337,7 +337,7 @@ test.describe('after a deploy', () => {
     expect(documents).toEqual(['/services', '/notre-processus', '/login'])
   })
 
-  // The page's own screen, and what starts them all.
+  // The file of the page's own screen, and the entry of all scripts.
   for (const file of ['login', 'entry.client']) {
     test(`a cached page without its ${file} is reloaded once, then shows that it is incomplete`, async ({ page }) => {
       const documents = loads(page)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
-/** Starts the site with some settings and waits for its end: what it said, and how it ended. */
+/** Starts the site with these settings and waits until it exits; returns its output and exit code. */
 function start(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const site = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: { ...process.env, ...env },
@@ -22,28 +22,28 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-// settings.test.ts has the other settings; here, how the process that reads them ends.
-test('a wrong setting is one clear line', async () => {
+// settings.test.ts covers the settings; this file covers how the process exits.
+test('an invalid setting is reported in one clear line', async () => {
   const { code, said } = await start({ DATA_DIR: folder, PORT: 'abc' })
   expect(code).toBe(1)
   expect(said).toBe('Devanture cannot start: PORT must be a port number from 0 to 65535; it is "abc"')
 })
 
-test('a database that does not answer is one clear line', async () => {
+test('an unreachable database is reported in one clear line', async () => {
   const { code, said } = await start({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
   expect(code).toBe(1)
   expect(said).toContain('no database answers at DATABASE_URL')
   expect(said.split('\n')).toHaveLength(1)
 })
 
-test('a data folder that cannot be written is one clear line', async () => {
+test('a read-only data folder is reported in one clear line', async () => {
   writeFileSync(join(folder, 'file'), '')
   const { code, said } = await start({ DATA_DIR: join(folder, 'file', 'data') })
   expect(code).toBe(1)
   expect(said).toMatch(/^Devanture cannot start: the folder .* cannot be written; set DATA_DIR to a folder of yours$/)
 })
 
-test('of two starts at once in a new folder, one serves and the other says so in one line', async () => {
+test('of two simultaneous starts in a new folder, one serves and the other reports it in one line', async () => {
   test.setTimeout(240_000)
   const data = join(folder, 'de l’agence')
   const outcomes = await Promise.allSettled([startSite(data), startSite(data)])
@@ -60,7 +60,7 @@ test('of two starts at once in a new folder, one serves and the other says so in
   ).toEqual(['postgresql', 'postgresql.log'])
 })
 
-test('a killed site starts again at once, on the same data; SIGINT to its terminal stops it and its database', async () => {
+test('a killed site restarts at once on the same data; SIGINT stops it and its database', async () => {
   const first = await startSite(folder, { env: { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' } })
   first.site.kill('SIGKILL')
   await first.ended
@@ -77,7 +77,7 @@ test('a killed site starts again at once, on the same data; SIGINT to its termin
   expect(existsSync(join(folder, 'postgresql/postmaster.pid'))).toBe(false)
 })
 
-test('a busy port is one clear line', async () => {
+test('a busy port is reported in one clear line', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()

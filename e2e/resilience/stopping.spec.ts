@@ -6,7 +6,7 @@ import { copyDataFolder } from '#test/data-folders.ts'
 import { aContact } from '#test/makers.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
-test('the demo tells how to log in, writes mails to files, and answers what it has received before a stop', async () => {
+test('the demo prints its logins, writes e-mails to files, and answers received requests before it stops', async () => {
   test.setTimeout(120_000)
   const folder = copyDataFolder('demo')
   const { url, said, site, ended } = await startSite(folder, { args: ['--demo'] })

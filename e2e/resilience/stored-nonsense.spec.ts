@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
-/** The numbers of its listings, by what was done to them. */
+/** The ids of listings, by how they were damaged. */
 interface Catalogue {
   shown: Record<string, number>
   sound: number
@@ -13,13 +13,13 @@ interface Catalogue {
 
 const node = promisify(execFile)
 
-/** In a process of its own, as the engine takes its process over. */
+/** Runs in its own process, because the database engine occupies the process it runs in. */
 async function damagedCatalogue(folder: string): Promise<Catalogue> {
   const { stdout } = await node(process.execPath, [join(import.meta.dirname, '../../test/damage-catalogue.ts'), folder])
   return JSON.parse(stdout) as Catalogue
 }
 
-// One site for the three, which are read from the same worker.
+// The three tests share one site, so they must run in the same worker.
 test.describe.configure({ mode: 'default' })
 
 let catalogue: Catalogue

@@ -1,7 +1,7 @@
 import { placeKey, type Places } from '#server/places/places.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 
-/** A sentence of a table: what it means, what must be said to be left out, what would be the contrary. */
+/** A row of a table: its meaning, the words to be reported as ignored, and parameters that would contradict it. */
 export interface Sentence {
   typed: string
   wanted: Record<string, string>
@@ -10,12 +10,12 @@ export interface Sentence {
 }
 
 /**
- * `right`: all that was typed, as it was meant. `honest`: less, and what is left out is said. `wrong`: something else, or
- * silently less. `contrary`: what was typed is turned round.
+ * `right`: the whole text was parsed as meant. `honest`: a part was ignored, and reported. `wrong`: parsed as something
+ * else, or a part was silently ignored. `contrary`: the result contradicts the text.
  */
 export type Verdict = 'right' | 'honest' | 'wrong' | 'contrary'
 
-/** The sentences of a table, one a line. */
+/** Parses a table with one row per line. */
 export const sentencesOf = (table: string): Sentence[] =>
   table
     .trim()
@@ -37,7 +37,7 @@ export function verdictOf({ typed, wanted, said, never }: Sentence, places: Plac
   const parameters = read?.parameters ?? { location: typed }
   const told = new Set(wordsOf(read?.ignored.join(' ') ?? ''))
   const names = Object.keys(parameters)
-  // A number read as another quantity, or as the other bound.
+  // A number was taken for another quantity, or for the other bound.
   const turned = names.filter((name) => /M(in|ax)$|^m(in|ax)/.test(name) && wanted[name] === undefined)
   if (turned.length > 0 || never.some((one) => isIn(one, parameters))) return 'contrary'
   const isMeant = names.every((name) => same(name, parameters[name], wanted[name], places))
@@ -58,7 +58,7 @@ function same(name: string, found = '', wanted: string | undefined, places: Plac
   return found.split(',').toSorted().join() === wanted.split('+').toSorted().join()
 }
 
-/** All the codes that texts find. */
+/** The codes of all places that these texts find. */
 const codesOf = (texts: string[], places: Places) =>
   texts
     .flatMap((text) => Object.entries(places.find(text) ?? {}))

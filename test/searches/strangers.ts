@@ -1,6 +1,6 @@
 /**
- * Searches as strangers type them. `text → parameters`; several values joined by "+", places by "/"; after "said=" words that
- * cannot be searched for, which the visitor must be told; after "never=" what would be the contrary of what was typed.
+ * Searches as strangers type them. `text → parameters`; several values joined by "+", places by "/"; after "said="
+ * words that cannot be searched for, which must be reported; after "never=" parameters that would contradict the text.
  */
 export const STRANGERS = `
 boulang pat 77 → activity=bakery, location=Seine-et-Marne

@@ -4,20 +4,20 @@ import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 
 const CRITERIA = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 
-/** What an alert can look for in a search: neither a reference, nor an order, nor what was new once. */
+/** The criteria of a search that an alert can have: no reference, no sort order, and not "published since". */
 export const criteriaOf = (search: Search): Search =>
   Object.fromEntries(
     CRITERIA.filter((name) => search[name] && name !== 'publishedAfter').map((name) => [name, search[name]]),
   )
 
-/** The criteria as the API takes them: the parameters of their search. */
+/** The criteria as the API takes them: a query string in the order of search paths. */
 export const criteriaQuery = (search: Search): string => searchPath(criteriaOf(search)).split('?')[1] ?? ''
 
-/** The page where an alert on a search is asked for. */
+/** The path of the page that creates an alert on a search. */
 export function alertPath(search: Search): string {
   const criteria = criteriaQuery(search)
   return criteria ? `/alertes/nouvelle?${criteria}` : '/alertes/nouvelle'
 }
 
-/** A whole search in words: "Boulangerie-pâtisserie, Lyon et 20 km autour, Prix jusqu’à 300 000 €"; empty without criteria. */
+/** A search in words: "Boulangerie-pâtisserie, Lyon et 20 km autour, Prix jusqu’à 300 000 €"; may be empty. */
 export const criteriaText = (search: Search): string => criteriaWords(criteriaOf(search))

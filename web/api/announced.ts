@@ -1,7 +1,7 @@
 import { tabAnswers } from './answers.ts'
 import { type Args, CallError, callWith, type Name } from './call.ts'
 
-/** The toasts that a change shows when it ends, and what it makes read again. */
+/** The toasts that a change shows when it ends, and the queries to refresh after it. */
 export interface Announcement {
   success?: { title: string; text: string }
   /** `text` if set; else `refused` for a REFUSALS status; else the server's message, after `prefix`; else `fallback`. */
@@ -23,19 +23,19 @@ interface Message {
   text: string
 }
 
-/** Said before the scripts of toasts were there. */
+/** A message sent before the code of toasts was loaded. */
 let waiting: Message | undefined
 let notify = (message: Message): void => {
   waiting = message
 }
 
-/** Called once, in the browser: this layer must not depend on toasts. */
+/** Called once, in the browser: this layer must not import the toasts. */
 export function setNotifier(notifier: typeof notify): void {
   notify = notifier
   if (waiting) notifier(waiting)
 }
 
-/** Passes on what becomes of a change that a form asks for, and announces it. */
+/** Announces the outcome of a change. Returns its response, and throws its error again. */
 export async function announced<T>(change: Promise<T>, announcement: Announcement): Promise<T> {
   try {
     const answer = await change
@@ -47,13 +47,12 @@ export async function announced<T>(change: Promise<T>, announcement: Announcemen
   }
 }
 
-/** A change by what varies of its call. */
+/** Returns a function that makes a call and announces its outcome. */
 export const changing =
   <N extends Name>(name: N, announcement: Announcement) =>
   (...args: Args<N>) =>
     announced(callWith(name, ...args), announcement)
 
-/** The toast of a download that fails. */
 export const DOWNLOAD: Announcement = { failure: { title: 'Échec du téléchargement' } }
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {
@@ -62,12 +61,12 @@ export function announceSuccess({ success, refresh = [] }: Announcement): void {
 }
 
 function announceFailure(error: Error, { failure }: Announcement): void {
-  // Of an AbortError, the user knows: it is they who cancelled.
+  // An AbortError means that the user cancelled.
   if (failure && error.name !== 'AbortError')
     notify({ kind: 'error', title: failure.title, text: failureText(error, failure) })
 }
 
-/** docs/specification.md §8. */
+/** Chooses the text of an error toast: docs/specification.md §8. */
 function failureText(error: Error, { text, refused, prefix, fallback }: FailureTexts): string {
   if (text) return text
   const message = error instanceof CallError ? error.serverMessage : undefined
@@ -77,5 +76,5 @@ function failureText(error: Error, { text, refused, prefix, fallback }: FailureT
   return message ?? fallback ?? error.displayMessage
 }
 
-/** Not 429: too many attempts do not mean wrong credentials. */
+/** Not 429: too many attempts do not mean that the credentials are wrong. */
 const REFUSALS = new Set([400, 401, 403, 404])

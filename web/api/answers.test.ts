@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab whose listing is on screen, and what the API answers from now on. */
+/** A tab with a listing on screen; `first` is the API's response until `api` is mocked again. */
 function tab(first: () => Promise<string>) {
   const answers = new Answers()
   const api = vi.fn(first)
@@ -18,7 +18,7 @@ function tab(first: () => Promise<string>) {
   return { answers, api, listing, leave }
 }
 
-test('what is known is not read again, until five minutes after its screen was left', async () => {
+test('cached data is not read again, until five minutes after its screen was left', async () => {
   vi.useFakeTimers()
   const { answers, api, listing, leave } = tab(async () => 'Boulangerie')
   await answers.get(listing)
@@ -33,19 +33,19 @@ test('what is known is not read again, until five minutes after its screen was l
   expect(api).toHaveBeenCalledTimes(2)
 })
 
-test('a change is read at once on screen, and elsewhere when it is opened', async () => {
+test('after a refresh, data on screen is read again at once, other data when it is next shown', async () => {
   const { answers, api, listing } = tab(async () => 'Boulangerie')
   const other = read(['GET /api/properties/{id}', 67], async () => 'Hôtel')
   await Promise.all([answers.get(listing), answers.get(other)])
   api.mockResolvedValue('Boulangerie vendue')
   answers.refresh(['GET /api/properties/{id}'])
-  // What is on screen stays there meanwhile.
+  // The former data stays on screen meanwhile.
   expect(answers.data(listing)).toBe('Boulangerie')
   expect(answers.data(other)).toBeUndefined()
   await vi.waitFor(() => expect(answers.data(listing)).toBe('Boulangerie vendue'))
 })
 
-test('favorites are fresh for five minutes: then the next screen shows them, and reads them again', async () => {
+test('favorites stay fresh for five minutes; then the next screen shows them while it reads them again', async () => {
   vi.useFakeTimers()
   const answers = new Answers()
   const api = vi.fn(async () => ['Boulangerie'])
@@ -66,7 +66,7 @@ test('favorites are fresh for five minutes: then the next screen shows them, and
   await vi.waitFor(() => expect(answers.data(favorites)).toEqual(['Boulangerie', 'Hôtel']))
 })
 
-test('a list that is read at each opening shows what was known before a change, and a failed reading leaves it there', async () => {
+test('a list that is read each time it opens shows the cached data meanwhile, even after a failure', async () => {
   const answers = new Answers()
   const api = vi.fn(async () => ['Ada'])
   const users = read(['GET /api/admin/users'], api, { freshMs: 0 })
@@ -83,7 +83,7 @@ test('a list that is read at each opening shows what was known before a change, 
   expect(answers.of(users).state).toMatchObject({ data: ['Ada'], error: undefined })
 })
 
-test('at logout, what only the user may see is forgotten, even on screen, and read again for the next one', async () => {
+test('at logout private data is dropped, even on screen, and read again for the next user', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -105,7 +105,7 @@ test('at logout, what only the user may see is forgotten, even on screen, and re
   await vi.waitFor(() => expect(favorites.state.data).toEqual(['Boulangerie of Paul']))
 })
 
-test('what a form starts from is read again for each form', async () => {
+test('the data a form starts from is read again for each form', async () => {
   const answers = new Answers()
   const api = vi.fn(async () => 'Ada')
   const user = read(['GET /api/admin/users/{id}', 1], api, { isForgotten: true })
@@ -117,7 +117,7 @@ test('what a form starts from is read again for each form', async () => {
   expect(api).toHaveBeenCalledTimes(2)
 })
 
-test('the network comes back: what is on screen and got no answer is read again; a refusal is not', async () => {
+test('when the network is back, failed requests of the screen are retried; refused ones are not', async () => {
   const lost = tab(() => Promise.reject(new TypeError('Failed to fetch')))
   const refused = tab(() => Promise.reject(new CallError(500, '', '')))
   for (const { answers, api, listing } of [lost, refused]) {
@@ -129,7 +129,7 @@ test('the network comes back: what is on screen and got no answer is read again;
   expect(refused.api).toHaveBeenCalledTimes(1)
 })
 
-test('an answer that comes after the session ended is dropped', async () => {
+test('a response that arrives after the session ended is dropped', async () => {
   const { answers, listing } = tab(async () => 'Ada')
   const asked = answers.get(listing)
   answers.of(listing).forget()
@@ -137,7 +137,7 @@ test('an answer that comes after the session ended is dropped', async () => {
   expect(answers.data(listing)).toBeUndefined()
 })
 
-test('a failure is shown without trying again, and forgotten with the last screen that shows it', async () => {
+test('a failure is shown without a retry, and dropped when no screen shows it any more', async () => {
   const { answers, api, listing, leave } = tab(() => Promise.reject(new TypeError('Failed to fetch')))
   await vi.waitFor(() => expect(answers.of(listing).state.error).toBeDefined())
   const leaveToo = answers.of(listing).subscribe(() => undefined)

@@ -1,15 +1,15 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { type Answer as CallAnswer, type Args, CallError, callWith, type Name } from './call.ts'
 
-/** Something that a page reads: the name of a call and its input, and how to make it. */
+/** A query of a page: the name and input of a call, and how to make it. */
 export interface Read<T> {
   key: readonly [call: string, ...input: unknown[]]
   load: () => Promise<T>
-  /** Forgotten as soon as nothing shows it; else after KEPT_MS. */
+  /** Dropped from the cache as soon as no screen shows it, instead of after KEPT_MS. */
   isForgotten?: boolean
-  /** Once this has passed, the next screen that shows it reads it again; by default it is never stale. */
+  /** Once this has passed, the next screen that shows the data reads it again; by default data is never stale. */
   freshMs?: number
-  /** Read with the user's token: see queries/private.ts. */
+  /** Made with the user's token: see queries/private.ts. */
   isPrivate?: boolean
 }
 
@@ -19,7 +19,7 @@ export const read = <T>(
   options: Omit<Read<T>, 'key' | 'load'> = {},
 ): Read<T> => ({ key, load, ...options })
 
-/** How to read what a call answers, by what varies of it, once `check` has made sure of the answer. */
+/** Returns a function from the arguments of a call to its query; `check` validates or converts the response. */
 export const reading =
   <N extends Name, T = CallAnswer<N>>(
     name: N,
@@ -29,25 +29,25 @@ export const reading =
   (...args: Args<N>): Read<T> =>
     read([name, ...args], () => callWith(name, ...args).then(check), options)
 
-/** `data` stays there while it is read again, and when that fails. */
+/** The state of a query. `data` stays while it is read again, and when that fails. */
 interface ReadState<T> {
   data: T | undefined
   error: Error | undefined
-  /** Nothing is known yet, not even a failure. */
+  /** There is no data and no error yet. */
   isPending: boolean
 }
 
 const PENDING = { data: undefined, error: undefined, isPending: true }
 
-/** After this time without a screen that shows it, an answer is read anew. */
+/** An answer that no screen has shown for this long is dropped from the cache. */
 const KEPT_MS = 5 * 60_000
 
 const NEVER = -Infinity
 
-/** What came of one read. */
+/** The cached outcome of one query. */
 class Answer<T> {
   state: ReadState<T> = PENDING
-  /** As it was asked for last: one that the page carried comes without `load`. */
+  /** The latest version of the query. An answer that came with the page has no `load` until a screen asks for it. */
   read: Read<T>
   readonly #listeners = new Set<() => void>()
   #pending: Promise<T> | undefined
@@ -70,7 +70,7 @@ class Answer<T> {
     return Date.now() - this.#readAt >= (this.read.freshMs ?? Infinity)
   }
 
-  /** Reads what is not known, or stale. A failure stays as long as it is shown: a loader has just seen it, or the user has. */
+  /** Reads missing or stale data. A failure still shown is not retried: the user, or a loader, has just seen it. */
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     if (this.#isStale) void this.get()
@@ -83,7 +83,7 @@ class Answer<T> {
     }
   }
 
-  /** Does not read again what is known and fresh; a failure is not. */
+  /** Returns the cached data if it is fresh, else reads it; retries after a failure. */
   get(): Promise<T> {
     if (this.#pending) return this.#pending
     const { data } = this.state
@@ -103,12 +103,12 @@ class Answer<T> {
     return pending
   }
 
-  /** What the server has answered elsewhere: a read under way is no longer waited for. */
+  /** Stores data that another call has returned; the result of a pending read is then ignored. */
   set(data: T): void {
     this.#become({ data, error: undefined, isPending: false })
   }
 
-  /** What is known stays, until the next screen reads it again. */
+  /** Marks the data as stale: it stays until the next screen reads it again. */
   expire(): void {
     const { data } = this.state
     this.#pending = undefined
@@ -116,7 +116,7 @@ class Answer<T> {
     this.#readAt = NEVER
   }
 
-  /** As if it had never been read. */
+  /** Drops the data, as if it had never been read. */
   forget(): void {
     this.state = PENDING
     this.expire()
@@ -130,7 +130,7 @@ class Answer<T> {
   }
 }
 
-/** What a tab, or a page being rendered, has read of the API: docs/decisions/reading.md. */
+/** The cache of a tab, or of a page being rendered: the API responses it has read. See docs/decisions/reading.md. */
 export class Answers {
   readonly #all = new Map<string, Answer<unknown>>()
 
@@ -147,12 +147,12 @@ export class Answers {
     return made
   }
 
-  /** What is known; read otherwise. */
+  /** Returns the cached data, or reads it. */
   get<T>(read: Read<T>): Promise<T> {
     return this.of(read).get()
   }
 
-  /** Undefined when it is not known. */
+  /** The cached data; undefined when there is none. */
   data<T>(read: Read<T>): T | undefined {
     return (this.#all.get(idOf(read)) as Answer<T> | undefined)?.state.data
   }
@@ -162,8 +162,8 @@ export class Answers {
   }
 
   /**
-   * After a change, by names of calls: reads again what is shown, and the rest when it is needed. Until then, screens
-   * that read anyway when they open show what was known.
+   * Refreshes the queries of these calls after a change: at once when on screen, else when next needed. Queries with
+   * `freshMs`, which are read again anyway, show their old data until then.
    */
   refresh(names: readonly string[]): void {
     for (const [id, answer] of this.#all) {
@@ -174,22 +174,22 @@ export class Answers {
     }
   }
 
-  /** When the network is back: reads again what is shown and got no answer of the server. */
+  /** When the network is back: reads again the data on screen whose request got no response. */
   retryFailed(): void {
     for (const { state, isShown, reload } of this.#all.values())
       if (isShown && state.error && !(state.error instanceof CallError)) void reload()
   }
 }
 
-/** Parameters are always in the same order: see readSearch(). */
+/** The same search always gives the same key: readSearch() returns parameters in a fixed order. */
 const idOf = ({ key }: Read<unknown>) => JSON.stringify(key)
 
-/** One for the whole tab. The server makes one for each page: pages must not share data. */
+/** The cache of the tab. The server makes one for each page, because pages must not share data. */
 export const tabAnswers = new Answers()
 
 export const AnswersContext = createContext(tabAnswers)
 
-/** Shows a read, and what becomes of it; nothing is read while `read` is undefined. */
+/** Subscribes to a query and returns its state; reads nothing while `read` is undefined. */
 export function useRead<T>(read: Read<T> | undefined): ReadState<T> & Pick<Answer<T>, 'reload'> {
   const answers = use(AnswersContext)
   const answer: Answer<T> = read ? answers.of(read) : NOTHING
@@ -203,7 +203,7 @@ export function useRead<T>(read: Read<T> | undefined): ReadState<T> & Pick<Answe
 
 const NOTHING = new Answer<never>({ key: ['nothing'], load: () => new Promise(() => {}) })
 
-/** The same; while another read is pending, the answer of the one before. */
+/** Like useRead; while a new query is pending, returns the data of the previous one. */
 export function useReadOrPrevious<T>(read: Read<T> | undefined) {
   const { data, isPending, ...others } = useRead(read)
   const [previous, setPrevious] = useState(data)

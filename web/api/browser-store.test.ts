@@ -3,23 +3,23 @@ import { readStored, writeStored } from './browser-store.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a value is kept as JSON until it is forgotten', () => {
-  const kept = new Map<string, string>()
+test('a value is stored as JSON until it is removed', () => {
+  const stored = new Map<string, string>()
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   }
   vi.stubGlobal('sessionStorage', sessionStorage)
   writeStored('sessionStorage', 'a', { step: 1 })
   expect(readStored('sessionStorage', 'a')).toEqual({ step: 1 })
   writeStored('sessionStorage', 'a', undefined)
-  expect(kept.size).toBe(0)
-  kept.set('a', '{nonsense')
+  expect(stored.size).toBe(0)
+  stored.set('a', '{nonsense')
   expect(readStored('sessionStorage', 'a')).toBeNull()
 })
 
-test('a browser that refuses storage keeps nothing, and nothing fails', () => {
+test('without storage, values are not stored and nothing throws', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError')
   }

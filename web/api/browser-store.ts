@@ -1,9 +1,9 @@
 type Store = 'localStorage' | 'sessionStorage'
 
-// Storage can be refused (private windows, blocked cookies) or full: then nothing is kept. Anything can be stored by
-// another version of the site, or by hand.
+// Storage can be refused (private windows, blocked cookies) or full: then nothing is stored. A stored value can come
+// from another version of the site, or be written by hand.
 
-/** What the browser keeps under a key; null when there is none. */
+/** Returns the value stored under a key; null when there is none. */
 export function readStored(store: Store, key: string): unknown {
   try {
     return JSON.parse(globalThis[store].getItem(key) ?? 'null')
@@ -12,17 +12,17 @@ export function readStored(store: Store, key: string): unknown {
   }
 }
 
-/** Keeps a value as JSON; `undefined` forgets it. */
+/** Stores a value as JSON; `undefined` removes it. */
 export function writeStored(store: Store, key: string, value: unknown): void {
   try {
     if (value === undefined) globalThis[store].removeItem(key)
     else globalThis[store].setItem(key, JSON.stringify(value))
   } catch {
-    // As above.
+    // Storage is refused or full: see above.
   }
 }
 
-/** Under which keys it keeps something. */
+/** The keys of all stored values. */
 export function storedKeys(store: Store): string[] {
   try {
     return Object.keys(globalThis[store])

@@ -7,7 +7,7 @@ import { readToken, refuseToken } from './token.ts'
 export type Name = keyof Calls & string
 export type Input<N extends Name> = CallInput<Calls, N>
 export type Answer<N extends Name> = CallAnswer<Calls[N]>
-/** What a call takes as its body, or in its URL. */
+/** The request body of a call, and its query parameters. */
 export type Body<N extends Name> = Input<N> extends { body?: infer B } ? B : never
 export type Query<N extends Name> = Input<N> extends { query?: infer Q } ? Q : never
 
@@ -20,7 +20,7 @@ interface AnyInput {
   signal?: AbortSignal
 }
 
-/** The body of a refusal; calls that say more than a message declare it in their row. */
+/** The body of an error response; calls that return more than a message declare it in their row. */
 interface RefusalBody {
   message?: unknown
   words?: string[]
@@ -34,9 +34,9 @@ export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
   readonly body: RefusalBody
-  /** The server's message, if it gave one. */
+  /** The message of the server's response, if any. */
   readonly serverMessage: string | undefined
-  /** What to show to the user. */
+  /** The message to show to the user. */
   readonly displayMessage: string
 
   constructor(status: number, body: string, statusText: string) {
@@ -49,7 +49,7 @@ export class CallError extends Error {
   }
 }
 
-/** Carries out calls: over HTTP in the browser; on the server, directly with the API's handlers. */
+/** Makes calls: over HTTP in the browser; on the server, directly with the API's handlers. */
 export type Transport = (name: string, input: AnyInput) => Promise<unknown>
 
 let transport: Transport = overHttp
@@ -74,7 +74,7 @@ type Content<I, Key extends string> = Key extends keyof I
     : [content?: I[Key]]
   : []
 
-/** What varies of a call: the number in its path, then its query, its body or its file. */
+/** The arguments of a call: the id in its path, then its query, its body or its file. */
 export type Args<N extends Name> = [
   ...('params' extends keyof Input<N> ? [id: number] : []),
   ...Content<Input<N>, 'query'>,
@@ -82,7 +82,7 @@ export type Args<N extends Name> = [
   ...Content<Input<N>, 'file'>,
 ]
 
-/** The same by what varies of it, for a call with one number in its path at most. */
+/** Like `call`, with positional arguments, for a call with at most one number in its path. */
 export function callWith<N extends Name>(name: N, ...args: Args<N>): Promise<Answer<N>>
 export function callWith(name: string, ...args: unknown[]): Promise<unknown> {
   const [, param] = /\{(\w+)\}/.exec(name) ?? []
@@ -92,7 +92,7 @@ export function callWith(name: string, ...args: unknown[]): Promise<unknown> {
   return transport(name, input)
 }
 
-/** A page of a list, also where no header tells its total. */
+/** Converts a list response to a page, even when no header gives its total. */
 export function pageOf<Item>(answer: Page<Item>): Page<Item> {
   if (Array.isArray(answer?.items)) return answer
   const items = listOf(answer as unknown as Item[])
@@ -102,7 +102,7 @@ export function pageOf<Item>(answer: Page<Item>): Page<Item> {
 /** docs/specification.md §7: a non-array is treated as empty. */
 export const listOf = <Item>(answer: Item[] | null | undefined): Item[] => (Array.isArray(answer) ? answer : [])
 
-/** Checks an answer that must be an object with `key`. Throws a TypeError otherwise. */
+/** Returns a check that a response is an object with `key`; it throws a TypeError otherwise. */
 export const objectWith =
   <Key extends string>(key: Key) =>
   <Answer extends Record<Key, unknown>>(answer: Answer | null | undefined): Answer => {
@@ -129,11 +129,11 @@ async function overHttp(name: string, input: AnyInput): Promise<unknown> {
   })
   if (response.ok) return readAnswer(response)
   const error = new CallError(response.status, await response.text(), response.statusText)
-  // An answer to a former session must not end a new one.
+  // A late response to a former session must not end the new one.
   if (error.status === 401 && token !== null && readToken() === token) {
     if (SECONDARY.test(name)) {
       await call('GET /api/auth/me', {})
-      // Logged in again over the page: another token.
+      // The user logged in again over the page meanwhile, with another token.
       if (readToken() === token) throw error
       return overHttp(name, input)
     }
@@ -143,12 +143,12 @@ async function overHttp(name: string, input: AnyInput): Promise<unknown> {
   throw error
 }
 
-/** What the person can do about a refusal, over the page: resolves to whether the call is made again. */
+/** Lets the user resolve a refusal over the page (login, second factor); resolves to whether to retry the call. */
 type Amend = (name: string, error: CallError) => Promise<boolean> | false
 
 let amend: Amend = () => false
 
-/** Called once, by the pages that outlast a refusal: kept-page.ts. */
+/** Called once, by kept-page.ts: pages that stay open after a refusal. */
 export function setAmends(amends: Amend): void {
   amend = amends
 }

@@ -1,10 +1,9 @@
 /** The search parameters of /contact. */
 export interface ContactParams {
-  /** The listing the visitor asks about. */
+  /** The listing that the visitor is interested in. */
   propertyId?: number
-  /** Whether the visitor asks for an appointment. */
   wantsMeeting?: boolean
-  /** What the visitor looks for, in words, for the agency to search. */
+  /** What the visitor is looking for, in words, so that the agency can search for it. */
   wanted?: string
 }
 

@@ -1,4 +1,4 @@
-/** A file as the address of a picture: the Content-Security-Policy allows data: URLs, not blob: ones. */
+/** Reads a file as a data: URL for an image: the Content-Security-Policy allows data: URLs, not blob: ones. */
 export const readAsDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

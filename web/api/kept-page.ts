@@ -3,15 +3,15 @@ import { forgetPrivate, forgetUnless } from './queries/private.ts'
 import { factorIsDue } from './queries/second-factor.ts'
 import { isTokenRefused, onTokenChange } from './token.ts'
 
-// A page outlasts a refusal: over it, the person logs in again or shows a second factor, and the refused call goes on.
+// After a refusal, a page stays open: over it, the user logs in or confirms a second factor, and the call is retried.
 
-/** Something that the person is asked over the page, and the calls that wait for it. */
-class Asked {
+/** A request to the user, shown over the page, and the calls that wait for its outcome. */
+class Prompt {
   isOpen = false
   #waiting: ((isDone: boolean) => void)[] = []
   readonly #listeners = new Set<() => void>()
 
-  /** Calls `listener` when it is asked, and no longer. */
+  /** Calls `listener` when the request opens or closes. Returns the unsubscribe function. */
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
@@ -22,7 +22,7 @@ class Asked {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Resolves to whether the person has done it. */
+  /** Resolves when the request closes, to whether the user has complied. */
   end = (): Promise<boolean> => new Promise((resolve) => this.#waiting.push(resolve))
 
   close(isDone: boolean): void {
@@ -32,16 +32,16 @@ class Asked {
   }
 }
 
-/** A log-in over the page, in which something was typed. */
-export const logInAgain = new Asked()
-/** A second factor, for a call that asks for a fresh one. */
-export const proof = new Asked()
+/** The request to log in again, over a page in which something was typed. */
+export const logInAgain = new Prompt()
+/** The request to confirm a second factor, for a call that requires a recent one. */
+export const proof = new Prompt()
 
-/** Whether the page that is open would lose something with its session. */
+/** Whether the open page has unsaved input that the end of the session would lose. */
 let hasTyped: (() => boolean) | undefined
 let reason = ''
 
-/** Called by a page that can be kept. The answer ends that. */
+/** Called by a page that can stay open without a session. Returns a function that ends this. */
 export function keepPage(isTyped: () => boolean): () => void {
   hasTyped = isTyped
   return () => {
@@ -51,17 +51,17 @@ export function keepPage(isTyped: () => boolean): () => void {
   }
 }
 
-/** What the server said when it refused the session. */
+/** The server's message when it refused the session. */
 export const keptBecause = (): string => reason
 
-/** Whether the page is kept when its token is removed, because something was typed in it. */
+/** Called when the token is removed. Returns whether the page stays open, because something was typed in it. */
 export function sessionEnds(because: string): boolean {
   if (!hasTyped?.()) return false
   reason = because
   return true
 }
 
-/** Once somebody has logged in, or the page is left: then calls that wait for a log-in fail. */
+/** Called after a login, or when the page is left. Unless the same user has logged in, the waiting calls fail. */
 export function endKeeping(isSamePerson: boolean): void {
   if (!logInAgain.isOpen) return
   reason = ''
@@ -69,7 +69,7 @@ export function endKeeping(isSamePerson: boolean): void {
   logInAgain.close(isSamePerson)
 }
 
-/** Also of a session that ended in another tab. */
+/** Returns whether the page waits for a login; starts waiting if needed, even for a session ended in another tab. */
 function keep(): boolean {
   if (!logInAgain.isOpen && isTokenRefused() && hasTyped?.()) logInAgain.open()
   return logInAgain.isOpen
@@ -78,14 +78,14 @@ function keep(): boolean {
 forgetUnless(keep)
 onTokenChange(keep)
 
-/** Whether what was refused can be done again: see setAmends(). */
+/** Lets the user resolve a refusal; resolves to whether the call can be retried. See setAmends(). */
 export const amend: Parameters<typeof setAmends>[0] = (name, { status, displayMessage, body: { factor } }) => {
   if (factor === 'due') factorIsDue()
   if (factor === 'stale' && hasTyped) {
     if (!proof.isOpen) proof.open()
     return proof.end()
   }
-  // That of the log-in itself is a wrong password, or a wrong code.
+  // A 401 of the login itself means a wrong password, or a wrong code.
   if (status !== 401 || !logInAgain.isOpen || name.startsWith('POST /api/auth/login')) return false
   reason ||= displayMessage
   return logInAgain.end()

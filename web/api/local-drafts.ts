@@ -1,18 +1,18 @@
 import { readStored, storedKeys, writeStored } from './browser-store.ts'
 
-// What a person types is in their browser until the server has it: by account and by what it is about.
+// Typed texts are stored in the browser until the server has them, by account and subject.
 
 interface Stored {
   /** ISO 8601. */
   at: string
-  /** Of what it was typed over. */
+  /** The version of the record that was being edited. */
   version?: string
   content: unknown
 }
 
 const keyOf = (accountId: number, subject = '') => `draft:${accountId}:${subject}`
 
-/** What is typed on the page that is open, and stored nowhere else. */
+/** The keys of drafts typed on the current page and not saved elsewhere. */
 const unsaved = new Set<string>()
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
@@ -21,23 +21,23 @@ export function readDraft(accountId: number, subject: string): Stored | undefine
   return typeof stored?.at === 'string' ? stored : undefined
 }
 
-/** Where the browser keeps nothing, what is typed lasts as long as the page. */
+/** Stores a draft. If the browser refuses storage, the draft only lasts as long as the page. */
 export function keepDraft(accountId: number, subject: string, draft: Omit<Stored, 'at'>): void {
   const key = keyOf(accountId, subject)
   unsaved.add(key)
   writeStored('localStorage', key, { at: new Date().toISOString(), ...draft })
 }
 
-/** Once the server has it, or the person wants it no more. */
+/** Deletes a draft that the server has stored, or that the user dropped. */
 export function forgetDraft(accountId: number, subject: string): void {
   unsaved.delete(keyOf(accountId, subject))
   writeStored('localStorage', keyOf(accountId, subject), undefined)
 }
 
-/** The page is left: what was typed there stays for the next time. */
+/** Called when the page is left: the stored draft stays for the next visit. */
 export const leaveDraft = (accountId: number, subject: string): void => void unsaved.delete(keyOf(accountId, subject))
 
-/** With the person's own log-out. */
+/** Deletes all drafts of an account, when its user logs out. */
 export function forgetDraftsOf(accountId: number): void {
   unsaved.clear()
   for (const key of storedKeys('localStorage'))

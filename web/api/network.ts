@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The wait before the site is asked again doubles, between these. */
+/** The first and longest delay between two checks; the delay doubles in between. */
 const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
 
@@ -9,7 +9,7 @@ let asking: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const returnListeners = new Set<() => void>()
 
-/** Whether the site is unreachable: no network, or no answer. Always false on the server. */
+/** Whether the site is unreachable: no network, or no response. Always false on the server. */
 export const useIsUnreachable = () =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export const useIsUnreachable = () =>
     () => false,
   )
 
-/** Call it after each request: any answer, even an error, shows that the site is reachable. */
+/** To be called after each request: any response, even an error, shows that the site is reachable. */
 export function reportReachable(isReached: boolean): void {
   if (isReached !== isOutOfReach) return
   isOutOfReach = !isReached
@@ -26,7 +26,7 @@ export function reportReachable(isReached: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Asks after a wait whether the site answers, then after longer ones until it does. */
+/** Checks after a delay whether the site responds, then after longer delays until it does. */
 function askAgain(afterMs: number): void {
   clearTimeout(asking)
   if (!isOutOfReach) return
@@ -36,7 +36,6 @@ function askAgain(afterMs: number): void {
   }, afterMs)
 }
 
-/** Checks whether the site answers. */
 export async function checkReachable(): Promise<boolean> {
   const isReached = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -46,7 +45,7 @@ export async function checkReachable(): Promise<boolean> {
   return isReached
 }
 
-/** Calls `listener` each time the site is reachable again. */
+/** Calls `listener` each time the site becomes reachable again. */
 export function onReturn(listener: () => void): void {
   returnListeners.add(listener)
 }
@@ -57,7 +56,7 @@ export function watchNetwork(): void {
   addEventListener('offline', () => reportReachable(false))
   addEventListener('online', () => {
     void checkReachable()
-    // A phone says that it is online a little before its network answers.
+    // Phones report being online a little before their network works.
     askAgain(FIRST_WAIT_MS)
   })
 }

@@ -7,7 +7,7 @@ import { featuredProperties, properties, property, similarProperties } from './q
 
 const listing = { id: 1, title: 'Boulangerie', description: 'é'.repeat(5_000), category: 'Commerce' }
 
-/** The data that a page of these answers carries. */
+/** The data that a page carries. */
 async function pageAt(path: string) {
   setTransport(async (name) => {
     if (name === 'GET /api/properties/{id}') return listing
@@ -20,7 +20,7 @@ async function pageAt(path: string) {
 const charsOf = (list: { description: string }[] | null | undefined) =>
   list?.map(({ description }) => description.length)
 
-test('a page of cards carries of each description what its card shows', async () => {
+test('a page of cards carries only the part of each description that its card shows', async () => {
   const card = [CARD_DESCRIPTION_CHARS + '...'.length]
   expect(charsOf(dataIn(await pageAt('/'), featuredProperties()))).toEqual(card)
   expect(charsOf(dataIn(await pageAt('/biens-disponibles'), featuredProperties()))).toEqual(card)

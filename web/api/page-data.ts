@@ -33,7 +33,7 @@ type PageReads = [pattern: string, read: (options: ReadOptions) => Promise<unkno
 
 const LEGAL_PATHS = ['/mentions-legales', '/confidentialite', '/conditions-generales', '/accessibilite']
 
-/** What each page reads, for the server's loader, the browser's, and the prefetch of a hovered link. */
+/** The queries of each page: for the server's loader, the browser's loader, and the prefetch of a hovered link. */
 const READS: PageReads[] = [
   [
     '/',
@@ -56,7 +56,7 @@ const READS: PageReads[] = [
   ['/contact', ({ answers, search }) => readsOfContact(answers, Number(search.get('bien')))],
 ]
 
-/** Read, but neither that it fails nor that it is missing changes the page's status. */
+/** A query whose failure or empty result does not change the page's status. */
 const optional = (answers: Answers, read: Read<unknown>): Promise<void> =>
   answers.get(read).then(
     () => undefined,
@@ -78,7 +78,7 @@ const readsOfSearch = (answers: Answers, search: Search) => [
   readTextOf(answers, search),
 ]
 
-/** What the text of a search may mean besides, when the results do not tell. */
+/** Reads other meanings of a search text, when the results do not settle what it means. */
 async function readTextOf(answers: Answers, search: Search): Promise<void> {
   const [page, found] = await Promise.all([
     answers.get(properties(search)).catch(() => undefined),
@@ -90,7 +90,7 @@ async function readTextOf(answers: Answers, search: Search): Promise<void> {
   if (unread) await optional(answers, typedSearch({ text: unread }))
 }
 
-/** Known to be needed once the results are. */
+/** Reads wider searches when there are few results, which is only known afterwards. */
 async function readWider(answers: Answers, search: Search): Promise<void> {
   const page = search.reference ? undefined : await answers.get(properties(search)).catch(() => undefined)
   if (page && page.total <= FEW_RESULTS) await optional(answers, widerSearches(search))
@@ -111,17 +111,17 @@ function readsOf(url: URL, answers: Answers): Promise<unknown>[] {
   return []
 }
 
-/** What a loader returns: nothing that React Router would have to encode for the browser. See `answersOf`. */
+/** What a loader returns: empty, so that React Router has nothing to encode for the browser. See `answersOf`. */
 export type PageData = Record<string, never>
 
 const answersOfPages = new WeakMap<PageData, Answers>()
 
-/** The server's loader: waits for all reads; the browser retries those that failed. */
+/** The server's loader: waits for all queries; the browser retries those that failed. */
 export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const answers = new Answers()
   const url = new URL(request.url)
   const outcomes = await Promise.allSettled(readsOf(url, answers))
-  // When the root has failed, what it shows instead is not to be stored.
+  // Never set to true here: the root's loader may have forbidden caching.
   if (!isStored(url, answers)) context.set(isPageStored, false)
   const status = Math.max(200, ...outcomes.map(statusOf))
   const page: PageData = {}
@@ -129,19 +129,18 @@ export async function serverData({ request, context }: Pick<LoaderFunctionArgs, 
   return data(page, { status })
 }
 
-/** On the server, the answers that a page is rendered from. */
+/** On the server, the responses that a page is rendered from. */
 export const answersOf = (page: PageData | undefined): Answers | undefined => page && answersOfPages.get(page)
 
-/** What a page carries for the browser, besides its HTML. */
+/** The data that a page carries for the browser, besides its HTML. */
 export interface PageState {
-  /** By route. */
+  /** Loader data by route id. */
   loaderData: Record<string, unknown>
-  /** The routes whose loader failed on the server. */
   failed: string[]
   answers: [key: Read<unknown>['key'], answer: unknown][]
 }
 
-/** On the server, for the browser: see takePageState(). */
+/** Called on the server; the browser reads the result with takePageState(). */
 export function pageStateOf({ loaderData, errors, matches }: StaticHandlerContext): PageState {
   const page = loaderData[matches.at(-1)?.route.id ?? ''] as PageData | undefined
   const all = answersOf(page)?.all() ?? []
@@ -152,25 +151,25 @@ export function pageStateOf({ loaderData, errors, matches }: StaticHandlerContex
   }
 }
 
-/** The element that holds it. */
+/** The id of the element that contains the page's state. */
 export const STATE_ID = 'etat'
 
-/** In the browser, before hydration: takes the answers that the page carries; returns the rest. */
+/** In the browser, before hydration: caches the responses that the page carries, and returns the rest of its state. */
 export function takePageState(): Omit<PageState, 'answers'> {
   const { answers, ...others } = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState
   for (const [key, answer] of answers) tabAnswers.of({ key, load: unknownYet }).set(answer)
   return others
 }
 
-/** The screen that shows an answer says how it is read. */
+/** Replaced when a screen asks for the data: only its query says how to load it. */
 const unknownYet = (): Promise<unknown> => Promise.reject(new Error('Nothing has asked for this answer'))
 
-/** The longest commune with its département is shorter: longer texts are not worth caching. */
+/** The longest commune name with its département is shorter: pages of longer texts are not worth caching. */
 const STORED_TEXT_MAX_CHARS = 80
 
 const WITH_INCOME = new Set(['/estimation-en-ligne', '/financement'])
 
-/** Not what one person alone asks for: words of a search, what somebody earns, a listing that does not exist. */
+/** Whether the page may be cached: not if only one person would ask for it (free text, income, unknown listing). */
 function isStored({ pathname, searchParams }: URL, answers: Answers): boolean {
   if (pathname === '/search') {
     const { location = '', reference = '' } = readSearch(searchParams)
@@ -182,20 +181,20 @@ function isStored({ pathname, searchParams }: URL, answers: Answers): boolean {
   return !listingId || Boolean(answers.data(property(listingId)))
 }
 
-/** On the server, the answer of a read that the page's loader made; undefined if it failed. */
+/** On the server, the response to a query of the page's loader; undefined if it failed. */
 export const dataIn = <T>(page: PageData | undefined, read: Read<T>): T | undefined => answersOf(page)?.data(read)
 
-/** Below this time, placeholders would only flicker. */
+/** Placeholders shown for less time than this would only flicker. */
 const PENDING_MS = 200
 
-/** The browser's loader: starts the same reads, and waits PENDING_MS at most before placeholders show. */
+/** The browser's loader: starts the same queries, and waits at most PENDING_MS before placeholders show. */
 export async function clientData({ request }: { request: Request }): Promise<PageData> {
   const reads = prefetchPage(new URL(request.url))
   await Promise.race([reads, new Promise((resolve) => setTimeout(resolve, PENDING_MS))])
   return {}
 }
 
-/** Called by the browser's loaders and when a link is hovered. Failures show where the answer is used. */
+/** Called by the browser's loaders and when a link is hovered. Failures are shown where the data is used. */
 export const prefetchPage = (url: URL): Promise<unknown> => Promise.allSettled(readsOf(url, tabAnswers))
 
 function statusOf(outcome: PromiseSettledResult<unknown>): number {

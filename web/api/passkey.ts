@@ -1,9 +1,9 @@
 type Json = Record<string, unknown>
 
-/** Whether the browser knows passkeys, and trusts this page: HTTPS, or this machine. */
+/** Whether the browser supports passkeys and the page is in a secure context (HTTPS or localhost). */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Asks the browser for one of these passkeys; rejects when the person, or the browser, declines. */
+/** Asks the browser for one of these passkeys; rejects when the user or the browser declines. */
 export async function getPasskey(options: Json, signal: AbortSignal): Promise<Json> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON
     ? PublicKeyCredential.parseRequestOptionsFromJSON(options as never)
@@ -11,7 +11,7 @@ export async function getPasskey(options: Json, signal: AbortSignal): Promise<Js
   return toJson(await navigator.credentials.get({ publicKey, signal }))
 }
 
-/** Makes a new one. */
+/** Creates a passkey; rejects when the user or the browser declines. */
 export async function makePasskey(options: Json): Promise<Json> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON
     ? PublicKeyCredential.parseCreationOptionsFromJSON(options as never)
@@ -27,7 +27,7 @@ function toJson(credential: Credential | null): Json {
   return { id, type, rawId: toText(rawId), response: partsOf(response), clientExtensionResults: {} }
 }
 
-// Safari before 18.4 and Chrome before 129 know no JSON, in which base64url stands for bytes.
+// Safari before 18.4 and Chrome before 129 do not support the JSON form, in which bytes are base64url texts.
 
 interface OptionsJson {
   challenge: string

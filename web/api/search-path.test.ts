@@ -5,11 +5,11 @@ import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 
 const pathOf = (query: string) => searchPath(readSearch(new URLSearchParams(query)))
 
-test('a search path knows every filter of the trade', () => {
+test('search paths support every trade filter', () => {
   expect(TRADE_PARAMETERS.toSorted()).toEqual(Object.keys(TRADE_FILTERS).toSorted())
 })
 
-test('a search path knows every radius, beside a place only', () => {
+test('search paths support every radius, but only with a place', () => {
   expect(pathOf('radius=30&location=Lyon&vue=carte')).toBe('/search?location=Lyon&radius=30&vue=carte')
   expect(pathOf('radius=30')).toBe('/search')
   expect(pathOf('radius=7&location=Lyon&vue=plan')).toBe('/search?location=Lyon')
@@ -23,7 +23,7 @@ test('a search has one path, however its values are written', () => {
   expect(pathOf('status=en+vente%2Csous+offre')).toBe('/search?status=en+vente&status=sous+offre')
 })
 
-test('a page has a number from the second on', () => {
+test('the page number is in the path from page 2 on', () => {
   expect(pathOf('page=2&location=Lyon')).toBe('/search?location=Lyon&page=2')
   for (const page of ['1', '0', '02x', '41', '1e1', '-2']) expect(pathOf(`page=${page}`)).toBe('/search')
   expect(pathOf('page=007')).toBe('/search?page=7')
@@ -55,6 +55,6 @@ test.each([
   expect(budgetIn(typed)).toBe(euros)
 })
 
-test('a budget in thousands is understood in a URL too, as a form without scripts sends it', () => {
+test('a budget in thousands is also parsed in a URL, where a form without scripts puts it', () => {
   expect(readSearch(new URLSearchParams({ maxPrice: '300 k€' }))).toEqual({ maxPrice: '300000' })
 })

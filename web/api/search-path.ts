@@ -3,7 +3,7 @@ import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.t
 import { AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
-/** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); several values with commas. */
+/** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
 export interface Search extends Partial<Record<TradeParameter, string>> {
   location?: string
   /** Kilometres around the town that `location` names. */
@@ -12,10 +12,10 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
   minPrice?: string
   maxPrice?: string
   reference?: string
-  /** Words of the typed text that mean nothing: shown, not searched for. */
+  /** Words of the typed text that have no meaning: shown, not searched for. */
   ignored?: string
   sort?: 'price-asc' | 'price-desc' | 'distance'
-  /** From 2 on: see PAGES_NUMBERED. */
+  /** Page 2 and later, up to PAGES_NUMBERED. */
   page?: string
   cursor?: string
   /** Shows the results on a map. */
@@ -28,7 +28,7 @@ const SORTS = ['price-asc', 'price-desc', 'distance'] as const
 
 type Get = (name: string) => string | undefined
 
-/** Each parameter, in the order of a search's path, as its texts are read: invalid values (a price in letters) are ignored. */
+/** How each parameter is parsed, in the order of search paths. Invalid values (a price in letters) are dropped. */
 const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => Search[Name] | undefined } = {
   location: (get) => get('location'),
   radius: (get) =>
@@ -54,7 +54,7 @@ export function readSearch(params: URLSearchParams): Search {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** The first page needs no number. */
+/** Page 1 has no number. */
 const pageNumber = (text: string | undefined) =>
   text && /^\d{1,3}$/.test(text) && Number(text) > 1 && Number(text) <= PAGES_NUMBERED
     ? String(Number(text))
@@ -62,7 +62,7 @@ const pageNumber = (text: string | undefined) =>
 
 function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
   if (AMOUNTS.includes(name)) return amount(params.get(name)?.trim())
-  // As checkboxes send them: the same parameter again and again.
+  // Checkboxes repeat their parameter for each value.
   const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
   return /^[\wà-ÿ ,-]{1,2000}$/.test(text) ? text : undefined
 }
@@ -79,7 +79,7 @@ export function searchPath(search: Search): string {
   return params.size ? `/search?${params}` : '/search'
 }
 
-/** A search by a category, sector or activity, by a place, both or none: a page for search engines. */
+/** Whether a search is a page for search engines: by one category, sector or activity, by place, by both or none. */
 export function isLanding(search: Search): boolean {
   const { category, sector, activity } = search
   const others = { ...search, location: '', sort: '', category: '', sector: '', activity: '' }
@@ -88,8 +88,8 @@ export function isLanding(search: Search): boolean {
 }
 
 /**
- * Euros in a budget as typed: its digits ("250 000 €", docs/specification.md §5), in thousands or millions where it says
- * so ("300 k€", "1,2 M€"); undefined without digits.
+ * Returns the euros of a typed budget: its digits ("250 000 €", docs/specification.md §5), as thousands or millions if
+ * a unit is given ("300 k€", "1,2 M€"); undefined without digits.
  */
 export const budgetIn = (budget: string): string | undefined =>
   shortened(budget) ?? (budget.replace(/\D/g, '').slice(0, 15) || undefined)
@@ -101,9 +101,7 @@ function shortened(budget: string): string | undefined {
   return String(Math.round(value * (unit.toLowerCase() === 'k' ? 1e3 : 1e6)))
 }
 
-/**
- * docs/specification.md §5: numbers only; zero means no filter. People write spaces between thousands ("400 000").
- */
+/** docs/specification.md §5: numbers only; zero means no filter. Accepts spaces between thousands ("400 000"). */
 function amount(text: string | undefined): string | undefined {
   const number = text && (shortened(text) ?? text.replace(/\s/g, '').replace(',', '.'))
   return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined

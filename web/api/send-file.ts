@@ -2,22 +2,22 @@ import { CallError } from './call.ts'
 import { amend } from './kept-page.ts'
 import { readToken } from './token.ts'
 
-/** The file did not arrive, or no answer did. */
+/** The file did not arrive, or no response did. */
 export class NetworkError extends Error {}
 
 interface Sending {
   /** Path and query of the call. */
   url: string
-  /** Of the multipart form. */
+  /** Name of the field in the multipart form. */
   field: string
   file: Blob
-  /** From 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (done: number) => void
 }
 
 /**
- * Posts a file and reports the progress, which fetch() cannot. Asks for a log-in or a second factor over the page as other
- * calls do. Throws a CallError or a NetworkError.
+ * Posts a file and reports its progress, which fetch() cannot. Like other calls, asks over the page for a login or a
+ * second factor when required. Throws a CallError or a NetworkError.
  */
 export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   try {

@@ -15,7 +15,7 @@ export const currentUser = reading('GET /api/auth/me')
 /** The logged-in user. docs/specification.md §7: not requested without a token. */
 export const useUser = () => useRead(useIsLoggedIn() ? currentUser() : undefined)
 
-/** Calls `listener` when somebody logs in or out, in this tab or another. */
+/** Calls `listener` when a user logs in or out, in this tab or another. */
 export function onUserChange(listener: (token: string | null) => void): void {
   let lastToken = readToken()
   onTokenChange(() => {
@@ -26,9 +26,9 @@ export function onUserChange(listener: (token: string | null) => void): void {
   })
 }
 
-/** Forgets the user at logout, and reads another one. Called once, in the browser. */
+/** Drops the user's data at logout, and reads that of the next user. Called once, in the browser. */
 export function watchToken(): void {
-  // At once, while the component that shows it is loading.
+  // At once, while the component that shows the user is still loading.
   if (readToken() !== null) void tabAnswers.of(currentUser()).get()
   onUserChange((token) => {
     document.documentElement.toggleAttribute('data-session', token !== null)

@@ -1,7 +1,7 @@
 /** docs/specification.md §4: the session is a token in local storage under the key `token`. */
 const KEY = 'token'
 
-/** Set while there is no token because the server refused it: other tabs tell that from a log-out. */
+/** Set when the server refused the token, which lets other tabs distinguish this from a logout. */
 const REFUSED = 'token-refused'
 
 /**
@@ -45,12 +45,12 @@ export function refuseToken(): void {
     localStorage.setItem(REFUSED, '')
     localStorage.removeItem(KEY)
   } catch {
-    // As above.
+    // Storage is refused: see above.
   }
   tokenChanged()
 }
 
-/** Whether the session ended without a log-out. */
+/** Whether the session ended without a logout. */
 export function isTokenRefused(): boolean {
   try {
     return readToken() === null && localStorage.getItem(REFUSED) !== null

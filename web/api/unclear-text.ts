@@ -4,11 +4,11 @@ import type { Search } from './search-path.ts'
 
 interface Found {
   total: number
-  /** The town around which was searched. */
+  /** The town at the center of the search. */
   around?: string | undefined
 }
 
-/** The text that may name several places, or none by a typing error; undefined when the search has its place. */
+/** The text that may name several places, or be a misspelt place; undefined when the search has its place. */
 export function unclearPlace(search: Search, page: Found | undefined, landing: Landing | undefined) {
   const { location, radius, reference, ignored } = search
   if (reference || !page) return undefined
@@ -17,7 +17,7 @@ export function unclearPlace(search: Search, page: Found | undefined, landing: L
   return !landing?.place && (landing || page.total <= FEW_RESULTS) ? location : undefined
 }
 
-/** A text that may be no place, and by which nothing was found. */
+/** The text, when it may not be a place and nothing was found with it. */
 export function unreadText(search: Search, page: Found | undefined, landing: Landing | undefined) {
   const { location, reference, ignored } = search
   return !reference && !ignored && page?.total === 0 && !landing?.place ? location : undefined

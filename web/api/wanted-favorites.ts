@@ -2,7 +2,7 @@ import { readStored, writeStored } from './browser-store.ts'
 
 const KEY = 'favoris-demandes'
 
-/** A log-in that comes later may be another person's. */
+/** A later login may be another person's. */
 const KEPT_MS = 3_600_000
 const KEPT_MAX = 20
 
@@ -11,13 +11,13 @@ interface Wanted {
   at: number
 }
 
-/** Remembers a listing whose heart was pressed without an account, for the log-in that follows. */
+/** Remembers a listing whose heart was pressed by a visitor, for the login that follows. */
 export function wantFavorite(id: number): void {
   const others = readWanted().filter((one) => one.id !== id)
   write([...others, { id, at: Date.now() }].slice(-KEPT_MAX))
 }
 
-/** The ids that were remembered, for whoever has just logged in. They are then forgotten. */
+/** Returns the remembered ids, for the user who has just logged in, and clears them. */
 export function takeWantedFavorites(): number[] {
   const ids = readWanted().map(({ id }) => id)
   write([])

@@ -42,7 +42,7 @@ function Dashboard() {
   )
 }
 
-/** What the day asks, in one line. Without it when it cannot be read: the page below stands alone. */
+/** The day's tasks in one line; hidden when they cannot be loaded. */
 function TodayStrip() {
   const { data, error } = useRead(today({}))
   if (!data) return error ? null : <div className="skeleton today-strip" aria-hidden="true" />

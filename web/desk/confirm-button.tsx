@@ -8,7 +8,6 @@ interface DialogButtonProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a dialog. */
 export function DialogButton({ button, children }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -25,7 +24,7 @@ interface ConfirmButtonProps extends Pick<ComponentProps<typeof ConfirmDialog>, 
   onConfirm: () => Promise<unknown>
 }
 
-/** A button whose act is confirmed first. The dialog closes once it is done, and after a failure, which a toast tells. */
+/** A button whose action must be confirmed in a dialog, which closes afterwards; a toast announces a failure. */
 export const ConfirmButton = ({ button, onConfirm, ...dialog }: ConfirmButtonProps) => (
   <DialogButton button={button}>
     {(close) => <ConfirmDialog {...dialog} onConfirm={() => onConfirm().finally(close)} onClose={close} />}

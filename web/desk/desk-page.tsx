@@ -7,11 +7,11 @@ interface DeskPageProps extends Pick<ComponentProps<typeof RequireAdmin>, 'child
   title: string
   description: string
   className?: string
-  /** Until the administrator is known. */
+  /** Shown until the administrator is loaded. */
   skeleton?: ReactNode
 }
 
-/** A page of the desk: its title, then what administrators see. */
+/** A page of the desk: its title, then content for administrators. */
 export const DeskPage = ({ title, description, className = '', skeleton, children, may }: DeskPageProps) => (
   <div className={`wrap page admin ${className}`}>
     <PageHead title={title} description={description} />

@@ -4,13 +4,13 @@ import { TextField } from '#web/ui/form/fields/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
-import { useAddress, useAddressText } from './use-address.ts'
+import { useUrlParams, useUrlText } from './use-url-params.ts'
 
-// What the lists of the desk have in common.
+// Parts shared by the lists of the desk.
 
-/** The words that a list is searched for, in its address; its other filters beside. */
+/** The search field of a list, whose text is in the URL, with other filters beside it. */
 export function SearchedText({ label, children }: { label: string; children?: ReactNode }) {
-  const [text, type] = useAddressText('q')
+  const [text, type] = useUrlText('q')
   return (
     <search className="admin-fields">
       <TextField label={label} type="search" autoComplete="off" spellCheck={false} value={text} onChange={type} />
@@ -21,7 +21,6 @@ export function SearchedText({ label, children }: { label: string; children?: Re
 
 const ROWS = 6
 
-/** Placeholder of a table. */
 export const TableSkeleton = () => (
   <div className="table-frame" aria-hidden="true" data-placeholder>
     {Array.from({ length: ROWS }, (_, index) => (
@@ -39,7 +38,6 @@ interface EmptyStateProps {
   children?: ReactNode
 }
 
-/** Shown instead of an empty list. */
 export function EmptyState({ icon, text, children }: EmptyStateProps) {
   return (
     <div className="empty" role="status">
@@ -50,21 +48,19 @@ export function EmptyState({ icon, text, children }: EmptyStateProps) {
   )
 }
 
-/** The page of a list that its address asks for: 1 unless it is another number. */
+/** The page of a list in the URL; 1 by default. */
 export const pageIn = (params: URLSearchParams) => Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1)
 
 interface ListPagesProps {
   /** Names the list, for screen readers. */
   caption: string
-  /** Undefined until it is read. */
+  /** Undefined until it is loaded. */
   total: number | undefined
-  /** Of a page. */
   size: number
 }
 
-/** The way to the other pages of a list. */
 export function ListPages({ caption, total = 0, size }: ListPagesProps) {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const shown = pageIn(params)
   const pages = Math.max(shown, Math.ceil(total / size))
   return (
@@ -79,7 +75,7 @@ export function ListPages({ caption, total = 0, size }: ListPagesProps) {
 }
 
 interface SegmentsProps {
-  /** What is chosen, for screen readers. */
+  /** Names the choice, for screen readers. */
   label: string
   className?: string
   options: readonly (readonly [value: string, text: ReactNode])[]
@@ -87,7 +83,7 @@ interface SegmentsProps {
   onSelect: (value: string) => void
 }
 
-/** The parts of a list, one of which is shown. */
+/** Buttons that choose one of several views of a list. */
 export const Segments = ({ label, className = '', options, selected, onSelect }: SegmentsProps) => (
   <div className={`segments ${className}`} role="group" aria-label={label}>
     {options.map(([value, text]) => (
@@ -98,9 +94,9 @@ export const Segments = ({ label, className = '', options, selected, onSelect }:
   </div>
 )
 
-/** The words that a list is searched for, where there is no room for a label. */
+/** The search field of a list, without a visible label. */
 export function SearchInput({ label, placeholder }: { label: string; placeholder: string }) {
-  const [text, type] = useAddressText('q')
+  const [text, type] = useUrlText('q')
   return (
     <input
       className="input"

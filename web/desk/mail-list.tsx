@@ -10,7 +10,7 @@ const STATUSES: Record<MailLine['status'], { label: string; badge: string }> = {
   failed: { label: 'En échec', badge: 'badge badge-danger' },
 }
 
-/** Mails to the agency, with their status. */
+/** E-mails to the agency, with their status. */
 export function MailList({ mails }: { mails: MailLine[] }) {
   return (
     <ul className="mail-list">

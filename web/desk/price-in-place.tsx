@@ -6,13 +6,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface PriceInPlaceProps {
   price: number | null
-  /** Saves it; says why it could not. */
+  /** Saves the price; resolves to the error message of a failure. */
   onSave: (price: string) => Promise<string | undefined>
 }
 
-/** A price: a press makes it a field, Enter saves it, Escape leaves it as it was. */
+/** A price that becomes a field when pressed: Enter saves it, Escape restores it. */
 export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
-  /** Null once it was left, when the focus returns to it. */
+  /** The typed text. Null after the field was closed with a key: the button then gets the focus. */
   const [typed, setTyped] = useState<string | null>()
   const [problem, setProblem] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -37,7 +37,7 @@ export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
 
   if (typeof typed !== 'string')
     return (
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field that was left
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the field that had the focus
       <button className="price-in-place" type="button" autoFocus={typed === null} onClick={() => setTyped(before)}>
         <span className="visually-hidden">Changer le prix : </span>
         {price === null ? 'Prix à fixer' : euros(price)}
@@ -56,7 +56,7 @@ export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && leave(null)}
-        // What was typed stays until Enter or Escape.
+        // A changed text stays until Enter or Escape.
         onBlur={() => typed === before && leave()}
       />
       <button className="btn btn-plate btn-sm" type="submit" aria-busy={isPending}>

@@ -24,14 +24,14 @@ interface RequireAdminProps {
   /** Shown until the user is loaded, and to others. The server renders nothing else. */
   skeleton: ReactNode
   children: (admin: User) => ReactNode
-  /** Who of the team opens the page: the others read who does. */
+  /** Which team roles may open the page; the others see a message. */
   may?: May | undefined
 }
 
 /**
- * docs/specification.md §6: renders `children` for administrators; shows others a toast and redirects them to /login. When
- * the session ends after something was typed, the page stays, and the log-in opens over it. Who still has to set up a second
- * factor sees the page for that.
+ * docs/specification.md §6: renders `children` for administrators; shows others a toast and redirects them to /login.
+ * If the session ends after something was typed, the page stays and the login opens over it. An administrator who must
+ * set up a second factor is redirected to the page for that.
  */
 export function RequireAdmin({ skeleton, children, may }: RequireAdminProps) {
   const isHydrated = useIsHydrated()
@@ -41,9 +41,9 @@ export function RequireAdmin({ skeleton, children, may }: RequireAdminProps) {
   const [isKept, keptFor] = useKeptPage(user, current)
   const admin = current ?? keptFor
   const pass = useRead(admin && teamPass())
-  const isProofAsked = useAsked(proof)
+  const isProofAsked = usePromptIsOpen(proof)
   const { pathname, search } = useLocation()
-  // When it cannot be read, the page's own calls say why.
+  // If it cannot be loaded, the page's own requests show why.
   if (admin && pass.isPending) return skeleton
   if (admin && isFactorDue(pass.data) && pathname !== SECURITY)
     return <Navigate to={SECURITY} replace state={{ from: pathname + search }} />
@@ -67,19 +67,19 @@ export function RequireAdmin({ skeleton, children, may }: RequireAdminProps) {
   )
 }
 
-const useAsked = (asked: typeof proof): boolean =>
+const usePromptIsOpen = (prompt: typeof proof): boolean =>
   useSyncExternalStore(
-    asked.subscribe,
-    () => asked.isOpen,
+    prompt.subscribe,
+    () => prompt.isOpen,
     () => false,
   )
 
 const FOR_OWNERS = 'Cette page est réservée aux dirigeants de l’agence.'
 const FOR_AGENTS = 'Cette page est réservée aux négociateurs et aux dirigeants de l’agence.'
 
-/** Whether the page is kept, and for whom: until somebody is logged in again. */
+/** Whether the page stays open without a session, and for which user: until someone logs in again. */
 function useKeptPage(user: User | undefined, current: User | undefined): [isKept: boolean, keptFor: User | undefined] {
-  const isKept = useAsked(logInAgain)
+  const isKept = usePromptIsOpen(logInAgain)
   const [last, setLast] = useState(current)
   if (current && current !== last && !isKept) setLast(current)
 
@@ -100,7 +100,7 @@ function useKeptPage(user: User | undefined, current: User | undefined): [isKept
   return [isKept, isKept ? last : undefined]
 }
 
-/** Over a page whose call asks for a fresh second factor: once it is shown, the call is made again; else it is refused. */
+/** Asks for a second factor over a page whose call requires a recent one; then the call is retried, or fails. */
 function ProveAgain() {
   const [step, answer] = useSecondStep()
   const begin = useEffectEvent(() => {

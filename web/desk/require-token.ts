@@ -4,7 +4,7 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 const TEXT = 'Veuillez vous connecter pour effectuer cette action'
 
-/** docs/specification.md §8: returns false without a token, and shows an error toast; over a page that can be kept, the log-in. */
+/** Without a token, shows an error toast (docs/specification.md §8), and the login if the page can stay open. */
 export function requireToken(): boolean {
   if (readToken() !== null) return true
   if (sessionEnds(TEXT)) refuseToken()

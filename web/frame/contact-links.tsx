@@ -1,6 +1,6 @@
 export const MailLink = ({ to }: { to: string }) => <a href={`mailto:${to}`}>{to}</a>
 
-/** `phone` is shown as it was typed; `international` is the number to dial. */
+/** `phone` is shown as typed; `international` is the number to dial. */
 export function PhoneLink({ phone, international }: { phone: string; international?: string | null }) {
   return <a href={`tel:${international ?? phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
 }

@@ -3,7 +3,7 @@ import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
 import { isFileMissing, reloadOnce } from '#web/rendering/reload-missing-files.ts'
 import { PageLink } from './page-link.tsx'
 
-/** Shown instead of a page that failed: no network, script files removed by a deploy, or a bug of ours. */
+/** Shown instead of a page that failed: no network, script files removed by a deploy, or a bug. */
 export function FailedPage({ error }: { error: unknown }) {
   const isOutOfReach = useIsUnreachable()
   const isReloading = useReload(isFileMissing(error), isOutOfReach)
@@ -36,7 +36,7 @@ const OUT_OF_REACH = {
   text: 'Cette page n’a pas pu être chargée. Elle le sera dès que la connexion reviendra.',
 }
 
-/** Reloads the page when a file is missing, now or once the network is back. Returns whether it is reloading. */
+/** Reloads the page when a file is missing, at once or when the network is back. Returns whether it is reloading. */
 function useReload(isMissing: boolean, isOutOfReach: boolean): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => {

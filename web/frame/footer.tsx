@@ -73,7 +73,7 @@ const PAGES: (readonly [path: string, label: string])[] = [
   ['/conditions-generales', 'Conditions générales'],
 ]
 
-/** What the law requires on every page of an agency: its professional card, its guarantee, its fees, its mediator. */
+/** What the law requires on every page of an agency: professional card, guarantee, fees, mediator. */
 function FooterLegal({ name, professionalCard, guarantor, fees, mediatorSite }: FrameAgency) {
   const funds = guarantor ? `Garant\u00a0: ${guarantor}.` : 'Ne reçoit pas d’autres fonds que ses honoraires.'
   const pages = [...PAGES, [fees.path, fees.label] as const, ['/accessibilite', 'Accessibilité'] as const]

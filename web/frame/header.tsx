@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Of the public pages; those of the administration have their own. */
+/** The header of the public pages; the administration has its own. */
 export function Header() {
   return (
     <header className="header">
@@ -24,7 +24,7 @@ export function Header() {
   )
 }
 
-/** The links of the header, in the order of docs/specification.md §2; `covers`: other paths of the same link. */
+/** The links of the header, in the order of docs/specification.md §2; `covers` matches the other paths of a link. */
 const LINKS: [path: string, label: string, covers?: RegExp][] = [
   ['/', 'Accueil'],
   ['/services', 'Services', /^\/services\//],

@@ -21,7 +21,7 @@ export interface Back {
 
 export const TO_ALL: Back = { to: '/search', label: 'Retour aux biens disponibles' }
 
-/** Saves the results on screen, for the way back from a listing. `total` is undefined while they load. */
+/** Saves the search results on screen, for the link back from a listing. `total` is undefined while they load. */
 export function useSaveResults(path: string, total: number | undefined): void {
   const { key, state } = useLocation() as { key: string; state: Partial<NonNullable<Back['state']>> | null }
   const scrollKey = state?.scrollKey ?? key
@@ -32,11 +32,11 @@ export function useSaveResults(path: string, total: number | undefined): void {
 
 const labelOf = (total: number) => (total === 1 ? 'Retour au résultat' : `Retour aux ${frenchNumber(total)} résultats`)
 
-/** Where a listing leads back to: the results the visitor came from, as they were left, or all listings. */
+/** The back link of a listing: to the results it was opened from, at their scroll position, or to all listings. */
 export function useBackToResults(): Back {
   const { key } = useLocation()
   const stored = useSyncExternalStore(neverChanges, readStored, () => null)
-  // A page opened from elsewhere, in a tab that showed results before, does not come from them.
+  // A page opened from elsewhere does not come from the results this tab showed before.
   if (stored === null || key === 'default') return TO_ALL
   const { path, scrollKey, label } = JSON.parse(stored) as LastResults
   return { to: path, label, state: { scrollKey } }

@@ -1,7 +1,7 @@
 import { useAgency } from './page-head.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** The shop sign and the agency's name, back to Home. */
+/** The shop sign and the agency's name, linked to the home page. */
 export function Logo() {
   return (
     <PageLink className="logo" to="/">

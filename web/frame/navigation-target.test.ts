@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sectionOfHash, storeNavigationTarget, takeNavigationTarget } from './navigation-target.ts'
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   })
   vi.useFakeTimers()
 })
@@ -22,7 +22,7 @@ test('a target is taken once', () => {
   expect(takeNavigationTarget()).toBeUndefined()
 })
 
-test('a target is forgotten after five seconds', () => {
+test('a target expires after five seconds', () => {
   storeNavigationTarget('services')
   vi.advanceTimersByTime(5_000)
   expect(takeNavigationTarget()).toBeUndefined()

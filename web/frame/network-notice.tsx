@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { checkReachable, useIsUnreachable } from '#web/api/network.ts'
 
-/** Shown while the site is unreachable. */
 export const NetworkNotice = () => useIsUnreachable() && <Notice />
 
 function Notice() {

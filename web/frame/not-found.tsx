@@ -8,7 +8,7 @@ import { PageLink } from './page-link.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-/** Spares a request to the server when the browser navigates here. */
+/** Saves a request to the server when the browser navigates here. */
 export const clientLoader = () => null
 
 export default function NotFound() {

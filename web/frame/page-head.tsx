@@ -3,7 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { OwnWords } from '#domain/words/own-words.ts'
 import type { AgencyIdentity, PublicAgency } from '#domain/agency/settings.ts'
 
-/** What every page shows of the agency: only this much, as every page carries it. */
+/** What the frame shows of the agency; kept small, because every page carries it. */
 export interface FrameAgency
   extends
     Pick<PublicAgency, 'hours' | 'openings' | 'social'>,
@@ -11,10 +11,10 @@ export interface FrameAgency
       AgencyIdentity,
       'name' | 'baseline' | 'legalName' | 'address' | 'phone' | 'email' | 'professionalCard' | 'fees' | 'look'
     > {
-  /** Null when the agency holds no funds of others. */
+  /** Null when the agency holds no client funds. */
   guarantor: string | null
   mediatorSite: string
-  /** Absent when it says all as the site does. */
+  /** The agency's own wordings; absent when it changed none. */
   words?: OwnWords
 }
 
@@ -35,17 +35,17 @@ interface PageHeadProps {
   isUnlisted?: boolean
 }
 
-/** The address visitors use, without a slash at its end. */
+/** The site's public URL, without a trailing slash. */
 export const usePublicUrl = () => (useRouteLoaderData('root') as RootData | undefined)?.publicUrl ?? ''
 
-/** What the administration has edited of the agency, else what agency.json says. */
+/** The agency's settings as edited in the administration, or those of agency.json. */
 export const useAgency = (): FrameAgency => (useRouteLoaderData('root') as RootData).agency
 
 /** Title, description, canonical URL and Open Graph tags of a page: React moves them into <head>. */
 export function PageHead({ title, description, path, image, isUnlisted = path === undefined }: PageHeadProps) {
   const publicUrl = usePublicUrl()
   const agency = useAgency()
-  // The home page's picture is the site's own.
+  // The home page always uses the agency's own picture.
   const shared = import.meta.env.SSR ? (path === '/' || !image ? agency.look?.share : '') || image : undefined
   const absolute = (pathOrUrl: string) => (pathOrUrl.startsWith('/') ? publicUrl + pathOrUrl : pathOrUrl)
   return (
@@ -54,7 +54,7 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
       <meta name="description" content={description} />
       {isUnlisted && <meta name="robots" content="noindex" />}
       {path !== undefined && <link rel="canonical" href={absolute(path)} />}
-      {/* Social networks and messengers run no scripts: rendering these on the server is enough. */}
+      {/* Social networks and messengers run no scripts: these tags are only needed in the server's HTML. */}
       {import.meta.env.SSR && (
         <>
           {agency.look && <link rel="stylesheet" href={agency.look.sheet} precedence="own" />}
@@ -74,13 +74,13 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
 }
 
 interface PageTitleProps extends Omit<PageHeadProps, 'description'> {
-  /** Below the title, and for search engines where they get no other. */
+  /** Shown below the title; also the description for search engines when none is given. */
   intro: string
   description?: string
   children?: ReactNode
 }
 
-/** The head of a page, and its title with what introduces it. */
+/** The head of a page, and its title with an introduction. */
 export const PageTitle = ({ intro, description = intro, children, ...head }: PageTitleProps) => (
   <div className="page-head">
     <PageHead {...head} description={description} />

@@ -3,10 +3,10 @@ import { Link, type LinkProps } from '#web/ui/link.tsx'
 import { prefetchPage } from '#web/api/page-data.ts'
 import { sheetsOf } from './page-styles.tsx'
 
-/** A pointer that only crosses a link, or a finger that scrolls, must not prefetch. */
+/** Delay before a prefetch: a pointer that crosses a link, or a finger that scrolls, must not trigger one. */
 const INTENT_MS = 65
 
-/** The timer of the only link that can be pointed at. */
+/** One timer for all links: only one can be pointed at. */
 let intent: ReturnType<typeof setTimeout> | undefined
 
 /** A link to a page of the site, prefetched when it is hovered or focused. */
@@ -20,7 +20,7 @@ export function PageLink(props: LinkProps) {
 
 const cancel = () => clearTimeout(intent)
 
-/** Fetches the data and the files of a page ahead of a click, except on slow or metered connections. */
+/** Fetches the data and files of a page before it is requested, except on slow or metered connections. */
 function prefetch(to: string): void {
   const { saveData, effectiveType } = navigator.connection ?? {}
   if (saveData || effectiveType?.endsWith('2g')) return
@@ -35,7 +35,7 @@ function prefetch(to: string): void {
 function routeOf(pathname: string) {
   // oxlint-disable-next-line no-underscore-dangle -- React Router's own name
   const routes = Object.values(window.__reactRouterManifest?.routes ?? {})
-  // The root has an empty path, and no page; home is its index.
+  // Skips the root, whose path is empty; the home page is its index route.
   return routes.find(({ path, index }) => (path || index) && matchPath(`/${path ?? ''}`, pathname))
 }
 

@@ -6,13 +6,13 @@ import home from './sheets/home.css?url'
 const ADMIN = /^desk\//
 const FORMS = /^site\/(contact|estimate|valuation|alerts|account|data-room|favorites|info\/legal)\//
 
-/** The style sheets of a page beside app.css, by where its screen is in web/. */
+/** The style sheets of a page, apart from app.css, chosen by the path of its screen in web/. */
 export function sheetsOf(screen: string): string[] {
   if (ADMIN.test(screen)) return [catalogue, forms, desk]
   if (FORMS.test(screen)) return [forms]
   return [screen.startsWith('site/home/') ? home : catalogue]
 }
 
-/** In the page's head from the server; when the browser navigates, React shows the page once they are there. */
+/** Links in the page's head. After a navigation in the browser, React shows the page once they are loaded. */
 export const PageStyles = ({ screen }: { screen: string }) =>
   sheetsOf(screen).map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />)

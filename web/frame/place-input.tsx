@@ -9,13 +9,13 @@ import { useDebounced } from '#web/ui/use-debounced.ts'
 
 interface PlaceInputProps extends Omit<ComboboxProps, 'icon' | 'options' | 'onAsk'> {
   /**
-   * Also suggests activities, which the field of a search understands, and picks the shortest text that finds a place.
-   * Without it, the text says where a listing is.
+   * For a search field: also suggests activities, and an option writes the shortest text that finds its place.
+   * Otherwise the text is the location of a listing.
    */
   isSearch?: boolean
 }
 
-/** The input of a place, with suggestions: its label and its messages are the field's. */
+/** The input of a place, with suggestions. Its label and messages belong to the field around it. */
 export function PlaceInput({ isSearch = false, ...props }: PlaceInputProps) {
   const [isAsking, setAsking] = useState(false)
   const options = useSuggestions(props.value, isAsking, isSearch).map((one) => {
@@ -37,7 +37,7 @@ const PAUSE_MS = 120
 const MIN_CHARS = 2
 const NONE: SearchSuggestion[] = []
 
-/** What starts with the typed text; nothing when the call fails. */
+/** Suggestions that start with the typed text; none when the request fails. */
 function useSuggestions(text: string, isAsking: boolean, isSearch: boolean): SearchSuggestion[] {
   const q = useDebounced(text.trim(), PAUSE_MS)
   const isEnabled = isAsking && q.length >= MIN_CHARS

@@ -9,7 +9,7 @@ interface SectionLinkProps {
   children: ReactNode
 }
 
-/** A link to a section of Home: scrolls there smoothly, from Home as from any other page. */
+/** A link to a section of the home page. Scrolls there smoothly, from the home page or from any other. */
 export function SectionLink({ section, className, children }: SectionLinkProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function SectionLink({ section, className, children }: SectionLinkProps) 
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (pathname === '/') return scrollToSection(section)
-    // Without the hash: the router would jump there before the smooth scroll.
+    // No hash in the URL: the router would jump there before the smooth scroll.
     storeNavigationTarget(section)
     void navigate('/')
   }

@@ -9,7 +9,7 @@ const WIDTHS = [480, 828, 1280]
 const SIZES = {
   card: '(min-width: 82rem) 392px, (min-width: 64rem) 31vw, (min-width: 48rem) 47vw, 94vw',
   page: '(min-width: 82rem) 792px, (min-width: 64rem) 58vw, 100vw',
-  // Half of the window's width, and its full height.
+  // Half of the window's width, full height.
   door: '(min-width: 48rem) max(50vw, 150vh), 100vw',
 }
 

@@ -5,11 +5,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from './page-link.tsx'
 
 export interface SessionMenuProps {
-  /** In the header's bar, or in the menu. */
+  /** Whether it is in the header's bar or in the mobile menu. */
   place: 'bar' | 'panel'
 }
 
-/** Not loaded for visitors. If it cannot be loaded, a link to the profile is shown instead. */
+/** Loaded for logged-in users only. If loading fails, a link to the profile is shown instead. */
 const UserMenu = lazy(() =>
   import('./user-menu.tsx').then(
     ({ UserMenu: menu }) => ({ default: menu }),
@@ -17,7 +17,7 @@ const UserMenu = lazy(() =>
   ),
 )
 
-/** Pages are rendered for a visitor: the script in root.tsx chooses which of both links shows before hydration. */
+/** Pages are rendered for visitors: a script in the head (MARK_SESSION) chooses which link shows before hydration. */
 export function SessionMenu({ place }: SessionMenuProps) {
   if (useIsLoggedIn())
     return (
@@ -38,7 +38,7 @@ export function SessionMenu({ place }: SessionMenuProps) {
   )
 }
 
-/** Placeholder of a small Avatar, until the user is known. */
+/** Placeholder of a small Avatar, until the user is loaded. */
 export function BlankAvatar() {
   return (
     <span className="avatar avatar-sm avatar-blank">
@@ -47,7 +47,7 @@ export function BlankAvatar() {
   )
 }
 
-/** Placeholder of the user menu, of the same size, that links to the profile until the menu is loaded. */
+/** Placeholder of the user menu, of the same size: links to the profile until the menu is loaded. */
 function AccountLink() {
   return (
     <PageLink className="btn btn-line btn-sm account-button" to="/profile">

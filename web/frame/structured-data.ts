@@ -4,19 +4,18 @@ import type { Read } from '#web/api/answers.ts'
 import { dataIn, type PageData } from '#web/api/page-data.ts'
 import type { FrameAgency, RootData } from './page-head.tsx'
 
-/** What structured data is built from. */
 export interface StructuredDataInput {
   publicUrl: string
   agency: FrameAgency
   params: Record<string, string | undefined>
   search: URLSearchParams
-  /** The answer that the page was rendered from; undefined if its query failed. */
+  /** Returns the API response that the page was rendered from; undefined if its query failed. */
   read: <T>(read: Read<T>) => T | undefined
 }
 
 /**
- * Structured data of a page for search engines (JSON-LD, schema.org), in its head. Only for the server:
- * `export const meta = import.meta.env.SSR ? structuredData(…) : undefined` leaves it out of the browser's scripts.
+ * The `meta` export of a page that adds its structured data for search engines (JSON-LD, schema.org). Server only:
+ * `export const meta = import.meta.env.SSR ? structuredData(…) : undefined` leaves it out of the browser's bundle.
  */
 export const structuredData =
   (describe: (input: StructuredDataInput) => Thing[]): MetaFunction =>
@@ -33,7 +32,7 @@ export const structuredData =
     return things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...(thing as object) } }))
   }
 
-/** The @id by which other structured data refer to the agency. */
+/** The @id by which other structured data refers to the agency. */
 export const agencyId = (publicUrl: string) => `${publicUrl}/#agence`
 
 export function agencyData({
@@ -67,7 +66,7 @@ export function agencyData({
   }
 }
 
-/** Breadcrumbs from the home page to a page; `steps` are the names and paths after the home page. */
+/** Breadcrumbs from the home page to a page; `steps` are the names and paths that follow the home page. */
 export const breadcrumbData = (publicUrl: string, steps: [name: string, path: string][]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [['Accueil', '/'] as const, ...steps].map(([name, path], index) => ({

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * A text of the agency's own that only its page carries (domain/words/own-words.ts) is not known after a link: loads the page.
- * Never a page that was loaded as itself: it would load again and again.
+ * Some of the agency's own texts are only in the page that shows them (domain/words/own-words.ts), so they are missing
+ * after a navigation in the browser: reloads the page. Never a page that was itself loaded: it would reload forever.
  */
 export const useReloadWithout = (text: unknown) =>
   useEffect(() => {

@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts'
 import { forgetDraftsOf } from '#web/api/local-drafts.ts'
 import { readToken, removeToken } from '#web/api/token.ts'
 
-/** The user's menu: a popover in the header's bar, always open in the menu. */
+/** The user's menu: a popover in the header's bar, expanded in the mobile menu. */
 export function UserMenu({ place }: SessionMenuProps) {
   if (place === 'bar') return <UserMenuPopover />
   return (
@@ -103,7 +103,7 @@ function UserIdentity() {
   )
 }
 
-/** Logs out and goes Home. */
+/** Returns a function that logs out and goes to the home page. */
 function useLogOut(): () => void {
   const navigate = useNavigate()
   const { data: user } = useUser()
@@ -115,10 +115,10 @@ function useLogOut(): () => void {
   }
 }
 
-/** docs/specification.md §4: removes the token, also when the server refuses. */
+/** docs/specification.md §4: removes the token, even when the server refuses the request. */
 function logOut(): void {
   if (readToken() === null) return
-  // Called before the token is removed: it identifies the session to end.
+  // Called before the token is removed, because the token identifies the session to end.
   call('POST /api/auth/logout', {}).catch(() => undefined)
   removeToken()
 }

@@ -3,19 +3,19 @@ import { finishPage } from './finish-page.ts'
 
 const MODULES = 'import "/a.js"\nimport("/b.js");'
 
-/** A page as React renders it; `nonce` as an attribute. */
+/** A page as React renders it; `nonce` is written as an attribute. */
 const page = (nonce: string) =>
   [
     `<head><script${nonce}>own()</script></head><body>`,
     `<link rel="modulepreload" href="/d.js"${nonce}/><script src="/c.js"${nonce}></script>`,
     '<main><script>other()</script><SCRIPT>other()</SCRIPT ><script nonce="old">other()</script>',
     '<script type="application/ld+json">{"name":"nonce"}</script>',
-    // An unclosed tag does not spread its nonce to the page.
+    // An unclosed tag must not pass its nonce on to the rest of the page.
     `<script x="<script${nonce}>own()</script></main>`,
     `<script${nonce} type="module" async="">${MODULES}</script></body>`,
   ].join('')
 
-test('scripts wait, those with the nonce of this rendering are the site’s own, and the state cannot end its element', () => {
+test('scripts are deferred, those with the nonce are returned, and the state cannot end its element', () => {
   const { html, scripts } = finishPage({
     html: page(' nonce="secret"'),
     nonce: 'secret',

@@ -1,39 +1,38 @@
 interface Rendered {
-  /** As React rendered the page, with this nonce on the site's own scripts. */
+  /** The page as React rendered it, with this nonce on the site's own scripts. */
   html: string
   nonce: string
-  /** JSON that the browser starts from, in an element with this id. */
+  /** JSON of the initial state, to put in an element with this id. */
   state: { id: string; json: string }
-  /** A script that only development has. */
+  /** A script of React Router, in development only. */
   handoff: string
 }
 
 export interface FinishedPage {
   html: Buffer
-  /** The site's own inline scripts. */
   scripts: string[]
 }
 
-/** The one place where the text of a rendered page changes: its scripts wait, lose their nonce, and its state is added. */
+/** The only place that edits a rendered page: defers its scripts, removes their nonce and adds its state. */
 export function finishPage({ html, nonce, state, handoff }: Rendered): FinishedPage {
   const page = takeOwnScripts(holdScripts(html), nonce)
   const end = page.html.lastIndexOf('</body>')
   const data = `<script type="application/json" id="${state.id}">${inScript(state.json)}</script>`
   const added = handoff ? `<script>${handoff}</script>` : ''
   return {
-    // Only React's streams write the doctype.
+    // React writes the doctype only when it streams.
     html: Buffer.from(`<!DOCTYPE html>${page.html.slice(0, end)}${data}${added}${page.html.slice(end)}`),
     scripts: handoff ? [...page.scripts, handoff] : page.scripts,
   }
 }
 
-/** JSON that cannot end the script it stands in. */
+/** Escapes JSON so that it cannot end the script element around it. */
 export const inScript = (json: string) => json.replaceAll('<', String.raw`\u003c`)
 
 /**
- * Makes the scripts of a page wait for START_SCRIPTS_LATE. Only a type and relations change, so that React finds each
- * element where it rendered it. The script imports its modules, and the last of them by a call, whose failure browsers do
- * not report as an error of the script: it does so itself, for RELOAD_WITHOUT_FILES.
+ * Defers the scripts of a page until START_SCRIPTS_LATE runs them. Changes only types and relations, so that React
+ * finds each element where it rendered it. The page's script imports its last module with `import()`, whose failure is
+ * not reported as an error event of the script: it dispatches that event itself, for RELOAD_WITHOUT_FILES.
  */
 const holdScripts = (html: string): string =>
   html
@@ -45,7 +44,7 @@ const holdScripts = (html: string): string =>
     )
 
 /**
- * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them with the page without the
+ * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them, and the page without the
  * nonce, so that each rendering gives the same bytes. The Content-Security-Policy blocks any other script.
  */
 function takeOwnScripts(html: string, nonce: string): { html: string; scripts: string[] } {

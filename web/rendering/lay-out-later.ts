@@ -1,9 +1,9 @@
-/** Cards that card.css leaves out of the layout of a first visit. */
+/** Cards that card.css skips in the layout of a first visit. */
 const LEFT_OUT = '.page > .cards > .card:nth-of-type(n + 4)'
 
 /**
- * Lays these cards out one by one while the browser is idle. From then on, and from the start where the browser keeps
- * something of the site, every card has its place: going back finds the position one had left.
+ * Lays these cards out one by one while the browser is idle. Afterwards every card keeps its place, so that going back
+ * restores the scroll position. A browser that has stored something of the site lays out all cards from the start.
  */
 export async function layOutLater(): Promise<void> {
   const root = document.documentElement

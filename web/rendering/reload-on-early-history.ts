@@ -1,7 +1,7 @@
 /**
  * Runs in the page's head. After a reload, going back or forward before hydration only changes the URL: hydrating would
- * show this page under another page's URL. So the page of that URL is loaded instead. `pagehide` is stopped because the
- * router would save this page's scroll position under that URL.
+ * show this page under another page's URL. So this script loads the page of that URL instead. It stops `pagehide`, on
+ * which the router would save this page's scroll position under that URL.
  */
 export const RELOAD_ON_EARLY_HISTORY = `{const here=()=>location.pathname+location.search,page=here()
 addEventListener('popstate',(moved)=>{if(window.pageState==='hydrated'||here()===page)return

@@ -1,9 +1,10 @@
-/** After this time, forms and links fall back to the browser's own behaviour, without scripts. */
+/** After this delay, forms and links fall back to the browser's own behaviour, without scripts. */
 const FALLBACK_MS = 2000
 
 /**
- * Runs in the page's head. Records clicks and choices made before hydration, once per control: people click again when
- * nothing happens. Menus, fields and most links work without scripts; a link that would lose typed text is recorded too.
+ * Runs in the page's head. Records clicks and choices made before hydration, once per control: users click again when
+ * nothing happens. Menus, fields and most links work without scripts, so they are not recorded, except links that would
+ * lose typed text.
  */
 export const RECORD_EARLY_CLICKS = `{const clicks=window.earlyClicks=new Set(),record=(event,control,fallback)=>{
 if(window.pageState||!control)return
@@ -27,7 +28,7 @@ addEventListener('change',(change)=>record(change,change.target.closest('select'
 export function replayClicks(): void {
   for (const control of window.earlyClicks ?? []) {
     if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
-    // Later: use-typed-before-hydration.ts first takes the typed text over, which enables the submit button.
+    // Later, because use-typed-before-hydration.ts must first read the typed text, which enables the submit button.
     else if (control instanceof HTMLButtonElement && control.type === 'submit') setTimeout(() => control.click())
     else control.click()
   }

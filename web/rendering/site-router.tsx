@@ -3,27 +3,27 @@ import type { ComponentType, ReactNode } from 'react'
 import type { PageState } from '#web/api/page-data.ts'
 import { MissingFile } from './reload-missing-files.ts'
 
-/** What the file of a route exports. The server's `loader` is not called by browsers: each has its browser twin. */
+/** The exports of a route's file. Browsers never call the server's `loader`: each has a `clientLoader`. */
 interface Screen {
   default: ComponentType
   clientLoader?: RouteObject['loader']
   shouldRevalidate?: RouteObject['shouldRevalidate']
-  /** The root's. */
+  /** Only in the root. */
   Layout?: ComponentType<{ children: ReactNode }>
   ErrorBoundary?: ComponentType<{ error: unknown }>
 }
 
 /**
- * The site in a browser, out of the files and the state that its page names. React Router's HydratedRouter does the same,
- * and more that this site does not use (routes discovered later, data of the server's loaders): 8 kB. It also reloads the
- * page when a file is missing: without a network the page would be lost.
+ * Creates the site in a browser, from the files and the state that the page contains. Replaces React Router's
+ * HydratedRouter, which costs 8 kB for features that this site does not use (lazy route discovery, data of server
+ * loaders) and reloads the page when a file is missing: without a network the page would be lost.
  */
 export function siteOf({ loaderData, failed }: Omit<PageState, 'answers'>): ReactNode {
   const errors = Object.fromEntries(failed.map((id) => [id, new Error('The server could not render this page')]))
   const hydrationData = { loaderData, errors: failed.length ? errors : null }
   const router = createBrowserRouter(routesIn(undefined), { hydrationData })
   return (
-    // Two children, as the server renders: the ids of useId() depend on it.
+    // Two children, like the server's rendering: the ids of useId() depend on it.
     <>
       <RouterProvider router={router} />
       {null}
@@ -31,7 +31,7 @@ export function siteOf({ loaderData, failed }: Omit<PageState, 'answers'>): Reac
   )
 }
 
-/** The routes below another, out of React Router's own list of them. */
+/** The child routes of a route, from React Router's manifest. */
 function routesIn(parent: string | undefined): RouteObject[] {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window
   return Object.values(manifest?.routes ?? {}).flatMap(({ id, parentId, path, index, module }) => {
@@ -63,7 +63,7 @@ const partsOf = ({ default: Component, clientLoader, shouldRevalidate, Layout, E
             <RootError of={ErrorBoundary} />
           </Layout>
         ),
-        // Never called; without it, the data of the server's would be dropped.
+        // Never called; without it, React Router would drop the data of the server's loader.
         loader: () => null,
         shouldRevalidate,
       }

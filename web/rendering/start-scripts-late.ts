@@ -1,12 +1,12 @@
-/** Scripts of a page whose pictures do not come, or that is not painted, start after this time. */
+/** Scripts start after this delay if the page's pictures do not load, or the page is not painted. */
 const WITHOUT_PICTURES_MS = 4000
 
 /**
- * Runs in the page's head. Pages are read without scripts: text, fonts and the first pictures have the network and the
- * processor to themselves. Scripts start once the page is loaded and painted and the browser idle, or at the visitor's
- * first move: earlier clicks are replayed (replay-clicks.ts). Chromium also tells of a pointer at rest when a page appears
- * below it: nothing moved. Where the browser keeps something of the site, such as a session, scripts start at once, and the
- * whole page is laid out at once (lay-out-later.ts).
+ * Runs in the page's head. Pages can be read without scripts, so text, fonts and the first pictures get the network and
+ * the processor first. Scripts start once the page is loaded and painted and the browser is idle, or on the visitor's
+ * first input; earlier clicks are replayed (replay-clicks.ts). Chromium also fires `pointermove` for a pointer at rest
+ * when a page appears under it: that is not an input. If the browser has stored something of the site, such as a
+ * session, scripts start at once and the whole page is laid out at once (lay-out-later.ts).
  */
 export const START_SCRIPTS_LATE = `{let isDue,isStarted
 const start=()=>{isDue=true

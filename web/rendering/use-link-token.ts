@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * The token of the mailed link. It is in the hash, so that no server logs it. Undefined before hydration; empty when
- * there is none.
- */
+/** The token of an e-mailed link, in the hash so that no server logs it. Undefined before hydration; may be empty. */
 export const useLinkToken = () =>
   useSyncExternalStore(
     subscribe,
@@ -11,7 +8,7 @@ export const useLinkToken = () =>
     () => undefined,
   )
 
-/** The user can paste another link in the same tab. */
+/** The user can paste another link into the same tab. */
 function subscribe(listener: () => void) {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)

@@ -1,12 +1,12 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router'
 
-/** When the user scrolls or clicks, the page stops restoring the scroll position. */
+/** On any of these events, the page stops restoring the scroll position. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * When going back to a page whose listings are still loading, the page is too short to scroll to where it was. The
- * router scrolls once; this hook continues as the page grows.
+ * After going back to a page whose listings are still loading, the page is too short to scroll to its former position.
+ * The router scrolls only once; this hook goes on as the page grows.
  */
 export function useRestoreScroll(): void {
   const { restoreScrollPosition: top } = useContext(RouterState) ?? {}

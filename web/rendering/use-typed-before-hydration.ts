@@ -1,6 +1,6 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** Passes to `onChange` what a server-rendered field became before hydration: typed, or emptied. */
+/** Passes to `onChange` the value that the user gave a server-rendered field before hydration, even an empty one. */
 export function useTypedBeforeHydration(
   field: RefObject<HTMLInputElement | null>,
   value: string,
@@ -10,6 +10,6 @@ export function useTypedBeforeHydration(
     const typed = field.current?.value
     if (typed !== undefined && typed !== value) onChange(typed)
   })
-  // Before effects: a recorded click on a form's button, replayed by one, reads what was typed.
+  // A layout effect: the effect that replays a recorded click on a form's button then reads the value.
   useLayoutEffect(() => takeOver(), [])
 }

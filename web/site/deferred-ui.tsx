@@ -25,7 +25,7 @@ export function DeferredUi() {
   )
 }
 
-/** Loaded once a listing was chosen. Without its file, the comparison is a page of its own all the same. */
+/** Loaded once a listing is chosen. If loading fails, the comparison still has its own page. */
 const CompareTray = lazy<ComponentType<{ compared: Compared[] }>>(() =>
   import('#web/site/compare/tray.tsx').then(
     ({ CompareTray: tray }) => ({ default: tray }),
@@ -48,9 +48,9 @@ function Tray() {
 }
 
 /**
- * Screen readers do not announce a page that the router shows, and the focus stays on the link or is lost with it.
- * So after a navigation the focus moves to the heading, which screen readers then read; when going back, to the link
- * that had been followed. A page that sets the focus by itself is left alone.
+ * Screen readers do not announce a page shown by the router, and the focus stays on the link or is lost with it. So
+ * after a navigation this moves the focus to the heading, which is then announced; after going back, to the link that
+ * had been followed. Does nothing if the page sets the focus itself.
  */
 function useFocusOnNavigation(): void {
   const { key, pathname } = useLocation()
@@ -60,7 +60,7 @@ function useFocusOnNavigation(): void {
   /** The path that was navigated to from each history entry, by the entry's key. */
   const followed = useRef(new Map<string, string>())
 
-  // A layout effect runs after the page has changed, and before its own effects.
+  // A layout effect runs after the page has changed, and before the page's own effects.
   useLayoutEffect(() => {
     focused.current = document.activeElement
   }, [key])
@@ -80,7 +80,7 @@ function useFocusOnNavigation(): void {
 const linkTo = (pathname: string | undefined, main: HTMLElement) =>
   [...main.querySelectorAll('a')].find((link) => link.pathname === pathname)
 
-/** While the page's data is loading, there is no heading: the focus waits on <main>, unless the user moves it. */
+/** Focuses the heading. Until it is loaded, the focus waits on <main>, unless the user moves it. */
 function focusOnHeading(main: HTMLElement) {
   const heading = main.querySelector('h1')
   if (heading) return focusOn(heading)

@@ -8,7 +8,7 @@ interface MissingPageProps {
   children: ReactNode
 }
 
-/** Shown instead of a page that failed, or of what does not exist. */
+/** Shown instead of a page that failed or does not exist. */
 export const MissingPage = ({ title, text, children }: MissingPageProps) => (
   <div className="wrap section">
     <PageHead title={title} description={text} />

@@ -4,14 +4,14 @@ import { useAnnounced } from './use-announced.ts'
 import { Icon } from './icon.tsx'
 
 interface ActionButtonProps {
-  /** Also while this lasts, which something else has started. */
+  /** An operation started elsewhere is running: the button is pending too. */
   isPending?: boolean
   /** Shown while pending: « Envoi en cours… ». */
   pending: string
-  /** Lasts until its promise ends; a failure has been announced. */
+  /** The button is pending until the returned promise settles. A rejection must already have been shown to the user. */
   onClick: () => unknown
   className?: string
-  /** Needed when the button's text does not name what it acts on. */
+  /** Required when the button's text does not name the item it acts on. */
   'aria-label'?: string
   autoFocus?: boolean
   children: ReactNode

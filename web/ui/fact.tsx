@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A term of a <dl> with what is said of it; nothing without a text. */
+/** A <dt>/<dd> pair of a <dl>; renders nothing when the text is empty. */
 export const Fact = ({ label, text }: { label: ReactNode; text: ReactNode }) =>
   text ? (
     <div>

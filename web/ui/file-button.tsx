@@ -8,7 +8,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'onChange' | 'ty
   onChoose: (files: File[]) => void
 }
 
-/** A native file input, styled as a button. Never passes on an empty choice; the same file can be chosen again. */
+/** A native file input, styled as a button. Ignores an empty choice; the same file can be chosen twice in a row. */
 export const FileButton = ({ icon, className = 'btn-line', onChoose, children, ...input }: FileButtonProps) => (
   <label className={`btn file-button ${className}`}>
     <Icon of={icon} />

@@ -2,8 +2,8 @@ import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
 /**
- * A lucide icon. Hidden from screen readers: use it beside a text or in a labelled control. Not lucide's React package,
- * whose runtime costs a kilobyte of the home page's budget.
+ * A lucide icon. Hidden from screen readers: use it beside a text or in a labelled control. Does not use lucide's React
+ * package, whose runtime costs a kilobyte of the home page's budget.
  */
 export function Icon({ of: nodes, className }: { of: IconNode; className?: string }) {
   return (

@@ -10,12 +10,12 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> 
   preventScrollReset?: boolean
 }
 
-/** There are no clicks on the server: a page's hundred links run no hook there. */
+/** The server handles no clicks: it skips the hook for the hundred links of a page. */
 const useRouter = import.meta.env.SSR ? () => () => undefined : useNavigate
 
 /**
- * A link within the site. React Router's own also handles relative paths, route discovery and prefetching: 2.3 kB of the
- * home page's budget, and a dozen hooks in each of its hundred links (docs/decisions/bundles.md).
+ * A link within the site. React Router's own link also handles relative paths, route discovery and prefetching: 2.3 kB
+ * of the home page's budget, and a dozen hooks in each of a page's hundred links (docs/decisions/bundles.md).
  */
 export function Link({ to, state, replace, preventScrollReset, onClick, children, ...props }: LinkProps) {
   const navigate = useRouter()
@@ -23,7 +23,7 @@ export function Link({ to, state, replace, preventScrollReset, onClick, children
     onClick?.(event)
     if (event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
-    // As browsers do: a link to the current URL adds no history entry.
+    // Like browsers: a link to the current URL adds no history entry.
     const isHere = event.currentTarget.href === location.href
     void navigate(to, { state, preventScrollReset, replace: replace ?? isHere })
   }
@@ -34,6 +34,6 @@ export function Link({ to, state, replace, preventScrollReset, onClick, children
   )
 }
 
-/** The browser handles the other clicks, which open a tab or a window, or download. */
+/** Other clicks (modifier keys, other buttons) open a tab or a window, or download: the browser handles them. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

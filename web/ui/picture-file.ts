@@ -6,7 +6,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 /** For the `accept` attribute of a file input. */
 export const PICTURE_TYPES = TYPES.join(',')
 
-/** docs/specification.md §5: why the server would refuse this picture; null if it would accept it. */
+/** Returns why the server would refuse this picture (docs/specification.md §5), null if it would accept it. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): { title: string; text: string } | null {
   if (!TYPES.includes(type))
     return { title: 'Type de fichier non supporté', text: 'Choisissez une image JPEG, PNG, GIF ou WebP.' }

@@ -3,12 +3,10 @@ import { Icon } from './icon.tsx'
 
 interface ProblemNoteProps {
   id: string
-  /** The error, if any. */
   problem: { title: string; text: string } | undefined
   hint: string
 }
 
-/** Below a control: its error, or its hint. */
 export function ProblemNote({ id, problem, hint }: ProblemNoteProps) {
   if (!problem)
     return (

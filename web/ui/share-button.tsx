@@ -13,14 +13,14 @@ export const PrintButton = () => (
 
 interface ShareButtonProps {
   title: string
-  /** What a mail says before the link. */
+  /** The text of an e-mail, before the link. */
   text: string
   url: string
 }
 
 /**
- * Shares a page with the system's share menu or, without one, the clipboard and the mail program. No third party is
- * called. One on a page.
+ * Shares a page with the system's share menu or, without one, the clipboard and the mail program. Calls no third party.
+ * At most one per page: its popover has a fixed id.
  */
 export function ShareButton({ title, text, url }: ShareButtonProps) {
   const { button, panel } = usePopover('partager')

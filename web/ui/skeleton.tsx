@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The size of a block, in CSS as `skeleton-…`; `text` is a line as wide as its place. */
+/** The size of a block, in CSS as `skeleton-…`; `text` is a line as wide as its container. */
 type Shape =
   | 'avatar'
   | 'badge'
@@ -17,13 +17,13 @@ type Shape =
   | 'text'
   | 'title'
 
-/** Grey blocks of the size of what is loading, one for each shape. */
+/** Grey blocks, one per shape, in place of the content that is loading. */
 export const Skeletons = ({ shapes }: { shapes: Shape[] }) =>
   Array.from(shapes, (shape, index) => (
     <div key={index} className={shape === 'text' ? 'skeleton' : `skeleton skeleton-${shape}`} />
   ))
 
-/** Placeholder of a SettingSection. */
+/** Placeholder of a SettingSection, used while it loads. */
 export const SettingSkeleton = ({ children }: { children: ReactNode }) => (
   <div className="setting">
     <Skeletons shapes={['heading']} />
@@ -32,13 +32,12 @@ export const SettingSkeleton = ({ children }: { children: ReactNode }) => (
 )
 
 interface LoadingProps {
-  /** For screen readers, which skip the blocks. */
+  /** Announced by screen readers, for which the blocks are hidden. */
   text: string
   className: string
   children: ReactNode
 }
 
-/** Placeholder of a screen. */
 export const Loading = ({ text, className, children }: LoadingProps) => (
   <>
     <p className="visually-hidden" role="status">

@@ -4,20 +4,19 @@ import { useSearchParams } from 'react-router'
 interface Tab {
   id: string
   label: string
-  /** How many items the panel holds. */
   count?: number | undefined
   panel: ReactNode
 }
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
+  /** Names the group of tabs, for screen readers. */
   label: string
   tabs: Tab[]
   selected: string
   onSelect: (id: string) => void
 }
 
-/** Arrows, Home and End select. A panel is rendered on its first visit, then stays mounted with its state. */
+/** Arrow keys, Home and End select a tab. A panel is rendered on its first visit, then stays mounted with its state. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId()
   const visited = useVisited(selected)
@@ -92,7 +91,7 @@ function useSelectedInView(selected: string) {
   return list
 }
 
-/** The selected tab is in the URL, so that it can be shared and survives a reload. Without it, the first tab. */
+/** Keeps the selected tab in the URL, so that it can be shared and survives a reload. Without it, the first tab. */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],
 ): [tab: Name, show: (tab: string) => void] {

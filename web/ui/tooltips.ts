@@ -1,15 +1,15 @@
 import { TOOLTIP_MS, TOOLTIP_SKIP_MS } from '#domain/limits.ts'
 
-/** Between the tooltip and its element, and between the tooltip and the window's edge. */
+/** Distance between the tooltip and its element, and between the tooltip and the window's edge. */
 const GAP_PX = 8
 
 const tip = document.createElement('div')
-/** The element under the pointer or the focus; its tooltip is waiting, shown, or dismissed. */
+/** The element under the pointer or with the focus; its tooltip is waiting, shown or dismissed. */
 let target: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let closedAt = -Infinity
 
-/** Fires when the target is laid out, is resized, or is removed. */
+/** Fires when the target is laid out, resized or removed. */
 const sizeObserver = new ResizeObserver(() => (target?.isConnected ? place() : clearTarget()))
 
 /**
@@ -21,7 +21,7 @@ export function startTooltips(): void {
   tip.popover = 'manual'
   tip.ariaHidden = 'true'
   document.addEventListener('pointerover', ({ target: over, pointerType }) => {
-    // A finger does not hover. A pointer over the tooltip still counts as over its element (WCAG 1.4.13).
+    // A touch is not a hover. A pointer over the tooltip counts as over its element (WCAG 1.4.13).
     if (pointerType === 'touch' || over === tip) return
     const element = withTooltip(over)
     if (element || !target?.matches(':focus-visible')) setTarget(element)
@@ -32,7 +32,7 @@ export function startTooltips(): void {
   })
   document.addEventListener('focusout', () => target?.matches(':hover') || clearTarget())
   document.addEventListener('pointerleave', clearTarget)
-  // Once clicked or dismissed, the tooltip does not show again before the pointer or the focus comes back.
+  // After a click or a dismissal, the tooltip stays hidden until the pointer or the focus comes back.
   document.addEventListener('click', hide, { capture: true })
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), { capture: true })
   document.addEventListener('scroll', () => tip.isConnected && place(), { capture: true, passive: true })
@@ -69,7 +69,7 @@ function hide(): void {
   closedAt = performance.now()
 }
 
-/** Places the tooltip above the element, or below when there is no room; never out of the window. */
+/** Places the tooltip above the element, or below when there is no room, always within the window. */
 function place(): void {
   if (!target) return
   const { top, bottom, left, width } = target.getBoundingClientRect()

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * For what a button starts: runs it, and tells whether the last run is pending, and of what. A failure is not thrown:
- * it has been shown.
+ * Runs a button's action. Returns the function to call, whether its last run is pending, and that run's arguments. A
+ * rejection is swallowed: the user has already been shown it.
  */
 export function useAnnounced<Input extends unknown[]>(change: (...input: Input) => Promise<unknown>) {
   const [sent, setSent] = useState<Input>()

@@ -1,14 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * For a list whose items can be removed while they have the focus: moves the focus to what `selector` finds in the item
- * now at the same position, else to the list itself. Returns the props of the list's element.
+ * For a list whose items can be removed while focused: moves the focus to the element matching `selector` in the item
+ * now at the same position, else to the list itself. Returns the props of the list element.
  */
 export function useListFocus<List extends HTMLElement>(selector: string) {
   const ref = useRef<List>(null)
   const last = useRef<{ item: Element; index: number }>(undefined)
 
-  // After every render: any of them may have removed the item.
+  // Runs after every render: any of them may have removed the item.
   useLayoutEffect(() => {
     const list = ref.current
     if (!list || !last.current || last.current.item.isConnected || document.activeElement !== document.body) return
@@ -25,7 +25,7 @@ export function useListFocus<List extends HTMLElement>(selector: string) {
       const item = currentTarget.children[index]
       last.current = item && { item, index }
     },
-    // Without relatedTarget: a button was disabled while pending, and its item may be about to be removed.
+    // relatedTarget is null when a button was disabled while pending: its item may be about to be removed.
     onBlur({ relatedTarget }: FocusEvent) {
       if (relatedTarget) last.current = undefined
     },

@@ -4,7 +4,7 @@ import { readingPrivate } from './private.ts'
 
 const SESSIONS = 'GET /api/auth/me/sessions'
 
-/** docs/specification.md §8, Profile: on success current-user data is refreshed. */
+/** docs/specification.md §8, Profile: after a success, the current user's data is refreshed. */
 const USER = 'GET /api/auth/me'
 
 export const updateProfile = changing('PUT /api/auth/update-profile', {
@@ -32,7 +32,6 @@ export const removePicture = changing('DELETE /api/auth/me/picture', {
   refresh: [USER],
 })
 
-/** The user's sessions. */
 export const sessions = readingPrivate(SESSIONS, listOf)
 
 export const endSession = changing('DELETE /api/auth/me/sessions/{id}', {
@@ -43,7 +42,7 @@ export const endSession = changing('DELETE /api/auth/me/sessions/{id}', {
 
 export const exportAccount = changing('GET /api/auth/me/export', DOWNLOAD)
 
-/** Mails a link that shows that the account's e-mail is its owner's. */
+/** Sends an e-mail with a link that verifies the account's address. */
 export const askVerification = changing('POST /api/auth/me/verification', {
   success: {
     title: 'Email envoyé',

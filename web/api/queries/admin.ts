@@ -6,7 +6,7 @@ import { announcedAtDesk, deskChange, TRY_AGAIN } from './desk-change.ts'
 import { orNull } from './listings.ts'
 import { readingEdited, readingPrivate } from './private.ts'
 
-// Forms start from what these calls answer.
+// The data that forms start from.
 const USER = 'GET /api/admin/users/{id}'
 const TEAM = 'GET /api/admin/team'
 /** The administrator's own account. */
@@ -15,7 +15,7 @@ const ME = 'GET /api/auth/me'
 export const summary = readingPrivate('GET /api/admin/summary', objectWith('newRequests'))
 export const today = readingPrivate('GET /api/admin/today', objectWith('callBacks'))
 export const agenda = readingPrivate('GET /api/admin/agenda')
-/** What buyers do about a listing. */
+/** Buyers' interest in a listing. */
 export const interest = readingPrivate('GET /api/admin/listings/{id}/interest')
 export const audit = readingPrivate('GET /api/admin/audit', pageOf)
 export const auditActors = readingPrivate('GET /api/admin/audit/actors', listOf)
@@ -27,7 +27,7 @@ export const invitations = readingPrivate('GET /api/admin/invitations', listOf)
 export const failedMails = readingPrivate('GET /api/admin/failed-mails', listOf)
 export const user = readingEdited(USER)
 export const team = readingEdited(TEAM, listOf)
-/** What an account follows, and would hand over. */
+/** The records that an account is responsible for, and would hand over. */
 export const followed = readingPrivate('GET /api/admin/users/{id}/handover')
 
 // Listings: docs/specification.md §8
@@ -44,7 +44,7 @@ export async function publishProperty(body: PropertyForm) {
   return answer
 }
 
-/** `version`: the `updatedAt` of the listing when the form opened; refused (409) if another admin saved since. */
+/** `version` is the `updatedAt` of the listing when the form opened; refused (409) if another admin has saved since. */
 export const changeProperty = (id: number, body: PropertyForm, version: string | undefined) =>
   announcedAtDesk(
     call('PUT /api/properties/{id}', { params: { id }, body, headers: version ? { 'If-Match': `"${version}"` } : {} }),
@@ -112,13 +112,13 @@ export const setUserPassword = deskChange('PUT /api/admin/users/{id}/password', 
   failure: { title: 'Impossible de modifier le mot de passe', fallback: TRY_AGAIN },
 })
 
-/** Their screen is left: it is not read again. */
+/** Nothing is refreshed: the user's screen is closed. */
 export const removeUser = changing('DELETE /api/admin/users/{id}', {
   success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
   failure: { title: 'Impossible de supprimer le compte utilisateur', fallback: TRY_AGAIN },
 })
 
-/** By mail; again to the same address, the earlier link stops. */
+/** Sends an invitation by e-mail; a new one to the same address invalidates the earlier link. */
 export const invite = (person: InvitationForm) =>
   announcedAtDesk(callWith('POST /api/admin/invitations', person), {
     success: { title: 'Invitation envoyée', text: `Un mail est parti à ${person.email}.` },

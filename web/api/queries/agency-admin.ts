@@ -5,7 +5,7 @@ import { readingEdited } from './private.ts'
 
 export const agencySettings = readingEdited('GET /api/admin/agency')
 
-/** Saves a group of settings; a failure is shown in its form. */
+/** Saves a group of settings; its form shows failures. */
 export const saveSetting =
   <Name extends SettingName>(name: Name, text = 'Le site le montre dès maintenant.') =>
   (body: Settings[Name]) =>

@@ -4,20 +4,19 @@ import { readingPrivate } from './private.ts'
 
 const LIST = 'GET /api/alerts'
 
-/** Of the profile, whose list shows it. */
+/** For the profile, whose list of saved searches it refreshes. */
 export const watchFavorites = changing('POST /api/alerts/saved', {
   failure: { title: 'Recherche non enregistrée' },
   refresh: [LIST],
 })
 
-/** The user's saved searches. */
 export const savedSearches = readingPrivate(LIST, listOf)
 
 const CHANGED = { failure: { title: 'Erreur' }, refresh: [LIST] }
 
 export const changeSavedSearch = changing('PATCH /api/alerts/saved/{id}', CHANGED)
 
-/** Without waiting for the answer: the results are being opened. */
+/** Marks the results as seen; called without waiting for the response, while the results open. */
 export const lookAtSavedSearch = changing('POST /api/alerts/saved/{id}/look', { refresh: [LIST] })
 
 export const confirmSavedSearch = changing('POST /api/alerts/saved/{id}/confirmation', {

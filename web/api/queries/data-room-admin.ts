@@ -8,7 +8,7 @@ import { sendFile } from '#web/api/send-file.ts'
 import { announcedAtDesk, deskChange } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
-// The confidential files of listings, as the agency prepares them and opens them to buyers.
+// Confidential dossiers of listings, for the agency, which prepares them and opens them to buyers.
 
 const PAGE = 'GET /api/admin/documents/{id}/pages/{page}'
 
@@ -18,7 +18,7 @@ export const accessRequest = readingPrivate('GET /api/admin/access-requests/{id}
 
 export const accessReadings = readingPrivate('GET /api/admin/access-requests/{id}/readings')
 
-/** Shows the answer at once. Its form shows a failure, the page what came of it. */
+/** Shows the response at once. The form shows failures, and the page the new state: no toast. */
 const changed = (change: Promise<AccessDetail>) =>
   announcedAtDesk(
     change.then((detail) => tabAnswers.of(accessRequest(detail.id)).set(detail)),
@@ -52,7 +52,7 @@ export const addDocument = (listingId: number, query: DocumentQuery, file: File,
 export const replaceDocument = (id: number, file: File, onProgress: Progress) =>
   sendDocument(`/api/admin/documents/${id}/versions`, file, onProgress)
 
-/** Its form shows a failure. */
+/** Its form shows failures. */
 export const saveDocument = (listingId: number, id: number, body: DocumentForm) =>
   callWith('PUT /api/admin/documents/{id}', id, body).then((file) => tabAnswers.of(deskFile(listingId)).set(file))
 
@@ -63,7 +63,7 @@ export const deleteDocument = deskChange('DELETE /api/admin/documents/{id}', {
   failure: { title: 'Le document n’est pas supprimé' },
 })
 
-/** A page that carries the caller's name, as an address: the token cannot be in that of an `<img>`. Kept while it is shown. */
+/** A page marked with the reader's name, as a data: URL: an `<img>` cannot send the token. Cached only while shown. */
 export const documentPage = ({ id, version }: Pick<DeskDocument, 'id' | 'version'>, page: number) =>
   read([PAGE, { id, version, page }], async () => readAsDataUrl(await call(PAGE, { params: { id, page } })), {
     isForgotten: true,

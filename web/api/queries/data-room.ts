@@ -4,14 +4,14 @@ import { read, reading, tabAnswers } from '#web/api/answers.ts'
 import { call, callWith, listOf } from '#web/api/call.ts'
 import { EDITED, readingPrivate } from './private.ts'
 
-// Of who asks for a confidential file, signs for it and reads it.
+// For buyers and advisers who request access to a confidential dossier, sign for it and read it.
 
 const REQUESTS = 'GET /api/access-requests'
 const REQUEST = 'GET /api/access-requests/{id}'
 const AGREEMENT = 'GET /api/access-requests/{id}/agreement'
 const PAGE = 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'
 
-/** What a request starts from. `known`: a request for it that goes on. */
+/** The data that an access request starts from. `known` is a pending request of the user for the same listing. */
 export const fileToRequest = (id: number) =>
   read(
     ['GET /api/buyer-profile', id],
@@ -38,20 +38,20 @@ export const roomDocuments = readingPrivate('GET /api/access-requests/{id}/docum
 export const ownReadings = readingPrivate('GET /api/access-requests/{id}/readings')
 
 export interface PagePlace {
-  /** The request that opens it. */
+  /** The access request under which the document is read. */
   id: number
   documentId: number
   page: number
 }
 
-/** A page as a picture that carries the reader's name. Nothing but its caller keeps it. */
+/** A page as an image marked with the reader's name. Not cached: only the caller has it. */
 export const pagePicture = (place: PagePlace): Promise<Blob> => call(PAGE, { params: { ...place } })
 
-/** Forgotten with the screen that shows it. */
+/** The text of a page, dropped from the cache when its screen closes. */
 export const pageText = (place: PagePlace) =>
   read([`${PAGE}/text`, place], () => call(`${PAGE}/text`, { params: { ...place } }), EDITED)
 
-/** What was known of a request is no longer true: its screen waits for the server. */
+/** Drops the cached state of a request: its screen waits for the server. */
 export function forgetRequest(id: number): void {
   const request = tabAnswers.of(ownRequest(id))
   request.forget()
@@ -63,7 +63,7 @@ export const requestFile = changing('POST /api/access-requests', {
   refresh: [REQUESTS],
 })
 
-/** The link of the mail shows that the address of the account is its owner's: for who asks for a file, or reads one. */
+/** Sends an e-mail whose link verifies the account's address, which is required to request or read a dossier. */
 export const showAddressIsMine = changing('POST /api/auth/me/verification', {
   success: { title: 'Email envoyé', text: 'Ouvrez son lien, puis revenez ici.' },
   failure: { title: 'Email non envoyé' },
@@ -112,12 +112,12 @@ export const signAgreement = changing('POST /api/access-requests/{id}/agreement'
   refresh: [AGREEMENT, REQUESTS, REQUEST],
 })
 
-// Without an account: a proof, and mailed links, whose token stands for one.
+// Calls without an account: a proof, and links sent by e-mail, whose token stands for an account.
 
-/** Each time the page opens: a time stamp may have come. */
+/** Read each time the page opens: its timestamp may have arrived meanwhile. */
 export const proof = reading('GET /api/proofs', undefined, { freshMs: 0 })
 
-/** What the seller is asked. */
+/** The consent that the seller is asked for. */
 export const sellerQuestion = reading('POST /api/seller-consents/open')
 
 export const answerAsSeller = changing('POST /api/seller-consents', {

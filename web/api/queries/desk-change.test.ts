@@ -3,7 +3,7 @@ import { type Read, read, tabAnswers } from '#web/api/answers.ts'
 import { refreshDesk } from './desk-change.ts'
 import { EDITED, PRIVATE } from './private.ts'
 
-test('after a change at the desk its screens are read again, and pages read what is published; forms go on', async () => {
+test('after a change at the desk, its screens and public pages are read again, but not open forms', async () => {
   const shown = vi.fn(async () => ['Ada'])
   const edited = vi.fn(async () => 'Hôtel')
   const listing = read(['GET /api/properties/{id}', 6601], async () => 'Boulangerie')
@@ -20,7 +20,7 @@ test('after a change at the desk its screens are read again, and pages read what
   refreshDesk()
   expect([shown.mock.calls.length, edited.mock.calls.length]).toEqual([(before[0] ?? 0) + 1, before[1]])
   expect(tabAnswers.data(listing)).toBeUndefined()
-  // Known, but read again by the next screen.
+  // Cached, but stale: the next screen reads it again.
   expect(tabAnswers.data(favorites)).toEqual(['Boulangerie'])
   expect(tabAnswers.data(picture)).toBe('data:')
 })

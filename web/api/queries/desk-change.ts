@@ -2,7 +2,7 @@ import { announced, type Announcement } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { type Args, callWith, type Name } from '#web/api/call.ts'
 
-/** After a change at the desk: its screens read again what others change too, and pages what is published. */
+/** Called after a change at the desk: refreshes the desk's screens, and drops the cached data of public pages. */
 export function refreshDesk(): void {
   for (const answer of tabAnswers.all()) {
     const { freshMs, isPrivate } = answer.read
@@ -13,14 +13,14 @@ export function refreshDesk(): void {
   }
 }
 
-/** A change at the desk; afterwards its screens are read again. `refresh` of the announcement names what else to read. */
+/** Announces a change at the desk, then refreshes its screens; `refresh` names further calls to read again. */
 export const announcedAtDesk = async <T>(change: Promise<T>, announcement: Announcement): Promise<T> => {
   const answer = await announced(change, announcement)
   refreshDesk()
   return answer
 }
 
-/** The same by what varies of its call. */
+/** Returns a function that makes a call and announces it as a change at the desk. */
 export const deskChange =
   <N extends Name>(name: N, announcement: Announcement = {}) =>
   (...args: Args<N>) =>

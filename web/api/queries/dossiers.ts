@@ -12,7 +12,7 @@ const PICTURE = 'GET /api/admin/private-pictures'
 
 export const dossiers = readingPrivate('GET /api/admin/listings', pageOf)
 
-/** Those of these listings, one page at most, that no mandate in force covers. */
+/** Returns which of these listings (one page at most) have no mandate in force. */
 export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated', { query: { ids: ids.join(',') } })
 
 export const exportDossiers = changing('GET /api/admin/listings/csv', DOWNLOAD)
@@ -31,7 +31,7 @@ export const deleteAffairView = deskChange('DELETE /api/admin/views/{id}', {
 
 export const preview = readingPrivate('GET /api/admin/listings/{id}/preview')
 
-/** A picture that no visitor may see, as an address: the token cannot be in that of an `<img>`. Its name is never reused. */
+/** A picture hidden from visitors, as a data: URL: an `<img>` cannot send the token. Names are never reused. */
 export const privatePicture = (name: string) =>
   read([PICTURE, name], async () => readAsDataUrl(await call(PICTURE, { query: { name } })), { isPrivate: true })
 
@@ -46,11 +46,11 @@ export const changeDossiers = deskChange('POST /api/admin/listings/bulk', {
 
 const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 
-/** `version`: the `updatedAt` that is being edited; refused (409) when it is no longer the stored one. */
+/** `version` is the `updatedAt` that was edited; refused (409) when another version has been stored since. */
 export const saveDossier = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}'>) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
 
-/** Says why it could not, where the price was typed. */
+/** Returns the error message of a failure, to show where the price was typed. */
 export async function changePrice({ id, updatedAt }: DossierLine, price = Number.NaN): Promise<string | undefined> {
   try {
     await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
@@ -74,11 +74,11 @@ export const eraseSeller = changing('DELETE /api/admin/listings/{id}/seller', {
   failure: { title: 'Rien n’est effacé' },
 })
 
-/** `version`: of the stored draft that is being overwritten; refused (409) when it is no longer that one. */
+/** `version` is that of the stored draft to overwrite; refused (409) when another version has been stored since. */
 export const saveDraft = (id: number, version: number, body: Record<string, unknown>) =>
   call('PUT /api/admin/listings/{id}/draft', { params: { id }, body, headers: ifMatch(String(version)) })
 
-/** While the page is closed: the browser sends it all the same. */
+/** Saves a draft while the page closes: `keepalive` lets the browser finish the request. */
 export function saveDraftOnLeaving(id: number, version: number, body: Record<string, unknown>): void {
   void fetch(`/api/admin/listings/${id}/draft`, {
     method: 'PUT',

@@ -1,4 +1,4 @@
 import { changing } from '#web/api/announced.ts'
 
-/** Without a toast: the page shows the result. */
+/** No success toast: the page shows the result. */
 export const endSessions = changing('POST /api/auth/sessions/end', { failure: { title: 'Appareils non déconnectés' } })

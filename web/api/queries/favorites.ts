@@ -17,10 +17,10 @@ export const favorites = reading(LIST, listOf, FRESH)
 /** Favorites that are no longer for sale, with the titles they had. */
 export const withdrawnFavorites = reading(WITHDRAWN, listOf, FRESH)
 
-/** docs/specification.md §7: cached 10 minutes, no retry. For the listing's page; cards use the list. */
+/** docs/specification.md §7: cached 10 minutes, no retry. For the page of a listing; cards use the list. */
 export const favoriteCheck = reading(CHECK, undefined, { ...PRIVATE, freshMs: FAVORITE_CHECK_FRESH_MS })
 
-/** Whether a change of this favorite is pending, which all its hearts wait for. */
+/** Whether a change of this favorite is pending; all heart buttons of the listing wait for it. */
 export const favoriteChange = (propertyId: number) => read(['favorite change', propertyId], async () => false)
 
 /** docs/specification.md §8. */
@@ -45,7 +45,7 @@ const remove = (propertyId: number, refresh: Announcement['refresh'] & {}) =>
     refresh,
   })
 
-/** Shown before the server answers; undone if it refuses. */
+/** Shows the change before the server responds; reverts it if the server refuses. */
 async function changeFavorite(property: Property, isFavorite: boolean, change: () => Promise<unknown>): Promise<void> {
   const pending = tabAnswers.of(favoriteChange(property.id))
   pending.set(true)
@@ -54,14 +54,14 @@ async function changeFavorite(property: Property, isFavorite: boolean, change: (
     await change()
   } catch {
     writeFavorite(property, !isFavorite)
-    // Other favorites may have changed since, and reads under way were dropped.
+    // Other favorites may have changed meanwhile, and pending reads were discarded.
     tabAnswers.refresh([CHECK, LIST])
   } finally {
     pending.set(false)
   }
 }
 
-/** In what is known; reads under way may not know it. */
+/** Updates the cached data; pending reads, which may be older, are discarded. */
 function writeFavorite(property: Property, isFavorite: boolean): void {
   const list = tabAnswers.of(favorites())
   const others = list.state.data?.filter(({ id }) => id !== property.id)

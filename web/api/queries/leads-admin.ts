@@ -6,7 +6,7 @@ import { type Query, call, callWith, listOf, objectWith } from '#web/api/call.ts
 import { announcedAtDesk, deskChange } from './desk-change.ts'
 import { PRIVATE, readingPrivate } from './private.ts'
 
-// What administrators read of requests, and do with them.
+// Leads, for administrators.
 
 const INBOX = 'GET /api/admin/inbox'
 
@@ -15,8 +15,9 @@ export type InboxQuery = Query<typeof INBOX>
 export const inbox = (search: InboxQuery) => read([INBOX, search], () => readInbox(search), PRIVATE)
 
 /**
- * The list as it opens asks the specification's call too: a server may know no other, and its failure is the page's. A
- * server of ours tells the status of each, and is asked for the newest alone.
+ * The first, unfiltered page also makes the specification's call, GET /api/admin/contacts: another server may support
+ * only that one, and its failure is the page's. Our server gives each contact a status, which tells that it is already
+ * among the lines, and is asked for the newest 25 only.
  */
 async function readInbox(search: InboxQuery): Promise<InboxPage> {
   const ours = call(INBOX, { query: search }).then(objectWith('lines'))
@@ -48,7 +49,7 @@ const lineOf = (contact: ContactLine): InboxLine => ({
   callBackOn: null,
   others: 0,
   ...contact,
-  // Absent where the answer holds what the specification names.
+  // Missing when the server returns only the fields of the specification.
   status: contact.status ?? 'new',
   suspicions: contact.suspicions ?? [],
   message: contact.message ?? '',
@@ -59,7 +60,7 @@ export const lead = readingPrivate('GET /api/admin/leads/{id}')
 
 const FAILED = { failure: { title: 'Erreur' } }
 
-/** Shows the answer at once. */
+/** Shows the response at once. */
 const changed = (change: Promise<LeadDetail>, success?: { title: string; text: string }) =>
   announcedAtDesk(
     change.then((detail) => tabAnswers.of(lead(detail.id)).set(detail)),
@@ -82,5 +83,5 @@ export const changeLeads = deskChange('POST /api/admin/leads/bulk', FAILED)
 
 export const exportLeads = changing('GET /api/admin/leads', DOWNLOAD)
 
-/** For agents: the sales of a trade, one by one. */
+/** The agency's sales of a trade, one by one; only for agents. */
 export const salesOfTrade = readingPrivate('GET /api/admin/valuations/own-sales', listOf)

@@ -2,7 +2,7 @@ import type { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead
 import { announced } from '#web/api/announced.ts'
 import { call } from '#web/api/call.ts'
 
-/** One submission of a form. Sent again unchanged after a network failure, it is the same request for the server. */
+/** One submission of a form. Sent again unchanged after a network failure, the server treats it as the same request. */
 export interface Submission {
   key: string
   /** Milliseconds since the epoch. */
@@ -10,13 +10,13 @@ export interface Submission {
 }
 
 interface EstimateInput extends LeadInput<EstimateForm> {
-  /** Figures of the online valuation that it comes from. */
+  /** Figures of the online valuation that the visitor comes from. */
   valuation?: string | undefined
 }
 
 export const newSubmission = (): Submission => ({ key: randomKey(), openedAt: Date.now() })
 
-/** Not randomUUID(): browsers do not offer it without TLS. */
+/** Not randomUUID(), which browsers offer only over TLS. */
 const randomKey = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -50,17 +50,17 @@ export const sendContact = ({ form, submission }: LeadInput<ContactForm>) =>
     },
   })
 
-/** The form shows the answer itself. */
+/** No toasts: the form shows the outcome itself. */
 export const sendCallback = ({ form, submission }: LeadInput<CallbackForm>) =>
   call('POST /api/callback', { body: form, headers: headersOf({ form, submission }) })
 
 const headersOf = ({ form, submission: { key, openedAt } }: LeadInput<object>) => ({
-  // The content is part of the key: the server refuses the same key with another content.
+  // The content is part of the key, because the server refuses the same key with other content.
   'Idempotency-Key': key + digest(JSON.stringify(form)),
   'X-Form-Age-Ms': String(Date.now() - openedAt),
 })
 
-/** FNV-1a, 32 bits: browsers do not offer crypto.subtle without TLS. */
+/** FNV-1a, 32 bits. Not crypto.subtle, which browsers offer only over TLS. */
 function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -5,7 +5,7 @@ const LINKED = 'POST /api/alerts/linked'
 
 const CHANGED = { failure: { title: 'Erreur' }, refresh: [LINKED] }
 
-/** The alert of a mailed link. */
+/** The alert that a link sent by e-mail refers to. */
 export const linkedAlert = reading(LINKED)
 
 export const changeRhythm = changing('PUT /api/alerts/linked', {

@@ -5,15 +5,15 @@ import { type Read, reading } from '#web/api/answers.ts'
 import type { Search } from '#web/api/search-path.ts'
 import { CallError, listOf, objectWith, pageOf } from '#web/api/call.ts'
 
-// What the public pages read of listings.
+// Queries of the public pages about listings.
 
-/** On the server, cuts descriptions to what cards show: a page carries the answers that it was rendered from. */
+/** On the server, cuts descriptions to what cards show, because a page carries the responses it was rendered from. */
 const forCards = (list: Property[], max = CARD_DESCRIPTION_CHARS): Property[] =>
   import.meta.env.SSR ? list.map((property) => cutOnce(property, max)) : list
 
 const cut = new WeakMap<Property, Map<number, Property>>()
 
-/** The same object for the same listing: its card's HTML is kept with it. */
+/** Returns the same object for the same listing: the HTML of its card is cached by that object. */
 function cutOnce(property: Property, max: number): Property {
   const ofListing = cut.get(property) ?? new Map<number, Property>()
   cut.set(property, ofListing)
@@ -42,13 +42,13 @@ export const landing = ({ category, location, sector, activity }: Search) =>
 
 const readLanding = reading('GET /api/landing', objectWith('categories'))
 
-/** A search without what only tells which of its listings are shown, and how. */
+/** A search without its sort order, page and view. */
 function firstPage(search: Search) {
   const { sort: _, page: __, cursor: ___, vue: ____, ...filters } = search
   return filters
 }
 
-/** Searches that find more than this one. */
+/** Searches that find more results than this one. */
 export const widerSearches = (search: Search) => {
   const { reference: _, ignored: __, ...query } = firstPage(search)
   return readWider(query)
@@ -56,7 +56,7 @@ export const widerSearches = (search: Search) => {
 
 const readWider = reading('GET /api/wider-searches', listOf)
 
-/** Where the listings of a search are. */
+/** The places of a search's listings, for the map. */
 export const listingMap = (search: Search) => {
   const { reference: _, ...query } = firstPage(search)
   return readMap(query)
@@ -64,7 +64,7 @@ export const listingMap = (search: Search) => {
 
 const readMap = reading('GET /api/map', objectWith('places'))
 
-/** null where the server has nothing under this number. */
+/** Makes a query resolve to null when the server has nothing with this id. */
 export const orNull =
   <T>(readOf: (id: number) => Read<T>) =>
   (id: number): Read<T | null> => {
@@ -77,20 +77,20 @@ function nullWhenMissing(error: unknown): null {
   throw error
 }
 
-/** The area a listing is in; null when it names no place. */
+/** The area of a listing; null when its location names no known place. */
 export const zone = orNull(reading('GET /api/properties/{id}/zone', objectWith('drawing')))
 
-/** null when there is no such property. */
+/** Null when there is no such listing. */
 export const property = orNull(reading('GET /api/properties/{id}'))
 
-/** Everything public about a listing that is for sale, or what is left of a sold one; null for any other. */
+/** All public data of a listing for sale, or what remains public of a sold one; null for any other. */
 export const sheet = orNull(reading('GET /api/properties/{id}/sheet', objectWith('groups')))
 
 export const similarProperties = orNull(
   reading('GET /api/properties/{id}/similar', (all) => forCards(listOf(all), SIMILAR_DESCRIPTION_CHARS)),
 )
 
-/** The ids in the URL of a comparison: one to four, each once; none when it has others. */
+/** The ids in the URL of a comparison, without duplicates; empty when it is not a list of one to four ids. */
 export function comparedIds(params: URLSearchParams): number[] {
   const text = params.get('biens') ?? ''
   return /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/.test(text) ? [...new Set(text.split(',').map(Number))] : []
@@ -100,14 +100,14 @@ export const comparison = (ids: number[]) => readComparison({ ids: ids.join() })
 
 const readComparison = reading('GET /api/comparison', objectWith('groups'))
 
-/** The search that the text of its field means. */
+/** The search that a typed text means. */
 export const typedSearch = reading('GET /api/typed-search', objectWith('parameters'))
 
 /** Activities and places whose name starts with a text. */
 export const searchSuggestions = reading('GET /api/search-suggestions', listOf)
 
-/** The places that a text may mean when it names not exactly one. */
+/** The places that an ambiguous text may mean. */
 export const placeChoices = reading('GET /api/place-choices', listOf)
 
-/** Places whose name starts with `q`; without it, départements and régions with listings. */
+/** Places whose name starts with `q`; without `q`, départements and régions that have listings. */
 export const placeSuggestions = reading('GET /api/places', listOf)

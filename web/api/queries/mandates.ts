@@ -4,17 +4,17 @@ import { callWith, listOf, pageOf } from '#web/api/call.ts'
 import { announcedAtDesk, deskChange } from './desk-change.ts'
 import { readingPrivate } from './private.ts'
 
-/** What the register holds about a listing, newest first. */
+/** The entries of the register about a listing, newest first. */
 export const mandates = readingPrivate('GET /api/admin/listings/{id}/mandates', listOf)
 
 export const register = readingPrivate('GET /api/admin/register', pageOf)
 
 export const registerCheck = readingPrivate('GET /api/admin/register/check')
 
-// A row of the register changes the file of its listing too. Failures are shown in the dialogs.
+// A change of the register also changes the listing's dossier. The dialogs show failures.
 const refresh = ['GET /api/admin/listings/{id}']
 
-/** Without a listing, a mandate to search for something. */
+/** Records a mandate; without a listing, a mandate to search. */
 export const recordMandate = (body: MandateForm, listingId?: number) =>
   announcedAtDesk(
     listingId === undefined
@@ -23,7 +23,7 @@ export const recordMandate = (body: MandateForm, listingId?: number) =>
     { success: { title: 'Mandat enregistré', text: 'Il est inscrit au registre.' }, refresh },
   )
 
-/** By the number of the mandate, as what follows. */
+/** Here and below, `id` is the number of the mandate in the register. */
 export const changeMandate = deskChange('POST /api/admin/mandates/{id}/changes', {
   success: { title: 'Mandat modifié', text: 'L’acte est inscrit au registre.' },
   refresh,

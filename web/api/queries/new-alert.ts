@@ -4,5 +4,5 @@ export const askForAlert = changing('POST /api/alerts', { failure: { title: 'Ale
 
 export const saveSearch = changing('POST /api/alerts/saved', { failure: { title: 'Recherche non enregistrée' } })
 
-/** Without a toast: the page shows the result. */
+/** No success toast: the page shows the result. */
 export const confirmAlert = changing('POST /api/alerts/confirm', { failure: { title: 'Alerte non confirmée' } })

@@ -8,14 +8,14 @@ export const opinions = readingPrivate('GET /api/admin/opinions', pageOf)
 
 export const opinion = readingPrivate('GET /api/admin/opinions/{id}')
 
-/** A new one without `id`. Its form shows a failure. */
+/** Creates an opinion when there is no `id`. Its form shows failures. */
 export const saveOpinion = (id: number | undefined, body: OpinionForm) =>
   announcedAtDesk(
     id ? callWith('PUT /api/admin/opinions/{id}', id, body) : callWith('POST /api/admin/opinions', body),
     { success: { title: 'Avis enregistré', text: 'Il est dans la liste des avis de valeur.' } },
   )
 
-/** Its screen is left: it is not read again. */
+/** Nothing is refreshed: the opinion's screen is closed. */
 export const deleteOpinion = changing('DELETE /api/admin/opinions/{id}', {
   success: { title: 'Avis supprimé', text: 'Rien n’en reste.' },
   failure: { title: 'L’avis n’est pas supprimé' },

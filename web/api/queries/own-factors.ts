@@ -4,12 +4,12 @@ import { makePasskey } from '#web/api/passkey.ts'
 import { readingPrivate } from './private.ts'
 import { ME } from './second-factor.ts'
 
-/** As accounts.ts reads them, whose file profiles load: for the name of this device. */
+/** The same query as in accounts.ts, repeated so as not to load the profile's code; used to name this device. */
 export const ownSessions = readingPrivate('GET /api/auth/me/sessions', listOf)
 
-// A form shows its own failures. The password is for the first factor.
+// Forms show their own failures. The password is only needed for the first factor.
 
-/** The browser makes a passkey, and the account knows it. */
+/** Creates a passkey in the browser and registers it with the account. */
 export async function addPasskey(name: string, password: string | undefined) {
   const { token, options } = await call('POST /api/admin/me/passkeys/question', { body: { password } })
   return call('POST /api/admin/me/passkeys', { body: { token, name, credential: await makePasskey(options) } })

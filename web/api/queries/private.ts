@@ -3,10 +3,10 @@ import type { Answer, Name } from '#web/api/call.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 
-/** Reads of a user, again each time a page opens: others, or another device, change them too. */
+/** Private queries, read again each time a page opens: other users or devices may have changed the data. */
 export const PRIVATE = { freshMs: 0, isPrivate: true } as const
 
-/** What a form starts from: only a fresh read. */
+/** The data a form starts from: always read again. */
 export const EDITED = { isForgotten: true, isPrivate: true } as const
 
 export const readingPrivate = <N extends Name, T = Answer<N>>(name: N, check?: (answer: Answer<N>) => T) =>
@@ -19,12 +19,12 @@ let isKept = () => false
 
 onUserChange(() => isKept() || forgetPrivate())
 
-/** Called once, with whether the page is kept for the person whose session has ended. */
+/** Called once, with a function that returns whether the page stays open for the user whose session has ended. */
 export function forgetUnless(isPageKept: () => boolean): void {
   isKept = isPageKept
 }
 
-/** What only the user may see; what is shown is read again for another one. */
+/** Drops all private data; data on screen is read again if a user is logged in. */
 export function forgetPrivate(): void {
   for (const answer of tabAnswers.all()) {
     if (!answer.read.isPrivate) continue

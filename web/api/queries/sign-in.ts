@@ -7,10 +7,10 @@ import { currentUser } from '#web/api/session.ts'
 import { saveToken } from '#web/api/token.ts'
 import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
 
-/** Answers a question for a second factor, by whoever is logging in. */
+/** Asks the user who is logging in for a second factor, and sends the answer. */
 type AnswerQuestion = (question: FactorQuestion, send: (answer: FactorAnswer) => Promise<LoggedIn>) => Promise<LoggedIn>
 
-/** docs/specification.md §8, Login. Listings whose heart was pressed before are then among the favorites. */
+/** docs/specification.md §8, Login. Then adds the favorites that the visitor chose before logging in. */
 export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
   const user = await announced(startSession(body, answer), {
     failure: {
@@ -23,7 +23,7 @@ export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQu
   return user
 }
 
-/** Returns how many; a listing that has left is not. */
+/** Returns how many were added; listings that are gone are skipped. */
 async function addWantedFavorites(): Promise<number> {
   const wanted = takeWantedFavorites()
   const added = await Promise.allSettled(
@@ -67,5 +67,5 @@ export const acceptInvitation = changing('POST /api/auth/invitation', {
   failure: { title: 'L’invitation n’a pas été acceptée' },
 })
 
-/** Without a toast: the page shows the result. */
+/** No success toast: the page shows the result. */
 export const restoreEmail = changing('POST /api/auth/restore-email', { failure: { title: 'Adresse non rétablie' } })

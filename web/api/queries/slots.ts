@@ -1,5 +1,5 @@
 import { reading } from '#web/api/answers.ts'
 import { objectWith } from '#web/api/call.ts'
 
-/** Not kept: other visitors book half-hours meanwhile. */
+/** Not cached, because other visitors book slots meanwhile. */
 export const offeredSlots = reading('GET /api/appointments/slots', objectWith('days'), { isForgotten: true })

@@ -17,7 +17,7 @@ import { TeamSections } from './team-setting.tsx'
 import { MailsSection, WordsSection } from './texts-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
-/** By the ends of their addresses. */
+/** The tabs, by the last part of their URLs. */
 const TABS: Record<string, [label: string, show: (settings: AgencySettings) => ReactNode]> = {
   '': ['Horaires, témoignages', ChangingSections],
   equipe: ['Équipe', TeamSections],
@@ -28,7 +28,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   marque: ['Logo et couleurs', LookSection],
 }
 
-/** What the site says of the agency: each section is saved by itself. */
+/** The agency's settings; each section is saved separately. */
 export default function AgencyPage() {
   const params = useParams()
   // The server renders one page for all tabs.
@@ -47,7 +47,7 @@ export default function AgencyPage() {
         ))}
       </nav>
       <p>
-        {/* A new load: what every page shows is read once a visit. */}
+        {/* Not a PageLink: a navigation would not reload the agency's data. */}
         <a className="link" href="/agence">
           Voir la page de l’agence
         </a>
@@ -59,7 +59,7 @@ export default function AgencyPage() {
   )
 }
 
-/** Waits for a fresh read: forms keep what they began with. */
+/** Waits for fresh data: forms keep their initial values. */
 function Settings({ show: Sections }: { show: (settings: AgencySettings) => ReactNode }) {
   const { data, error, reload } = useRead(agencySettings())
   if (!data && error) return <LoadFailure text="Impossible de lire les réglages de l’agence." onRetry={reload} />

@@ -10,7 +10,7 @@ import {
 import { Rows, SettingCheck, SettingField, SmallButton, useTyped } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
-/** What changes more often than the rest. */
+/** The settings that change most often. */
 export const ChangingSections = (saved: AgencySettings) => (
   <>
     <HoursSection {...saved} />
@@ -87,7 +87,7 @@ const HoursSection = ({ hours }: Pick<AgencySettings, 'hours'>) => (
         to: { label: 'Dernier jour', type: 'date' },
         reason: { label: 'Motif (facultatif)' },
       })}
-      // A single day is the usual case.
+      // Most closures last a single day.
       complete={({ to }, { from }) => (from !== undefined && !to ? { to: from } : {})}
     />
   </SettingsForm>
@@ -159,7 +159,7 @@ const toSent = ({ date, propertyId, ...texts }: typeof EMPTY) => ({
   propertyId: propertyId ? Number(propertyId) : null,
 })
 
-/** A listing whose page is gone stays chosen until another is. */
+/** The choices of a sold listing; a chosen one whose page is gone remains until another is chosen. */
 function choicesOf(soldListings: AgencySettings['soldListings'], chosen: string): [id: string, title: string][] {
   const known = soldListings.map(({ id, title }): [string, string] => [String(id), title])
   const isGone = chosen !== '' && known.every(([id]) => id !== chosen)

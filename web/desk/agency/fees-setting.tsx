@@ -7,7 +7,7 @@ import { SettingsForm, withoutEmpty } from './settings-form.tsx'
 
 const NO_BRACKET = { upTo: '', percent: '', amount: '' }
 
-/** As typed: nothing is an empty text, or absent. */
+/** As typed: an absent value is an empty text, or absent. */
 interface TypedService {
   name: string
   brackets: (typeof NO_BRACKET)[]
@@ -19,7 +19,7 @@ interface TypedSchedule {
 
 export function FeesSection({ fees }: Pick<AgencySettings, 'fees'>) {
   const today = thisDay()
-  // What has applied is history: it is shown, and stays as it is.
+  // Schedules that have applied are history: they can no longer be changed.
   const settled = fees.schedules.filter(({ appliesFrom }) => appliesFrom < today)
   return (
     <SettingsForm
@@ -44,7 +44,7 @@ export function FeesSection({ fees }: Pick<AgencySettings, 'fees'>) {
   )
 }
 
-/** Those that have not applied yet. */
+/** The schedules that do not apply yet. */
 function NextSchedules({ settled }: { settled: number }) {
   const [schedules, change] = useTyped<TypedSchedule[]>('schedules')
   return (

@@ -12,7 +12,7 @@ const addressOf = (path: string): Record<string, FieldProps> => ({
   [`${path}.city`]: { label: 'Ville' },
 })
 
-/** The fields by their paths, in groups. An empty one that may be absent is. */
+/** The fields by path, in groups. Empty optional fields are absent from the request. */
 const GROUPS: Record<string, Record<string, FieldProps>> = {
   Coordonnées: {
     name: { label: 'Nom de l’agence', hint: 'En tête de chaque page, des mails et des fiches PDF.' },
@@ -81,7 +81,7 @@ export const IdentitySection = ({ identity }: Pick<AgencySettings, 'identity'>) 
   </SettingsForm>
 )
 
-/** Without a guarantor when none is needed. */
+/** Hides the guarantor's fields when none is needed. */
 function IdentityField(props: ComponentProps<typeof SettingField>) {
   const [holdsNoFunds] = useTyped<string>('guarantee.holdsNoFunds')
   const isHidden = holdsNoFunds === 'true' && props.path.startsWith('guarantee.guarantor')
@@ -101,7 +101,7 @@ const toTyped = (saved: IdentityForm) => {
   }
 }
 
-/** Countries are those saved, the international number follows from the other. */
+/** Countries stay as saved; the international phone number is derived from the displayed one. */
 function toSent({ phone, professionalCard, guarantee, ...others }: ReturnType<typeof toTyped>) {
   const mentions = professionalCard.mentions.split('\n').filter((line) => line.trim())
   return withoutEmpty({

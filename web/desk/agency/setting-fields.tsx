@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type ReactNode, use, useId, useState } from 'react'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** What is typed in a group of settings, as a tree, and what changes a part of it. */
+/** The typed values of a settings form, as a tree, and a function that changes a part of it. */
 export const TypedSettings = createContext<{ typed: unknown; change: (path: string, part: unknown) => void }>({
   typed: {},
   change: () => {},
 })
 
-/** A part of what is typed: "closures.0.reason". */
+/** Returns the value at a path such as "closures.0.reason", and its setter. */
 export function useTyped<Part>(path: string): [Part, (part: Part) => void] {
   const { typed, change } = use(TypedSettings)
   const part = stepsOf(typed, path).reduce<unknown>((tree, step) => (tree as Tree | undefined)?.[step], typed)
@@ -16,10 +16,10 @@ export function useTyped<Part>(path: string): [Part, (part: Part) => void] {
 
 type Tree = Record<string, unknown>
 
-/** The names of own words have dots in them. */
+/** The agency's own wordings have names with dots: those are not split. */
 const stepsOf = (typed: unknown, path: string) => (path in (typed as Tree) ? [path] : path.split('.'))
 
-/** A tree with another part. */
+/** Returns the tree with another value at a path. */
 export function withPart(tree: unknown, path: string, part: unknown): unknown {
   const put = (at: unknown, [step, ...rest]: string[]): unknown => {
     if (step === undefined) return part
@@ -31,7 +31,7 @@ export function withPart(tree: unknown, path: string, part: unknown): unknown {
 
 type FieldProps = Omit<ComponentProps<typeof TypedField>, 'value' | 'onChange'>
 
-/** A text of the form, or one of some choices. */
+/** A text field, textarea or select of a settings form. */
 export function SettingField(props: FieldProps) {
   const [value, change] = useTyped<string | undefined>(props.path)
   return <TypedField {...props} value={value ?? ''} onChange={change} />
@@ -43,7 +43,7 @@ interface SettingCheckProps {
   hint: string
 }
 
-/** A rule that is on or off. */
+/** A checkbox of a settings form. */
 export function SettingCheck({ path, label, hint }: SettingCheckProps) {
   const [isOn, change] = useTyped<boolean>(path)
   const id = useId()
@@ -66,20 +66,20 @@ export function SettingCheck({ path, label, hint }: SettingCheckProps) {
   )
 }
 
-/** Changes the form itself. */
+/** A small button that changes the form, without submitting it. */
 export const SmallButton = (props: ComponentProps<'button'>) => (
   <button className="btn btn-ghost btn-sm" type="button" {...props} />
 )
 
 interface FoldProps {
   title: string
-  /** Begins those of its fields: it opens on a message. */
+  /** Prefix of the paths of its fields: an error message on one of them opens the fold. */
   path: string
   isOpen?: boolean
   children: ReactNode
 }
 
-/** Fields that show when they are wanted. */
+/** Folded fields of a settings form. */
 export function Fold({ title, path, isOpen, children }: FoldProps) {
   const { messages } = use(FieldPaths)
   const [startsOpen] = useState(isOpen)
@@ -92,7 +92,7 @@ export function Fold({ title, path, isOpen, children }: FoldProps) {
 }
 
 interface RowsProps<Row> {
-  /** Where the list is in the form. */
+  /** The path of the list in the form. */
   path: string
   empty: Row
   /** « une fermeture » */
@@ -100,9 +100,8 @@ interface RowsProps<Row> {
   /** « la fermeture 2 » */
   nameOf: (index: number) => string
   max: number
-  /** What is typed in a row, in its order. */
   fields: (row: Row) => Record<keyof Row, Omit<FieldProps, 'path'>>
-  /** Another change that follows from one. */
+  /** Returns further changes that follow from a change. */
   complete?: (row: Row, part: Partial<Row>) => Partial<Row>
 }
 

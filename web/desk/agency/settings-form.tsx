@@ -16,16 +16,16 @@ interface SettingsFormProps<Name extends SettingName, Typed> {
   intro: string
   name: Name
   saved: Settings[Name]
-  /** As its fields show it: numbers as texts, nothing as an empty one. */
+  /** Converts saved settings to texts: numbers as texts, null as an empty text. */
   toTyped?: (saved: Settings[Name]) => Typed
-  /** What is typed as it is sent, not checked yet; numbers may still be texts. */
+  /** Converts typed values to the request body, not validated yet; numbers may still be texts. */
   toSent?: (typed: Typed) => unknown
-  /** What the toast says of a saved form. */
+  /** The text of the success toast. */
   done?: string
   children: ReactNode
 }
 
-/** A group of settings, saved as a whole: messages stand beside their fields. */
+/** A group of settings, saved as a whole; error messages are shown beside their fields. */
 export function SettingsForm<Name extends SettingName, Typed>(props: SettingsFormProps<Name, Typed>) {
   const { title, intro, name, saved, toTyped = textsOf, toSent = (typed) => typed, done, children } = props
   const [typed, setTyped] = useState(() => toTyped(saved) as Typed)
@@ -35,7 +35,7 @@ export function SettingsForm<Name extends SettingName, Typed>(props: SettingsFor
   const send = saveSetting(name, done)
   const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: draft.saved })
   const problemId = useId()
-  // Those of a list as a whole, which has no field of its own.
+  // Messages about a list as a whole, which has no field of its own.
   const lists = body as Record<string, unknown>
   const ofLists = Object.entries(form.paths.messages).filter(([path]) => typeof lists[path] === 'object')
   return (
@@ -96,7 +96,7 @@ interface SettingsDraft<Body> {
   body: Body
 }
 
-/** Typed settings are in this browser until they are saved. */
+/** Stores typed settings in this browser until they are saved. */
 function useSettingsDraft<Body>({ name, schema, body }: SettingsDraft<Body>) {
   const now = JSON.stringify(body)
   const [saved, setSaved] = useState(now)
@@ -118,7 +118,7 @@ function useSettingsDraft<Body>({ name, schema, body }: SettingsDraft<Body>) {
   }
 }
 
-/** What was typed may break the rules; a form of another version could not show another shape. */
+/** A draft may break the rules, but must have the form's current shape. */
 const isOfShape = (schema: ZodMiniType, content: unknown) =>
   !schema.safeParse(content).error?.issues.some(({ code }) => code === 'invalid_type')
 
@@ -128,13 +128,13 @@ const eachOf = (tree: unknown, change: (value: unknown, name: string) => unknown
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, eachOf(value, change, key)]))
 }
 
-/** Saved settings as they are typed. */
+/** Converts saved settings to texts, as typed. */
 export const textsOf = (saved: unknown): unknown =>
   eachOf(saved, (value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')))
 
 const NUMBERS = new Set(['amount', 'capacity', 'capital', 'minimum', 'noticeHours', 'percent', 'upTo', 'vatPercent'])
 
-/** What is not a number is refused by the rules. */
+/** Texts that are not numbers are left for the schema to refuse. */
 const withNumbers = (sent: unknown): unknown =>
   eachOf(sent, (value, name) => {
     if (!NUMBERS.has(name) || typeof value !== 'string') return value
@@ -142,7 +142,6 @@ const withNumbers = (sent: unknown): unknown =>
     return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
   })
 
-/** What was typed: an empty field is absent. */
 export function withoutEmpty<Typed>(typed: Typed): Typed {
   if (Array.isArray(typed)) return typed.map(withoutEmpty) as Typed
   if (typeof typed !== 'object' || typed === null) return typed

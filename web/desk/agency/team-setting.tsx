@@ -22,7 +22,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeletons } from '#web/ui/skeleton.tsx'
 
-/** Who keeps the site, and who has been invited to. */
+/** The site's administrators, and pending invitations. */
 export const TeamSections = ({ team }: AgencySettings) => (
   <>
     <TeamSection />
@@ -48,7 +48,7 @@ export const TeamSections = ({ team }: AgencySettings) => (
   </>
 )
 
-/** The administrators: those with a rank are the team of the agency's page. */
+/** The administrators; those with a rank are shown on the agency's page. */
 function TeamSection() {
   const { data, error, reload } = useRead(members())
   return (
@@ -65,7 +65,7 @@ function TeamSection() {
   )
 }
 
-/** Its form is there when it opens. */
+/** A team member; the form is only rendered once opened. */
 function Person({ member }: { member: Member }) {
   const [isOpen, setOpen] = useState(false)
   const { firstName, lastName, email, agentPhone, agentTitle, teamRank, active, teamRole, factors = 0 } = member

@@ -20,7 +20,7 @@ import { AccessQuestions } from './access-questions.tsx'
 import { AccessName, grantText, OPENED, ReadingRows } from './access-rows.tsx'
 import { AccessSteps } from './access-steps.tsx'
 
-/** A request for a confidential file: who asks, what to decide, what was read. */
+/** An access request for a confidential dossier: the buyer, the decision, and what was read. */
 const AccessScreen = () => (
   <DeskPage
     may="agent"
@@ -105,7 +105,7 @@ function Request({ access }: { access: AccessDetail }) {
   )
 }
 
-/** What comes next; it takes the focus when it changes, for what was pressed is gone then. */
+/** The next step; focused when it changes, because the pressed button is then gone. */
 function Next({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   const shown = useRef(text)
@@ -123,7 +123,7 @@ function Next({ text }: { text: string }) {
   )
 }
 
-/** Who asks, in their own words. */
+/** The buyer, in their own words. */
 function Buyer({ access }: { access: AccessDetail }) {
   const { profile, message, asked, answer, seller, nameToSeller, createdAt } = access
   const facts: [label: string, text: string | null | undefined][] = [

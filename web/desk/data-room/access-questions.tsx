@@ -6,7 +6,7 @@ import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** What a reader asks, and what the agency answers to them or to all. */
+/** A reader's questions, and the agency's answers to them or to all readers. */
 export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) {
   return (
     <section className="record-section" aria-labelledby="questions">

@@ -6,7 +6,7 @@ import { Row } from '#web/desk/today/rows.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** A person with the state of their request, which it links to. */
+/** A person and the state of their access request, with a link to it. */
 export const AccessName = ({ id, name, state }: Pick<AccessLine, 'id' | 'name' | 'state'>) => (
   <>
     <PageLink to={`/admin/acces/${id}`}>{name}</PageLink>
@@ -24,7 +24,7 @@ export const grantText = ({ level, until, adviser }: Pick<AccessLine, 'level' | 
     .filter(Boolean)
     .join(', ')
 
-/** What a request opens, and what in it waits for the agency beside its state. */
+/** The access that a request grants, and what the agency still has to do about it. */
 export const accessNotes = (line: AccessLine): ReactNode[] => [
   grantText(line),
   line.sellerIsLate && <b key="seller">le cédant n’a pas répondu</b>,
@@ -33,10 +33,10 @@ export const accessNotes = (line: AccessLine): ReactNode[] => [
   ),
 ]
 
-/** Of the others, no page was ever open. */
+/** States in which pages were or are readable. */
 export const OPENED: ReadonlySet<AccessState> = new Set(['open', 'suspended', 'expired', 'revoked'])
 
-/** What someone read, document by document, and what they were refused. */
+/** The documents that a person has read, and those they were refused. */
 export function ReadingRows({ readings, refused }: Readings) {
   if (readings.length + refused.length === 0) return <p className="hint">Aucun document n’a encore été lu.</p>
   return (

@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { STEP_NAMES, STEP_TEXTS, type StepFields } from './step-texts.ts'
 
-/** What may be done now: approving with one press, the rest in a dialog. */
+/** The possible steps: approving takes one press, the others open a dialog. */
 export function AccessSteps({ access }: { access: AccessDetail }) {
   const [opened, open] = useState<AccessStepName | 'seller'>()
   const { steps, seller, adviser } = access
@@ -79,14 +79,14 @@ interface StepFormProps {
   access: AccessDetail
   step: AccessStepName
   first: StepFields
-  /** Absent when it stands in the page. */
+  /** Absent when the form is part of the page. */
   onClose?: () => void
 }
 
 function StepForm({ access, step, first, onClose }: StepFormProps) {
   const { label, isDanger, templates } = STEP_TEXTS[step]
   const [typed, setTyped] = useState(first)
-  /** The text as a template wrote it, and one that would replace another text. */
+  /** The text written by a template, and one that waits to replace the user's text. */
   const [written, setWritten] = useState('')
   const [asking, setAsking] = useState<string>()
   const form = usePathForm({

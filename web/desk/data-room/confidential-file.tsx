@@ -13,7 +13,7 @@ import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { type Chosen, SendDocuments } from './send-documents.tsx'
 
-/** The confidential file of a listing: its documents, who reads each, and its readers. */
+/** The confidential dossier of a listing: its documents, their levels, and its readers. */
 export default function ConfidentialFile({ listingId }: { listingId: number }) {
   const { data: file, error, reload } = useRead(deskFile(listingId))
   if (!file && error) return <LoadFailure text="Impossible de charger le dossier confidentiel." onRetry={reload} />
@@ -36,7 +36,7 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef('')
 
-  // A button that moves its document moves with it, and loses the focus on the way.
+  // A move button moves along with its document and loses the focus: restore it.
   useEffect(() => {
     if (focused.current) list.current?.querySelector<HTMLElement>(focused.current)?.focus()
     focused.current = ''
@@ -102,10 +102,10 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
 
 const FIRST_WAIT_MS = 1_500
 const LONGER = 1.25
-/** In all, some four minutes. */
+/** About four minutes in total. */
 const TRIES_MAX = 17
 
-/** Asks again while pages are being prepared, less and less often; then tells that it takes long. */
+/** Polls at growing intervals while pages are being prepared; after TRIES_MAX, tells that it takes long. */
 function Waiting({ reload }: { reload: () => Promise<unknown> }) {
   const [tries, setTries] = useState(0)
   const ask = useEffectEvent(() => {
@@ -121,7 +121,7 @@ function Waiting({ reload }: { reload: () => Promise<unknown> }) {
   return <LoadFailure text="La préparation des pages dure plus que prévu." onRetry={ask} />
 }
 
-/** Who asks for the file of a listing, or reads it. */
+/** The people who request or read the dossier of a listing. */
 function FileReaders({ listingId }: { listingId: number }) {
   const { data: lines, error, reload } = useRead(accessRequests({ listing: String(listingId) }))
   return (

@@ -27,11 +27,11 @@ interface DocumentItemProps {
   onMove: (to: number, button: string) => void
 }
 
-/** A document of a file: what it is, who reads it, what was found in it. */
+/** A document of a dossier: its name, its readers, and the warnings about it. */
 export function DocumentItem({ listingId, document, index, count, onReplace, onMove }: DocumentItemProps) {
   const { id, kind, title, level, version, state, problem, pages, warnings, acceptedBy } = document
   const [opened, open] = useState<'pages' | 'form'>()
-  /** The level to show it at in spite of what was found in it. */
+  /** The level to set after the user confirms despite the warnings. */
   const [asked, ask] = useState<Level>()
   const form = { kind, title, level, position: index }
   const isWarned = warnings.length > 0 && acceptedBy === null
@@ -166,7 +166,7 @@ function EditDocument({ listingId, id, saved, onClose }: EditDocumentProps) {
   )
 }
 
-/** The pages as a reader sees them: they carry the name of who looks. */
+/** The pages as readers see them, marked with the name of the current user. */
 function DocumentPages({ document, onClose }: { document: DeskDocument; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const count = document.pages ?? 1
@@ -174,7 +174,7 @@ function DocumentPages({ document, onClose }: { document: DeskDocument; onClose:
   return (
     <Dialog title={document.title} onClose={onClose}>
       <p>Chaque page porte le nom de qui la lit, ici le vôtre.</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements */}
       <div className="desk-doc-page" tabIndex={0} aria-busy={isPrevious} role="group" aria-label="Page">
         {data && <img src={data} alt={`Page ${page} de «\u00a0${document.title}\u00a0»`} />}
         {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}

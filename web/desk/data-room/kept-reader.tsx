@@ -4,13 +4,13 @@ import { useRead } from '#web/api/answers.ts'
 import { accessRequests } from '#web/api/queries/data-room-admin.ts'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** What choosing nobody does, by the status that follows. */
+/** The option that keeps no reader, by the new status. */
 const NOBODY = {
   'sous offre': 'Aucun de ces lecteurs',
   'sous compromis': 'Le même qu’à l’offre, s’il y en a un',
 }
 
-/** Who may go on reading when a status accepts an offer. */
+/** States whose readers may keep their access when an offer is accepted. */
 const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
 
 interface KeptReaderProps extends Pick<ComponentProps<typeof TypedField>, 'path' | 'value' | 'onChange'> {
@@ -18,7 +18,7 @@ interface KeptReaderProps extends Pick<ComponentProps<typeof TypedField>, 'path'
   to: keyof typeof NOBODY
 }
 
-/** Of the readers of a confidential file, the one whose offer is accepted; nothing when nobody reads it. */
+/** Chooses the reader of the confidential dossier whose offer is accepted; renders nothing without readers. */
 export default function KeptReader({ listingId, to, ...field }: KeptReaderProps) {
   const { data = [] } = useRead(accessRequests({ listing: String(listingId) }))
   const readers = data.filter(({ state, adviser }) => adviser === null && KEPT.has(state))

@@ -5,12 +5,12 @@ import { accessRequests } from '#web/api/queries/data-room-admin.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { EmptyState, TableSkeleton } from '#web/desk/list.tsx'
 import { Row } from '#web/desk/today/rows.tsx'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessName, accessNotes } from './access-rows.tsx'
 
-/** Who asks for a confidential file or reads one, those that wait for the agency first. */
+/** Access requests and readers of confidential dossiers; those waiting for the agency come first. */
 const RequestsScreen = () => (
   <DeskPage
     may="agent"
@@ -29,7 +29,7 @@ const VIEWS = [
 ] as const
 
 function Requests() {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const shown = params.get('vue') ?? ''
   const listing = /^[1-9]\d{0,8}$/.exec(params.get('bien') ?? '')?.[0]
   const {

@@ -19,10 +19,10 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 
 const KIND_CHOICES = DOCUMENT_KIND_NAMES.map((name) => [name, DOCUMENT_KINDS[name]] as const)
 
-/** For the `accept` attribute of a file input; the server looks at the bytes. */
+/** For the `accept` attribute of a file input; the server checks the content. */
 export const DOCUMENT_TYPES = 'application/pdf,image/jpeg,image/png'
 
-/** A file to be named and sent; at once when it is known what it is. */
+/** A chosen file: the user names it before it is sent, unless its kind and title are known. */
 export interface Chosen {
   key: number
   file: File
@@ -34,14 +34,13 @@ export interface Chosen {
 
 interface SendDocumentsProps {
   listingId: number
-  /** What the file of the listing holds. */
   documents: readonly DeskDocument[]
   chosen: readonly Chosen[]
   onChoose: (files: File[], known?: Pick<Chosen, 'kind' | 'title'>) => void
   onDrop: (key: number) => void
 }
 
-/** Documents from the device or a drop, on their way; and what buyers expect that the file does not hold. */
+/** Sends documents from the device or a drop, and lists the kinds that buyers expect but the dossier lacks. */
 export function SendDocuments({ listingId, documents, chosen, onChoose, onDrop }: SendDocumentsProps) {
   const listFocus = useListFocus<HTMLUListElement>('button')
   const missing = KIND_CHOICES.filter(([name]) => documents.every(({ kind }) => kind !== name))
@@ -88,7 +87,7 @@ function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chose
   const { key, file, of, kind = of?.kind, title = of?.title } = chosen
   const named = title ?? file.name.replace(/\.\w+$/, '').replaceAll('_', ' ')
   const [typed, setTyped] = useState({ kind: kind ?? '', title: named })
-  /** From 0 to 1, while it is sent. */
+  /** Progress from 0 to 1, while the file is being sent. */
   const [done, setDone] = useState<number>()
   const refusal = refusalOf(file)
   const form = usePathForm({
@@ -105,7 +104,7 @@ function ChosenDocument({ listingId, chosen, onEnd }: { listingId: number; chose
   const isSent = done !== undefined
   useEffect(() => {
     if (!isSent) return
-    // A file cannot be kept in the browser as words are: it asks.
+    // Files cannot be stored in the browser as texts are, so ask before the page closes.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)

@@ -1,22 +1,22 @@
 import { type AccessStepName, OPEN_DAYS } from '#domain/data-room/access.ts'
 
-/** What a step is told with, as its fields hold it. */
+/** The fields of a step's form. */
 export type StepFields = Partial<Record<'level' | 'days' | 'words', string>>
 
 interface StepText {
-  /** Of the buttons that open its form, and send it. */
+  /** Label of the button that opens the form, and of its submit button. */
   label: string
-  /** What follows from it. */
+  /** The consequences of the step. */
   help: string
   first: StepFields
   isDanger?: true
-  /** Beginnings of its message, to choose from and correct. */
+  /** Templates of the message, which the agency can edit. */
   templates?: Readonly<Record<string, string>>
 }
 
 const THANKS = 'Nous vous remercions de votre intérêt. '
 
-/** What the agency may do with a request, in the order of its buttons. */
+/** The steps that the agency can take about an access request, in the order of the buttons. */
 export const STEP_TEXTS: Record<AccessStepName, StepText> = {
   approve: { label: 'Approuver', help: '', first: { level: '1', days: String(OPEN_DAYS) } },
   resume: { label: 'Rouvrir la lecture', help: 'La personne lit de nouveau, et en est prévenue.', first: {} },

@@ -8,7 +8,7 @@ import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useEditor } from './editor-context.ts'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** Up to three activities, the main one first: searched by name, grouped by sector. */
+/** A listing's activities, at most ACTIVITIES_MAX, the main one first: searched by name, grouped by sector. */
 export function ActivitiesField() {
   const { typed, change } = useEditor()
   const { activities } = typed
@@ -57,7 +57,7 @@ function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
     setText('')
   }
 
-  /** Otherwise Enter saves the listing. */
+  /** Enter picks the first option; it would otherwise submit the form. */
   function addFirst(event: KeyboardEvent) {
     const [first] = options
     if (event.key !== 'Enter' || text === '' || (event.target as Element).matches('[aria-activedescendant]')) return
@@ -83,10 +83,10 @@ function ActivityChoice({ onAdd }: { onAdd: (activity: string) => void }) {
   )
 }
 
-/** Before the name of an activity that was picked: nobody types it. */
+/** Prefix of a picked option's value: typed texts never start with it. */
 const PICKED = '+'
 
-/** Activities of the category; when searching, those of all categories. */
+/** The activities of the category; for a search text, those of all categories. */
 function optionsFor(text: string, { category, activities }: { category: string; activities: string[] }) {
   const words = plain(text)
   return ACTIVITY_NAMES.flatMap((name) => {

@@ -13,15 +13,15 @@ interface AnswerFieldProps {
   onChange: (answer: Answer) => void
 }
 
-/** Texts that may be longer than an e-mail address take several lines. */
+/** Longer texts get a textarea. */
 const LINE_CHARS = 254
 
-/** The control that a row of the register asks for. */
+/** The control for a field of the field register (FIELDS, YEAR_FIELDS). */
 export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (row.kind === 'several') return <SeveralField path={path} row={row} answer={answer} onChange={onChange} />
   const { kind, choices = YES_NO, max = 0 } = row
   const unit = unitOf(row)
-  // A short unit stands in the field, a long one beside its name.
+  // A short unit is shown in the field, a long one beside its label.
   const isShort = unit !== undefined && unit.length <= 2
   const label = unit && !isShort ? `${row.label} (${unit})` : row.label
   const value = typeof answer === 'string' ? answer : ''
@@ -34,7 +34,7 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   return <AmountField {...field} unit={isShort ? unit : undefined} />
 }
 
-/** A certificate that was handed over has a letter; without one, « Non soumis » and the like. */
+/** Marks the classes of an energy certificate; the other choices (« Non soumis »…) mean that there is none. */
 const wordsOf = ([value, text]: [string, string]) =>
   [value, ENERGY_LETTERS.includes(text) ? `Communiqué\u00a0: classe ${text}` : text] as const
 

@@ -37,18 +37,18 @@ import { changedPaths, checkTyped, type Messages, rebase, toChange, toTyped, typ
 import { draftOver, draftsOf, readDraft, useDraft } from './use-draft.ts'
 import { WordsDialog } from './step-dialog.tsx'
 
-// Few visits of a record open it.
+// Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))
 
 interface DossierEditorProps {
-  /** Of the tab that is shown. */
+  /** The slug of the tab on screen. */
   slug: string | undefined
   dossier: Dossier
   onStored: (dossier: Dossier) => void
   onReload: () => unknown
 }
 
-/** Why a save was refused: by the form's rules, and by the server about what was typed then. */
+/** Why a save was refused: messages of the form's rules, and of the server about the texts it was sent. */
 interface Refused {
   byRules: Messages
   byServer: Messages
@@ -57,7 +57,7 @@ interface Refused {
 
 const NOT_REFUSED: Refused = { byRules: {}, byServer: {}, typed: undefined }
 
-/** While one corrects, messages only disappear: the server's, once what they are about has changed. */
+/** While the user corrects the form, messages only disappear; the server's do once their field has changed. */
 function messagesLeft(
   { byRules, byServer, typed: before }: Refused,
   { now, typed, isMandated }: { now: Messages; typed: Typed; isMandated: boolean },
@@ -72,10 +72,10 @@ function messagesLeft(
   }
 }
 
-/** A draft of this version is none: a save of the price alone keeps the one that is stored. */
+/** A draft version that never exists: when only the price is saved, the stored draft stays. */
 const NO_DRAFT = -1
 
-/** A listing in tabs, which share what is typed. */
+/** The editor of a listing, in tabs that share their typed texts. */
 export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEditorProps) {
   const { id: me } = useAdmin()
   const [version, setVersion] = useState(dossier)
@@ -83,11 +83,11 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const [typed, setTyped] = useState(saved)
   const [offered, setOffered] = useState(() => draftsOf(me, dossier))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  /** To be confirmed, and what then goes on. */
+  /** Words that the user must confirm, and what continues afterwards. */
   const [exposed, setExposed] = useState<{ words: string[]; goOn: (confirmedWords: string[]) => unknown }>()
-  /** The version that another administrator has saved since. */
+  /** The version that another administrator has saved meanwhile. */
   const [newer, setNewer] = useState<Dossier>()
-  /** With the draft that another administrator has stored since. */
+  /** The version whose draft another administrator has stored meanwhile. */
   const [taken, setTaken] = useState<Dossier>()
   const [kept, setKept] = useState<Typed>()
   const [isPending, setPending] = useState(false)
@@ -124,7 +124,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
       if (!stored) return
       if (stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
       const other = readDraft(stored.draft)
-      // The answer to our own draft was lost, or the other draft was deleted.
+      // The response to our own draft was lost, or the other draft was deleted.
       if (stored.draft === null || isOwn(other)) draft.overwrite(stored.draftVersion)
       else setTaken(stored)
     },
@@ -134,7 +134,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const now: Messages = 'messages' in checked ? checked.messages : {}
   const messages = messagesLeft(refused, { now, typed, isMandated })
   const form = 'form' in checked ? checked.form : undefined
-  // What is not read here is not missing.
+  // Fields hidden from this user would look missing.
   const warnings = Object.fromEntries(
     form && !isRestricted ? warningsOf(form, today).map(({ path, message }) => [path, message]) : [],
   )
@@ -157,7 +157,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const lacking: { field: string }[] = isRestricted ? dossier.problems : problems
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
 
-  /** Saves what is typed; undefined when it could not. */
+  /** Saves the form; returns undefined if that failed. */
   async function save(confirmedWords: string[] = []): Promise<Dossier | undefined> {
     if (!form) {
       setRefused({ byRules: now, byServer: {}, typed })
@@ -179,7 +179,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     }
   }
 
-  /** Saves another price, and nothing else that is typed. Returns why it is refused. */
+  /** Saves the price alone. Returns why it was refused. */
   async function savePrice(price: string, confirmedWords: string[] = []): Promise<string | undefined> {
     const repriced = { ...saved, price }
     const result = checkTyped(repriced, dossier)
@@ -197,7 +197,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     }
   }
 
-  /** Asks what a refusal leaves to choose: words to confirm, or which of two versions stays. */
+  /** Handles a refusal that lets the user choose: words to confirm, or one of two versions. Returns whether it did. */
   async function isAnswered(error: unknown, goOn: (confirmedWords: string[]) => unknown): Promise<boolean> {
     const words = wordsToConfirm(error)
     if (words.length) {
@@ -211,7 +211,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     return true
   }
 
-  /** Shows what the server refused beside its fields. False when it is about none. */
+  /** Shows the server's messages beside their fields. Returns false when it concerns none. */
   function showRefused(error: unknown): boolean {
     const byServer = refusedFields(error)
     if (Object.keys(byServer).length === 0) return false
@@ -219,7 +219,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     return true
   }
 
-  /** Applies what was typed to the version that another administrator has saved. */
+  /** Reapplies the user's changes to the version that another administrator has saved. */
   function keepOver(stored: Dossier) {
     setKept(rebase(typed, changedPaths(typed, saved), toTyped(stored)))
     onStored(stored)
@@ -249,7 +249,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     })
   }
 
-  // Here, so that a photo that comes while another tab is shown is there at once; a draft that is offered comes first.
+  // Not in a tab, so that uploads finish while another tab is shown. An offered draft must be settled first.
   const photos = useUploads(
     `dossier ${dossier.id}`,
     offered.length > 0
@@ -319,7 +319,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
                   setOffered(left)
                   if (one.isLocal || left.length === 0) draft.forget()
                   if (one.isLocal && left.length > 0) return
-                  // Refused when another administrator has gone on with it: it is theirs then.
+                  // Refused if another administrator has continued that draft: it is then theirs.
                   void saveDraft(dossier.id, dossier.draftVersion, {})
                     .catch(() => undefined)
                     .then(() => left.length === 0 && onReload())
@@ -395,7 +395,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
 const outcomeOf = ({ status }: Dossier) =>
   isForSale(status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.'
 
-/** The stored version, read again; undefined when that fails. */
+/** Reads the stored version again; undefined if that fails. */
 const readStored = (id: number) =>
   tabAnswers
     .of(dossierQuery(id))

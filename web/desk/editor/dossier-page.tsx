@@ -10,7 +10,7 @@ import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { DossierEditor } from './dossier-editor.tsx'
 import { tabAt } from './record-tabs.ts'
 
-/** The agency's whole record of a listing, confidential facts included; the tab stands in the address. */
+/** The agency's whole dossier of a listing, including confidential facts. The open tab is in the URL. */
 export default function DossierScreen() {
   const params = useParams()
   const [id, slug] = [Number(params['id']), params['onglet']]

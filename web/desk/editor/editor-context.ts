@@ -5,26 +5,25 @@ import { controlId } from './record-tabs.ts'
 import type { Typed } from './typed.ts'
 
 export interface Editor {
-  /** Of the listing. */
+  /** The id of the listing. */
   id: number
   typed: Typed
-  /** Its levels, when its confidential part is not for the person in front of it; undefined when it is. */
+  /** Set when the user may not read the confidential part: the levels of the listing, and its agent. */
   restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'agentId'> | undefined
   change: (part: Partial<Typed>) => void
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)
 
-/** The listing being edited. */
 export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('outside of the editor')
   return editor
 }
 
-/** Moves to the first of these fields that the page has, and has it in sight; false when it has none. */
+/** Focuses the first of these fields that is in the page, and scrolls to it; returns false when none is. */
 export function focusField(...paths: string[]): boolean {
-  // A photo has no field of its own that could be wrong.
+  // A photo has no field of its own: fall back to the list of photos.
   const ids = paths.flatMap((path) => (path.startsWith('pictures') ? [controlId(path), 'photos'] : controlId(path)))
   for (const id of ids) document.getElementById(id)?.closest('details')?.setAttribute('open', '')
   return focusFirst(ids)

@@ -7,7 +7,7 @@ import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
 const { sellersKeptMonths, draftsKeptMonths } = agency.privacy
 
-/** Lets an administrator erase the seller of a record that is not on the site; says when that was done. */
+/** Erases the seller's data of a listing that is not on the site; shows the date once it is done. */
 export function EraseSeller({ dossier, onErased }: { dossier: Dossier; onErased: (dossier: Dossier) => void }) {
   const { id, status, title, sellerErasedAt } = dossier
   if (isForSale(status)) return null

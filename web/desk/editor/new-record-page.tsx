@@ -12,7 +12,7 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PlaceInput } from '#web/frame/place-input.tsx'
 import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
-/** Starts a record with what one asks on the phone. */
+/** Creates a dossier from what the agent asks on the phone. */
 export default function NewRecordScreen() {
   return (
     <div className="wrap admin-form record">
@@ -25,7 +25,7 @@ export default function NewRecordScreen() {
 
 const idOf = (path: string) => `affaire-${path}`
 
-/** Premises have no trade: null on the wire. */
+/** Premises without a business have no trade: null in the request. */
 const NO_TRADE = 'sans'
 
 function NewRecord() {

@@ -16,12 +16,12 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx'
 interface OptimiserProps {
   /** The description, and what its rewriting may use: docs/specification.md §7. */
   typed: Record<'description' | 'title' | 'location' | 'price', string> & { category: Category }
-  /** Of a listing whose public facts may be used, too, as they are saved. */
+  /** The listing whose saved public facts may be used, too. */
   listingId?: number
   onReplace: (text: string) => void
 }
 
-/** Requests a rewriting of the description, and shows both texts before replacing it; the former one can be put back. */
+/** Requests a rewriting of the description, shown beside it before it replaces it; the former text can be restored. */
 export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
   const hintId = useId()
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
@@ -69,7 +69,7 @@ export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
 
   return (
     <div className="optimiser">
-      {/* Without a `name`: it is not part of the form's values. */}
+      {/* No `name`: it is not a field of the form. */}
       <ListField
         label="Nombre de mots"
         value={wordCount}

@@ -17,7 +17,7 @@ import type { useUploads } from '#web/desk/upload/uploads.ts'
 
 export type PhotoUploads = ReturnType<typeof useUploads>
 
-/** The gallery: photos are uploaded as soon as they are chosen, then put in order. */
+/** The photos of a listing, uploaded as soon as they are chosen; they can be reordered. */
 export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const { typed, change } = useEditor()
   const { messages } = use(FieldPaths)
@@ -29,7 +29,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ image: string; name: string }>(undefined)
 
-  // A button that moves its photo moves with it, and loses the focus on the way.
+  // A move button moves along with its photo and loses the focus: restore it.
   useEffect(() => {
     if (!focused.current) return
     const { image, name } = focused.current
@@ -108,7 +108,7 @@ function Photo({ picture, index, count, onChange, onMove, onRemove, onDropped }:
   const framing = useId()
   const src = usePhotoSource(picture.image)
   const focusAt = focusText(focusOf(picture.image))
-  // Pictures of other sites have an address of their own.
+  // The URLs of other sites' pictures are shown.
   const isOurs = picture.image.startsWith('/uploads/')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same with a keyboard
@@ -219,7 +219,7 @@ const MOVES = [
   { move: 'down', icon: ArrowDown, by: 1, label: 'Descendre' },
 ]
 
-/** Where an `<img>` reads a photo; undefined until a private one has come. */
+/** The URL of a photo for an `<img>`; undefined until a private one is loaded. */
 function usePhotoSource(image: string): string | undefined {
   const path = withoutFocus(image)
   const isPrivate = isPrivatePicture(path)

@@ -9,7 +9,7 @@ import { ListingArticle } from '#web/site/sheet/sheet.tsx'
 import { ListingSkeleton } from '#web/site/sheet/sheet-skeleton.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
-/** A listing as it is saved, as visitors would see it: its page and its card, made of the same components. */
+/** A saved listing as visitors would see it: its page and its card, with the same components. */
 export default function PreviewScreen() {
   const id = Number(useParams()['id'])
   return (

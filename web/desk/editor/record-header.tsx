@@ -16,15 +16,15 @@ import { type AroundSteps, StepDialog } from './step-dialog.tsx'
 
 interface RecordHeaderProps extends AroundSteps {
   dossier: Dossier
-  /** The terms of the mandate in force, as the register has them; undefined without one. */
+  /** The terms of the mandate in force, from the register; undefined when there is none. */
   mandate: RegisterRow | undefined
   hasMandate: boolean
   today: string
-  /** Saves this price alone; says why it could not. */
+  /** Saves the price alone; resolves to the error message of a refusal. */
   onPrice: (price: string) => Promise<string | undefined>
 }
 
-/** What a listing is and where it stands, above all of its tabs: its status and its price are changed here. */
+/** The header above all tabs of a listing; its status and price can be changed here. */
 export function RecordHeader({ dossier, mandate, hasMandate, today, onPrice, ...around }: RecordHeaderProps) {
   const [step, setStep] = useState<StatusChange>()
   const { id, title, reference, category, status, changes, price, discretion } = dossier
@@ -86,11 +86,11 @@ interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore'
   onStep: (step: StatusChange) => void
 }
 
-/** The steps that come less often, and how visitors would see the listing as it is saved. */
+/** Less frequent status changes, and a preview of the saved listing. */
 function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored }: RecordMenuProps) {
   const { button, panel } = usePopover('fiche-menu')
   const may = useMay()
-  /** One that stays unconfirmed for long leaves the site. */
+  /** A listing that is not confirmed for long leaves the site. */
   async function confirm() {
     if (await onBefore()) await confirmDossier(id).then(onStored, () => undefined)
   }

@@ -9,12 +9,12 @@ import { fieldPath, RECORD_TABS, tabOf, tabPath } from './record-tabs.ts'
 
 interface RecordMetersProps {
   problems: Problem[]
-  /** How many things publishing asks. */
+  /** The number of conditions to publish. */
   asked: number
   completeness: number
 }
 
-/** What a problem lacks, in a word or two. */
+/** A short name for each missing item. */
 const SHORT: Record<string, string> = {
   title: 'Titre',
   location: 'Localisation',
@@ -28,7 +28,7 @@ const SHORT: Record<string, string> = {
 
 const shortOf = ({ field: name }: Problem) => SHORT[name] ?? (name in FIELDS ? field(name as FieldName).label : name)
 
-/** What publishing still asks, each a link to its field; how much of what buyers could read is filled in. */
+/** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */
 export function RecordMeters({ problems, asked, completeness }: RecordMetersProps) {
   const { id } = useEditor()
   const done = Math.max(0, asked - problems.length)
@@ -64,11 +64,11 @@ export function RecordMeters({ problems, asked, completeness }: RecordMetersProp
 
 interface RecordNavProps {
   slug: string | undefined
-  /** Where something lacks, or is wrong. */
+  /** Paths of missing or invalid fields. */
   paths: string[]
 }
 
-/** The tabs: a row on a screen, a list of rows on a phone, whose other tabs lead back to it. */
+/** The tabs: a row on a wide screen; on a phone a list on the first tab, and a link back to it on the others. */
 export function RecordNav({ slug, paths }: RecordNavProps) {
   const { id, restrictedTo } = useEditor()
   return (

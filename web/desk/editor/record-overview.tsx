@@ -9,7 +9,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
-/** What the agent who answers the phone asks of a listing, as it is stored. */
+/** The saved facts that an agent needs when answering the phone. */
 export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
   const { location, facts, publishedAt, confirmedAt, offerOn, compromisOn, conditionsUntil, deedOn, soldPrice } =
     dossier
@@ -54,7 +54,7 @@ export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: st
   )
 }
 
-/** What comes next with buyers, and their newest requests. */
+/** The next appointment or call about the listing, and its newest leads. */
 function Interested({ id }: { id: number }) {
   const { data, error, reload } = useRead(interest(id))
   if (!data)

@@ -5,7 +5,7 @@ import { ListingText } from '#web/site/sheet/sheet.tsx'
 import { parseNumber } from '#web/ui/form/parse-number.ts'
 import { useEditor } from './editor-context.ts'
 
-/** Beside what one types, how visitors will read it: the card of the lists and the words of the page. */
+/** A live preview beside the form: the listing's card and the texts of its page. */
 export function RecordPreview() {
   const { id, typed } = useEditor()
   const { data } = useRead(preview(id))
@@ -22,7 +22,7 @@ export function RecordPreview() {
   return (
     <section className="record-preview" aria-labelledby="apercu">
       <h2 id="apercu">Aperçu</h2>
-      {/* Its links lead to a page that may not be there. */}
+      {/* Inert: the page that its links lead to may not exist. */}
       <div inert>
         <ListingCard property={property} headingLevel={3} />
         <div className="exhibit-text">

@@ -1,17 +1,16 @@
 import { type FieldGroup, field, type FieldName } from '#domain/listing/register/fields.ts'
 
 interface RecordTab {
-  /** In the address; the first has none. */
+  /** The tab's part of the URL; the first tab has none. */
   slug?: string
   label: string
-  /** The form's own fields that it holds, and groups of the register. */
+  /** The form's own fields in this tab, and groups of the field register. */
   fields: readonly string[]
   groups: readonly FieldGroup[]
-  /** Only for who reads the confidential part of the listing. */
+  /** Shown only to users who may read the confidential part of the listing. */
   isConfidential?: true
 }
 
-/** The tabs of a record, in their order. */
 export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
   { label: 'Aperçu', fields: [], groups: [] },
   {
@@ -28,10 +27,10 @@ export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
   { slug: 'dossier', label: 'Dossier confidentiel', fields: [], groups: [], isConfidential: true },
 ]
 
-/** The tab that a slug of the address names: undefined when it names none. */
+/** The tab with this slug; undefined when there is none. */
 export const tabAt = (slug: string | undefined) => RECORD_TABS.find((tab) => tab.slug === slug)
 
-/** The tab that holds a field, by its path in the form: "title", "facts.surface", "years.0.closedOn". */
+/** The tab of a field, by the path of the field in the form: "title", "facts.surface", "years.0.closedOn". */
 export function tabOf(path: string): RecordTab {
   const [root = '', name = ''] = path.split('.')
   const holds = ({ fields, groups }: RecordTab) =>
@@ -42,8 +41,8 @@ export function tabOf(path: string): RecordTab {
 export const tabPath = (id: number, { slug }: RecordTab): string =>
   ['/admin/biens', id, ...(slug ? [slug] : [])].join('/')
 
-/** The id of a field's control in the page. */
+/** The DOM id of a field's control. */
 export const controlId = (path: string) => `champ-${path}`
 
-/** Opens the tab of a field, and has the field in sight. */
+/** The URL that opens the tab of a field and scrolls to the field. */
 export const fieldPath = (id: number, path: string) => `${tabPath(id, tabOf(path))}#${controlId(path)}`

@@ -5,10 +5,10 @@ import { illustrationUrl, sceneOf, SCENES, scenesFor } from '#domain/listing/pic
 import { ILLUSTRATION_CAPTION } from '#domain/listing/pictures/picture-url.ts'
 import { useEditor } from './editor-context.ts'
 
-/** Rows of the grid shown first: those nearest to the listing's trade. */
+/** Number of illustrations shown at first: those closest to the listing's trade. */
 const SHOWN_FIRST = 6
 
-/** The illustration of a listing none of whose photos is shown, and the grid to pick another one. */
+/** The illustration of a listing without public photos, and a grid to pick another one. */
 export function SceneField() {
   const { typed, change } = useEditor()
   const [isWhole, setWhole] = useState(false)

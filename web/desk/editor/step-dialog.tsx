@@ -15,12 +15,12 @@ import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 
-/** What the screen of a listing does around its steps. */
+/** Callbacks of the screen around a status change. */
 export interface AroundSteps {
-  /** Saves what is typed; undefined when it could not. */
+  /** Saves the form first; resolves to undefined if that failed. */
   onBefore: () => Promise<Dossier | undefined>
   onStored: (dossier: Dossier) => void
-  /** Shows a refusal beside the editor's fields; false when it is about none. */
+  /** Shows a refusal beside the editor's fields; returns false when it concerns none. */
   onRefused: (error: unknown) => boolean
 }
 
@@ -35,13 +35,13 @@ type Typed = Record<string, string>
 
 const KeptReader = lazy(() => import('#web/desk/data-room/kept-reader.tsx'))
 
-/** A step in the life of a listing, with what it records. */
+/** The dialog of a status change, with the data that the change records. */
 export function StepDialog({ dossier, step, action, onBefore, onClose, onStored, onRefused }: StepDialogProps) {
   const { to, needsReason } = step
   const days = STEP_DAYS[to] ?? {}
   const names = Object.keys(days) as (keyof typeof days)[]
   const [typed, setTyped] = useState<Typed>(() => ({
-    // Steps are recorded on their day; conditions last longer.
+    // Steps are usually recorded on the same day; the deadline of the conditions is later.
     ...Object.fromEntries(names.map((name) => [name, dossier[name] ?? (name === 'conditionsUntil' ? '' : thisDay())])),
     ...(to === 'vendu' && { soldPrice: '' }),
     ...(needsReason && { reason: '' }),
@@ -61,7 +61,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
     onSent: (isDone) => isDone && onClose(),
   })
 
-  /** Whether there is nothing left to ask. */
+  /** Resolves to whether the dialog can close. */
   async function send(value: Typed): Promise<boolean> {
     const current = await onBefore()
     if (!current) return true
@@ -74,7 +74,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
       const found = wordsToConfirm(error)
       setWords(found)
       if (found.length > 0) return false
-      // Fields of the editor cannot be reached while the dialog is open.
+      // The editor's fields cannot be reached while the dialog is open.
       if (!Object.keys(refusedFields(error)).some((path) => path in typed) && onRefused(error)) return true
       throw error
     }
@@ -107,7 +107,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
   )
 }
 
-/** A day that was cleared is no longer known. */
+/** Converts the texts to the request body: a cleared date becomes null. */
 function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omit<StatusForm, 'to'> {
   const price = parseNumber(soldPrice ?? '')
   const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
@@ -117,13 +117,13 @@ function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omi
 
 interface WordsDialogProps {
   words: string[]
-  /** What confirming does: « Publier quand même ». */
+  /** Label of the confirm button: « Publier quand même ». */
   action: string
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Words of a blurred listing that tell which business it is: published only once they are confirmed. */
+/** Words that would reveal the business of a confidential listing: published only once confirmed. */
 export function WordsDialog({ words, action, onClose, onConfirm }: WordsDialogProps) {
   return (
     <ConfirmDialog

@@ -25,7 +25,6 @@ import { AnswerField } from './answer-field.tsx'
 
 const HIDDEN_PHOTOS = 'Les photos de cette affaire sont de la partie réservée\u00a0: les vôtres s’y ajoutent.'
 
-/** What one types in a tab. */
 export function TabFields({ slug, photos }: { slug: string | undefined; photos: PhotoUploads }) {
   const { restrictedTo } = useEditor()
   switch (slug) {
@@ -103,7 +102,7 @@ function PriceFields() {
   const { typed, restrictedTo, change } = useEditor()
   const areFiguresHidden = restrictedTo && restrictedTo.disclosure !== 'public'
   const disclosures = disclosuresFrom(restrictedTo?.disclosure ?? 'public')
-  // The last year's, once there is one.
+  // With financial years, the revenue is that of the last year.
   const isOwnRevenue = !areFiguresHidden && typed.years.length === 0 && applyingTo(typed)(SHOWN_REVENUE)
   return (
     <>
@@ -127,7 +126,7 @@ function PriceFields() {
   )
 }
 
-/** What the price is made of, as buyers would read it. */
+/** The components of the price, as buyers would read them. */
 function PriceSum() {
   const { typed } = useEditor()
   const amount = (name: 'priceWithoutFees' | 'priceFonds' | 'priceMurs') => parseNumber(String(typed.facts[name] ?? ''))
@@ -171,7 +170,7 @@ function FollowUpFields() {
   )
 }
 
-/** What the public reads of the place at each discretion. */
+/** The public description of the place at each level of discretion. */
 const SHOWN_PLACE: Record<Discretion, string> = {
   commune: 'La commune, les photos, les textes.',
   departement: 'Le département seul. Les photos sont gardées pour le dossier.',
@@ -215,7 +214,7 @@ function Line({ name, ...field }: LineProps) {
   return <TypedField {...field} path={name} value={typed[name]} onChange={(value) => change({ [name]: value })} />
 }
 
-/** One a line: as quick to type as to paste. */
+/** One feature per line: quick to type and to paste. */
 function FeaturesField() {
   const { typed, change } = useEditor()
   return (
@@ -230,10 +229,10 @@ function FeaturesField() {
   )
 }
 
-/** A revenue is a figure, not a price line: it stands with the years. */
+/** The revenue is a figure, not a price: it is shown with the financial years. */
 const SHOWN_REVENUE: FieldName = 'revenue'
 
-/** The fields of these groups that apply to what is typed and are for the person in front of it, in the order of the register. */
+/** The fields of these groups that apply to the listing and that the user may read, in register order. */
 function fieldsOf(
   { typed, restrictedTo }: Pick<Editor, 'typed' | 'restrictedTo'>,
   groups: readonly FieldGroup[],
@@ -250,22 +249,22 @@ function fieldsOf(
   )
 }
 
-/** Labels that say what a fold holds. */
+/** How many labels the summary of the folded fields lists. */
 const NAMED_IN_FOLD = 3
 
 interface FactsSectionProps {
   title: string
   groups: readonly FieldGroup[]
   intro?: string
-  /** Before those of the register. */
+  /** Shown before the fields of the field register. */
   children?: ReactNode
 }
 
-/** Fields of the register: those of the trade, those that are filled in, and the others behind « Ajouter un champ ». */
+/** Fields of the field register: those of the trade and filled ones; the others are behind « Ajouter un champ ». */
 function FactsSection({ title, groups, intro, children }: FactsSectionProps) {
   const id = useId()
   const { typed, restrictedTo } = useEditor()
-  // As it was opened: a field that one fills in stays where it is.
+  // The filled fields when the tab opened: a field filled in later stays where it is.
   const [filled] = useState(() => new Set(FIELD_NAMES.filter((name) => typed.facts[name]?.length)))
   const names = fieldsOf({ typed, restrictedTo }, groups)
   const atOnce = names.filter((name) => filled.has(name) || isAsked(name, typed))

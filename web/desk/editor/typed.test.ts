@@ -9,7 +9,7 @@ const typed = toTyped(aDossier())
 const NOTHING = { facts: {}, years: [] }
 const withFacts = (facts: Record<string, string>) => ({ ...typed, facts: { ...typed.facts, ...facts } })
 
-/** The body of a save, as it travels. */
+/** The request body of a save, after JSON serialisation. */
 function sent(now: Typed, stored = aDossier()) {
   const checked = checkTyped(now, stored)
   return JSON.parse(
@@ -17,8 +17,8 @@ function sent(now: Typed, stored = aDossier()) {
   ) as DossierChangeForm
 }
 
-test('a listing that is opened and saved is the same', () => {
-  // What is not known is sent as nothing at all.
+test('opening and saving a listing does not change it', () => {
+  // Unknown values are absent from the request.
   expect(JSON.parse(JSON.stringify(checkTyped(typed, aDossier())))).toEqual({ form: aDossier() })
   expect(sent(typed)).toEqual({
     ...aDossier(),
@@ -32,12 +32,12 @@ test('amounts may have spaces and a euro sign', () => {
   expect(saved).toMatchObject({ form: { price: 1_285_000, facts: { yearlyRent: 18_500 } } })
 })
 
-test('a yes and a no differ from no answer', () => {
+test('yes, no and no answer are distinct', () => {
   const saved = checkTyped(withFacts({ ownerLoan: 'oui', rentVat: 'non', allTrades: '' }), NOTHING)
   expect(saved).toMatchObject({ form: { facts: { ownerLoan: true, rentVat: false, allTrades: undefined } } })
 })
 
-test('a message stands at the path of its field', () => {
+test('each message has the path of its field', () => {
   const years = [{ ...typed.years[0], closedOn: '', months: 'douze', figures: { revenue: 'beaucoup' } }]
   const refused = checkTyped({ ...withFacts({ yearlyRent: 'cher' }), years: years as typeof typed.years }, NOTHING)
   expect(refused).toEqual({
@@ -50,14 +50,14 @@ test('a message stands at the path of its field', () => {
   })
 })
 
-test('a field that does not apply any more keeps what is stored, not what was typed', () => {
+test('a field that no longer applies keeps its stored value, not the typed one', () => {
   const murs = { ...withFacts({ managementFee: 'n’importe quoi' }), deal: 'murs' }
   expect(checkTyped(murs, { facts: { managementFee: 1_200 }, years: [] })).toMatchObject({
     form: { facts: { managementFee: 1_200 } },
   })
 })
 
-test('what was cleared is sent as null; what a draft of an older tab does not know is not sent', () => {
+test('a cleared field is sent as null; a field missing from an older draft is not sent', () => {
   const [year, earlier] = typed.years as [TypedYear, TypedYear]
   const { seats: _seats, ...facts } = withFacts({ surface: '' }).facts
   const { restatedEbitda: _ebitda, ...known } = year.figures
@@ -72,7 +72,7 @@ test('what was cleared is sent as null; what a draft of an older tab does not kn
   })
 })
 
-test('a draft that was typed before a row was renamed is read under its new name', () => {
+test('a draft from before a field was renamed is read under the new name', () => {
   Object.assign(RENAMED_FIELDS, { annualRent: 'yearlyRent' })
   Object.assign(RENAMED_YEAR_FIELDS, { turnover: 'revenue' })
   onTestFinished(() => {
@@ -93,7 +93,7 @@ test('a draft that was typed before a row was renamed is read under its new name
   })
 })
 
-test('what one has changed goes over a version that another has saved; the rest is theirs', () => {
+test('changes of the user are applied over a version that another user has saved', () => {
   const mine = { ...withFacts({ surface: '150' }), title: 'Mon titre' }
   expect(changedPaths(mine, typed)).toEqual(['title', 'facts.surface'])
   const theirs = { ...withFacts({ surface: '200', yearlyRent: '24 000' }), title: 'Leur titre', price: '1' }

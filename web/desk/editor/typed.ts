@@ -20,7 +20,7 @@ import { parseNumber } from '#web/ui/form/parse-number.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
 
-/** What the editor holds: numbers as they were typed, « oui » and « non » for a yes-no field, '' for nothing. */
+/** The editor's state: numbers as typed, « oui » and « non » for yes-no fields, '' for unknown. */
 export const Typed = z.object({
   title: z.string(),
   description: z.string(),
@@ -33,7 +33,7 @@ export const Typed = z.object({
   activities: z.array(z.string()),
   discretion: z.string(),
   disclosure: z.string(),
-  /** Absent for that of the trade. */
+  /** Absent: the illustration of the trade. */
   scene: z.optional(z.enum(SCENE_NAMES)),
   facts: z.record(z.string(), Answer),
   years: z.array(
@@ -41,7 +41,7 @@ export const Typed = z.object({
       closedOn: z.string(),
       months: z.string(),
       figures: z.record(z.string(), Answer),
-      /** The day it is stored under; absent for a new year. */
+      /** The closing day under which the year is stored; absent for a new year. */
       storedOn: z.optional(z.string()),
     }),
   ),
@@ -55,7 +55,7 @@ export type Answer = z.infer<typeof Answer>
 
 type Row = ReturnType<typeof field> | (typeof YEAR_FIELDS)[keyof typeof YEAR_FIELDS]
 
-/** A stored listing as the editor first shows it. */
+/** Converts a stored listing to the editor's initial state. */
 export const toTyped = (form: DossierForm): Typed => ({
   title: form.title,
   description: form.description,
@@ -81,7 +81,7 @@ export const toTyped = (form: DossierForm): Typed => ({
   featured: form.featured,
 })
 
-/** Typed before some rows were renamed: under the names that they have now. */
+/** Renames the fields of a draft typed before some fields were renamed. */
 export const underCurrentNames = (typed: Typed): Typed => ({
   ...typed,
   facts: withCurrentNames(typed.facts, RENAMED_FIELDS),
@@ -95,7 +95,7 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
   return typeof value === 'string' ? value : ''
 }
 
-/** What the listing is with what is typed, unchecked. Fields that do not apply, or that a draft does not know, stay as they are `stored`. */
+/** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
 function toForm(typed: Typed, stored: Stored): unknown {
   return {
     ...typed,
@@ -131,7 +131,7 @@ function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
   )
 }
 
-/** What is sent: the server keeps what is absent, so that what was cleared is null. */
+/** Converts the form to a request body: the server keeps absent fields, so cleared ones are null. */
 export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: Stored): DossierChangeForm {
   return {
     ...form,
@@ -165,16 +165,16 @@ function toValue({ kind }: Row, answer: Answer = ''): unknown {
   }
 }
 
-/** Which fields apply to what is typed so far. */
+/** Returns a predicate: whether a field applies to the listing as typed. */
 export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) => boolean {
   const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, toValue(field(name), facts[name])])) as Facts
   return (name) => applies(name, { category, deal: isDeal(deal) ? deal : undefined, facts: answers })
 }
 
-/** The first message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
+/** The first error message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
 export type Messages = Readonly<Record<string, string>>
 
-/** The form that what is typed makes, or why it makes none. */
+/** Validates the editor's state: returns the form, or the error messages. */
 export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } | { messages: Messages } {
   const { data, error } = DossierForm.safeParse(toForm(typed, stored))
   if (data) return { form: data }
@@ -183,7 +183,7 @@ export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } 
   return { messages }
 }
 
-/** Where two versions differ: "title", "facts.surface". Years and pictures differ as a whole. */
+/** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */
 export function changedPaths(typed: Typed, saved: Typed): string[] {
   const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   const names = Object.keys(saved) as (keyof Typed)[]
@@ -194,7 +194,7 @@ export function changedPaths(typed: Typed, saved: Typed): string[] {
   ]
 }
 
-/** `onto`, with what `typed` has at these paths. */
+/** Returns `onto` with the values of `typed` at these paths. */
 export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typed {
   const names = Object.keys(onto) as (keyof Typed)[]
   const own = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, typed[name]]))
@@ -202,6 +202,6 @@ export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typ
   return { ...onto, ...own, facts: { ...onto.facts, ...Object.fromEntries(facts) } }
 }
 
-/** What is typed at a path: "facts.surface", "years.0.figures.revenue". */
+/** The value at a path: "facts.surface", "years.0.figures.revenue". */
 export const typedAt = (typed: Typed, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)

@@ -14,11 +14,11 @@ const PAUSE_MS = 1_000
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
 
-/** What was typed and not saved: by whom, when, and where it differs from the version it was typed over. */
+/** An unsaved version: its author and time, and the paths where it differs from the version that was edited. */
 const Draft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })
 type Draft = z.infer<typeof Draft>
 
-/** The stored draft of a listing; undefined when there is none, or when an earlier editor wrote it otherwise. */
+/** Parses the stored draft of a listing; undefined when there is none, or in an incompatible format. */
 export function readDraft(stored: unknown): Draft | undefined {
   const draft = Draft.safeParse(stored).data
   if (!draft) return undefined
@@ -29,45 +29,43 @@ export function readDraft(stored: unknown): Draft | undefined {
   return { ...draft, changed, typed: underCurrentNames(draft.typed) }
 }
 
-/** In this browser, until the server has it. */
+/** The key of the browser's own copy, stored until the server has the draft. */
 const subjectOf = (id: number) => `dossier ${id}`
 
 export interface OfferedDraft extends Draft {
-  /** This browser has it, and the server does not. */
+  /** Stored in this browser, but not on the server. */
   isLocal: boolean
 }
 
-/** What was typed of a listing and not saved, the newest first. Both of two people who typed: one of them chooses. */
+/** The unsaved drafts of a listing, newest first. If two users have typed, both drafts, so that the user can choose. */
 export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraft[] {
   const onServer = readDraft(draft)
   const inBrowser = readDraft(readLocalDraft(accountId, subjectOf(id))?.content)
   const stored = onServer ? [{ ...onServer, isLocal: false }] : []
   if (!inBrowser || (onServer && JSON.stringify(onServer.typed) === JSON.stringify(inBrowser.typed))) return stored
   const local = { ...inBrowser, isLocal: true }
-  // The last second of the same typing.
+  // The browser's copy is a later state of the same draft.
   if (onServer && onServer.by === local.by && onServer.at < local.at) return [local]
   return [local, ...stored].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** A draft over the version that is stored now, which may be a later one. */
+/** Applies a draft to the currently stored version, which may be later than the one that was edited. */
 export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed => rebase(typed, changed, saved)
 
 interface DraftOptions {
   id: number
   typed: Typed
-  /** As it is stored. */
   saved: Typed
-  /** Of the stored draft. */
   version: number
-  /** It stays in this browser: the stored one holds what the person does not see. */
+  /** The draft stays in this browser only: a stored one would contain data that this user may not see. */
   isLocal: boolean
-  /** Another administrator has stored a draft, or saved the listing. Drafts are stored again after `overwrite`. */
+  /** Called when another administrator has stored a draft or saved the listing; `overwrite` resumes storing. */
   onTaken: (isOwn: (draft: Draft | undefined) => boolean) => void
 }
 
 /**
- * Stores what is typed a second after the last key, and at once when the page is left; in this browser with each key,
- * until the server has it.
+ * Stores a draft on the server one second after the last keystroke, and at once when the page is left; until the server
+ * has it, also in this browser at each keystroke.
  */
 export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftOptions) {
   const admin = useAdmin()
@@ -139,7 +137,7 @@ export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftO
     const leave = () => {
       const { isTaken, version: stored, inFlight } = known.current
       if (!waiting.current || isTaken || readToken() === null) return
-      // Each draft that is still on its way adds one.
+      // Each pending request increments the version once.
       saveDraftOnLeaving(id, stored + inFlight, toDraft(waiting.current))
       waiting.current = undefined
     }
@@ -150,7 +148,7 @@ export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftO
     }
   }, [id, toDraft])
 
-  /** Before a save, which forgets the draft: one still on its way would come back after it. Returns the draft's version. */
+  /** Called before a save, which deletes the draft: a pending request would restore it. Returns its version. */
   async function settle(): Promise<number> {
     waiting.current = undefined
     await sending.current
@@ -158,14 +156,14 @@ export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftO
     return known.current.version
   }
 
-  /** Stores what is typed over the draft of that version. */
+  /** Stores the current texts over the draft with this version. */
   function overwrite(stored: number) {
     known.current = { ...known.current, version: stored, isTaken: false }
     waiting.current = typed
     flush()
   }
 
-  /** Once what is typed is saved, or nobody wants it. */
+  /** Called once the texts are saved or dropped. */
   const forget = () => forgetDraft(admin.id, subjectOf(id))
 
   return { state, storedAt, isDirty, settle, overwrite, forget }

@@ -11,17 +11,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from './editor-context.ts'
 import type { TypedYear } from './typed.ts'
 
-/** Years whose columns are there to be typed in, before there are any. */
+/** Number of empty columns offered when there are no years yet. */
 const YEARS_OFFERED = 3
 
-/** Those of a year itself, above its figures. */
+/** The rows of a year itself, above its figures. */
 const OWN_ROWS = { closedOn: 'Clos le', months: 'Durée (mois)' }
 type OwnRow = keyof typeof OWN_ROWS
 type RowName = OwnRow | YearFieldName
 
 const isOwn = (name: RowName): name is OwnRow => name in OWN_ROWS
 
-/** Financial years as in a spreadsheet: a column each, Enter goes down, a block that is pasted fills what it covers. */
+/** Financial years, like a spreadsheet: one per column; Enter moves down, and a pasted block fills several cells. */
 export function YearsFields() {
   const { typed, restrictedTo, change } = useEditor()
   const { idOf, messages, warnings } = use(FieldPaths)
@@ -39,7 +39,7 @@ export function YearsFields() {
     ).filter((name) => isWhole || filled.includes(name) || isAsked(name, typed)),
   ]
 
-  /** Columns that were only offered, and where nothing is typed, are no years. */
+  /** Drops offered columns in which nothing was typed. */
   const set = (changed: TypedYear[]) =>
     change({
       years: changed.slice(0, Math.max(years.length, 1 + changed.findLastIndex((year, at) => year !== shown[at]))),
@@ -60,7 +60,7 @@ export function YearsFields() {
     set(next)
   }
 
-  /** Enter goes down, and not to « Enregistrer ». */
+  /** Enter moves down instead of submitting the form. */
   function move(event: KeyboardEvent, { row, column }: { row: number; column: number }) {
     if (event.key !== 'Enter' || (event.target as Element).matches('textarea')) return
     event.preventDefault()
@@ -216,19 +216,19 @@ function cellOf(year: TypedYear, name: RowName): string {
 const withCell = (year: TypedYear, name: RowName, text: string): TypedYear =>
   isOwn(name) ? { ...year, [name]: text } : { ...year, figures: { ...year.figures, [name]: text } }
 
-/** Rows of cells, as a spreadsheet copies them: without the end of the last row. */
+/** Splits a block copied from a spreadsheet into rows of cells, without the final line break. */
 const cellsOf = (text: string): string[][] =>
   text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim().replace(/\s*€$/, '')))
 
-/** These years, and empty ones before them. */
+/** Adds empty earlier years up to YEARS_OFFERED. */
 function withOffered(years: TypedYear[]): TypedYear[] {
   return years.length >= YEARS_OFFERED ? years : withOffered([...years, yearBefore(years.at(-1))])
 }
 
-/** An empty year, closed a year before `next`; without one, at the end of last year. */
+/** An empty year that closes one year before `next`; without `next`, at the end of last year. */
 function yearBefore(next: TypedYear | undefined): TypedYear {
   const [year = '', rest] = [next?.closedOn.slice(0, 4), next?.closedOn.slice(4)]
   const closedOn = year ? `${Number(year) - 1}${rest}` : `${new Date().getFullYear() - 1}-12-31`

@@ -37,9 +37,9 @@ export default function EditListingScreen() {
   )
 }
 
-/** Loads the stored listing into its form, which saves only over the version that it was opened with. */
+/** Loads a listing into its form; saving is refused if another version has been stored meanwhile. */
 function StoredListing({ id }: { id: number }) {
-  // Its own key: a change of the public listings must not reload a form being edited.
+  // A separate cache key: a refresh of the public listings must not reload a form being edited.
   const { data: stored, isPending, reload } = useRead(read(['property being edited', id], property(id).load, EDITED))
   const { data: record, isPending: isRecordPending } = useRead(dossier(id))
   if (isPending || isRecordPending) return <ListingFormSkeleton />
@@ -56,7 +56,7 @@ function StoredListing({ id }: { id: number }) {
     }
   }
 
-  /** Another administrator may have saved since: what was typed is offered over their version. */
+  /** Loads the version that another administrator may have saved; the draft is then offered over it. */
   async function showNewer() {
     const now = await reload().catch(() => undefined)
     if (!now || now.updatedAt === updatedAt) return

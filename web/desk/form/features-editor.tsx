@@ -28,13 +28,13 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
 
   function add() {
     if (canAdd) write(withFeature(typed), { feature: '' })
-    // The button is now disabled, and loses the focus.
+    // The button becomes disabled and loses the focus.
     field.current?.focus()
   }
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    // Otherwise Enter submits the form.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }
@@ -73,7 +73,7 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
               ref={field}
               className="input"
               value={typed.feature}
-              // Nothing can be typed that would not be saved.
+              // Read-only when full: nothing more could be saved.
               readOnly={isFull}
               autoComplete="off"
               enterKeyHint="done"

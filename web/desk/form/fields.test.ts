@@ -32,16 +32,16 @@ const body = {
   features: '["Vue"]',
 }
 
-test('a plain listing has the keys of the specification, and no other', () => {
+test('the body of a plain listing has exactly the keys of the specification', () => {
   expect(bodyOf({})).toStrictEqual(body)
 })
 
-test('a reference is sent when there is one, and taken away when there is none any more', () => {
+test('a reference is sent when there is one, and null when it was removed', () => {
   expect(bodyOf({ reference: ' BE-12 ' })).toStrictEqual({ ...body, reference: 'BE-12' })
   expect(bodyOf({}, 'BE-12')).toStrictEqual({ ...body, reference: null })
 })
 
-test('what is no price, and a figure that is none, are refused beside their fields', () => {
+test('an invalid price and an invalid figure are refused, each with its message', () => {
   expect(bodyOf({ price: '0', surface: '-3' })).toEqual({
     price: 'Le prix doit être supérieur à 0',
     surface: 'Indiquez un nombre positif, ou rien',

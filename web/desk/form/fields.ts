@@ -16,7 +16,7 @@ import { parseNumber } from '#web/ui/form/parse-number.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 
-/** Absent when the category does not have the field. */
+/** An optional amount; absent when the category does not have the field. */
 const amount = z.optional(
   z.pipe(
     z.pipe(z.string(), z.transform(parseNumber)),
@@ -40,10 +40,10 @@ export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: t
   yearEstablished: amount,
 })
 
-/** All that is typed, by field; `feature` is not added to the features yet. */
+/** All texts of the form, by field; `feature` is being typed, not added to the features yet. */
 export type Typed = Record<keyof z.input<typeof Fields> | 'feature', string>
 
-/** What the form begins with: the listing, with the figures of the categories it was of before. */
+/** The initial texts of the form, including the figures of former categories. */
 export function toTyped(property: Property | undefined, hidden: Details = {}): Typed {
   const details = { ...hidden, ...parseDetails(property?.details ?? '') }
   return {
@@ -63,20 +63,20 @@ export function toTyped(property: Property | undefined, hidden: Details = {}): T
   }
 }
 
-/** The thousands of a year are not apart. */
+/** A year is written without a thousands separator. */
 const figure = (name: DetailName, value: number | undefined) =>
   value === undefined ? '' : name === 'yearEstablished' ? String(value) : frenchNumber(value)
 
 export const categoryOf = ({ category }: Typed) => (isCategory(category) ? category : CATEGORIES[0])
 
-/** The features, and the one being typed: what saving sends. No duplicates: the listing's page shows each once. */
+/** The features to save, including the one being typed. No duplicates, because the listing's page shows each once. */
 export function withFeature({ features, feature }: Pick<Typed, 'features' | 'feature'>): string[] {
   const list = parseFeatures(features)
   const typed = feature.trim()
   return typed === '' || list.length >= FEATURES_MAX || list.includes(typed) ? list : [...list, typed]
 }
 
-/** What is checked: without the figures of other categories. */
+/** The texts to validate: without the figures of other categories. */
 export function toChecked(typed: Typed): Partial<Typed> {
   const others = DETAIL_NAMES.filter((name) => !DETAILS_OF[categoryOf(typed)].includes(name))
   return {

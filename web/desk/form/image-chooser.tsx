@@ -17,7 +17,7 @@ interface ImageChooserProps {
   image: string
   category: Category
   upload: ReturnType<typeof useUploads>
-  /** The last one uploaded. */
+  /** The last uploaded picture. */
   sent: { image: string; name: string } | undefined
   onChange: (image: string) => void
 }
@@ -26,12 +26,12 @@ interface ImageChooserProps {
 export function ImageChooser({ image, category, upload, sent, onChange }: ImageChooserProps) {
   const { uploads, send, settle, drop } = upload
   const root = useRef<HTMLDivElement>(null)
-  // It has a camera then, and its photos in it.
+  // A touch device has a camera, and photos taken with it.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const [tab, setTab] = useState(isTouch ? 'upload' : 'url')
   const { idOf, messages } = use(FieldPaths)
   const message = messages['image']
-  // A refusal moves to the control that is in sight.
+  // A refusal focuses the field's id: give it to the visible control.
   const idIn = (panel: string) => (panel === tab ? idOf('image') : `image-${panel}`)
   const waiting = uploads.at(-1)
   const sentName = sent?.image === image ? sent.name : undefined
@@ -52,7 +52,7 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
     if (!sentName) showToast({ kind: 'error', ...NO_FILE })
   }
 
-  // The button disappears: the tabs take the focus.
+  // The button disappears: focus the tabs.
   function remove() {
     setUrl(waiting ? image : '')
     root.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
@@ -147,7 +147,7 @@ interface ImageUrlPanelProps {
 
 function ImageUrlPanel({ id, image, isRefused, onUse }: ImageUrlPanelProps) {
   const field = useRef<HTMLInputElement>(null)
-  /** Until it is used. */
+  /** The text being typed, until it is used. */
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<ReturnType<typeof imageUrlProblem>>()
   const shown = typed ?? image
@@ -164,7 +164,7 @@ function ImageUrlPanel({ id, image, isRefused, onUse }: ImageUrlPanelProps) {
 
   function submitOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
-    // Otherwise Enter submits the form.
+    // Enter would submit the form.
     event.preventDefault()
     submitUrl()
   }

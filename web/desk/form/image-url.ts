@@ -1,11 +1,9 @@
 import { isImageUrl } from '#domain/listing/pictures/image-url.ts'
 
-/**
- * docs/specification.md §5: a URL ending in a picture's extension, with any query; or an uploaded picture's path.
- */
+/** docs/specification.md §5: a URL ending in a picture's extension, with any query, or an uploaded picture's path. */
 const IMAGE_URL = /^(https?:\/\/.+\.(jpe?g|png|gif|webp)(\?.*)?|\/uploads\/.+)$/i
 
-/** docs/specification.md §5: why this URL is refused as a picture's; undefined if it is accepted. */
+/** Returns why a picture's URL is refused (docs/specification.md §5); undefined if it is accepted. */
 export function imageUrlProblem(url: string) {
   if (!url) return { title: 'URL manquante', text: 'Indiquez l’adresse d’une image.' }
   if (IMAGE_URL.test(url) && isImageUrl(url)) return undefined

@@ -28,11 +28,9 @@ import { ImageChooser } from './image-chooser.tsx'
 interface ListingFormProps {
   /** The listing to edit; absent for a new one. */
   property?: Property
-  /** Its whole record. */
   record?: Dossier | undefined
-  /** Saves the listing, and shows the outcome. Returns where to go on; undefined for the administration. */
+  /** Saves the listing and shows the outcome. Returns the path to go to; undefined for the administration. */
   onSave: (body: PropertyForm) => Promise<string | undefined>
-  /** The text of the submit button. */
   submitLabel: string
   /** Shown above the buttons. */
   notice?: ReactNode
@@ -66,7 +64,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
   })
   const category = categoryOf(typed)
   const held = record ? heldBy(record) : {}
-  // A picture on its way is waited for.
+  // A pending upload counts as a picture.
   const checked = toChecked(upload.uploads.length ? { ...typed, image: PENDING_IMAGE } : typed)
   useCorrections(form, checked)
 
@@ -170,7 +168,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
   )
 }
 
-/** In place of the URL of a picture that is on its way. */
+/** Stands for the URL of a picture that is being uploaded. */
 const PENDING_IMAGE = '/uploads/en-cours'
 
 const CHANGED_SINCE =
@@ -178,7 +176,7 @@ const CHANGED_SINCE =
 
 const REQUIRED: ReadonlySet<string> = new Set(['title', 'location', 'price', 'category', 'description'])
 
-/** Why a field of the form cannot be changed here, or only within limits: what the whole record has of it. */
+/** Why a field cannot be changed in this form, or only within limits: the dossier's facts determine it. */
 function heldBy({ id, deal, discretion, facts }: Dossier): { place?: ReactNode; price?: ReactNode; fees?: ReactNode } {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
   const inRecord = (why: string) => (

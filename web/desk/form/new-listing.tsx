@@ -21,7 +21,7 @@ export default function NewListingScreen() {
   )
 }
 
-/** A draft goes on in its whole record, where its mandate is recorded. */
+/** A draft continues in its dossier, where its mandate is recorded. */
 function NewListing() {
   async function create(body: PropertyForm) {
     const { id, isDraft } = await publishProperty(body)
@@ -30,12 +30,12 @@ function NewListing() {
   return <ListingForm onSave={create} submitLabel="Créer le bien" notice={<Outcome />} />
 }
 
-/** What becomes of the listing: the agency may want no publication without a mandate. */
+/** Tells whether the listing will be published or saved as a draft: the agency may require a mandate to publish. */
 function Outcome() {
   const { data, isPending } = useRead(agencySettings())
   const text = data?.publishing.requireMandate
     ? 'Enregistré comme brouillon\u00a0: à publier avec son mandat'
     : 'Publié tout de suite, sans mandat au registre'
-  // Its line is there from the beginning: the buttons do not move.
+  // An empty line while loading, so that the buttons do not move.
   return <p className="hint form-outcome">{isPending ? '\u00a0' : text}</p>
 }

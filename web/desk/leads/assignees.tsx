@@ -2,13 +2,13 @@ import type { Member } from '#domain/accounts/admin.ts'
 import { useRead } from '#web/api/answers.ts'
 import { team } from '#web/api/queries/admin.ts'
 
-/** The team, which follows requests. */
+/** Active team members, to whom leads can be assigned. */
 function useAssignees() {
   const { data: members = [] } = useRead(team())
   return members.filter(({ active }) => active)
 }
 
-/** Those who may be the agent of listings. */
+/** Members who may be the agent of a listing. */
 export const useAgents = () => useAssignees().filter(({ teamRole }) => teamRole !== 'assistant')
 
 export const AgentOptions = () => <MemberOptions members={useAgents()} />

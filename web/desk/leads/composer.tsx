@@ -18,12 +18,12 @@ import type { Reader } from './use-reader.ts'
 
 interface Outcome {
   label: string
-  /** Begins the note. */
+  /** Prefix of the note. */
   opening?: string
   status?: LeadStatus
 }
 
-/** What can be written; the last outcome is that of Ctrl + Entrée. */
+/** The kinds of message; Ctrl+Enter triggers the last outcome. */
 const MODES = {
   reply: { label: 'Répondre', key: 'R', hint: '', outcomes: ending('Envoyer', 'Envoyer et traiter') },
   note: {
@@ -55,7 +55,7 @@ interface ComposerProps {
   reader: Reader
 }
 
-/** What the agency does with a request, the answer first: a mail, a note or a call. */
+/** Records how the agency handles a lead: a reply by e-mail, a note or a call. */
 export function Composer({ line, civility, reader }: ComposerProps) {
   const [opened, setOpened] = useState<{ mode: Mode; isTyped: boolean }>()
   const mode = opened?.mode ?? (line.email ? 'reply' : 'call')
@@ -88,7 +88,7 @@ export function Composer({ line, civility, reader }: ComposerProps) {
         civility={civility}
         reader={reader}
         mode={mode}
-        // The keyboard of a phone would hide what the template wrote.
+        // No focus on a phone: its keyboard would hide the text of the template.
         onWrite={() => write(mode, matchMedia('(pointer: fine)').matches)}
       />
       <div className="lead-foot">
@@ -108,7 +108,7 @@ export function Composer({ line, civility, reader }: ComposerProps) {
   )
 }
 
-/** As it is typed; a note has no subject. */
+/** The texts as typed; a note has no subject. */
 const Draft = z.object({ subject: z.string(), text: z.string() })
 type Draft = z.infer<typeof Draft>
 
@@ -123,7 +123,7 @@ function Writer({ line, civility, reader, mode, onWrite }: ComposerProps & { mod
   const subject = `${isMail ? 'mail' : 'note'} ${line.id}`
   const { found, keep, forget } = useLocalDraft({ subject, schema: Draft })
   const [draft, setDraft] = useState(found?.content ?? empty)
-  /** The text as a template wrote it. */
+  /** The text written by a template. */
   const [written, setWritten] = useState('')
   const [asking, setAsking] = useState<Draft>()
   const [store, isPending] = useAnnounced(async ({ opening = '', status }: Outcome) => {
@@ -188,7 +188,7 @@ function Writer({ line, civility, reader, mode, onWrite }: ComposerProps & { mod
           value={draft.text}
           onChange={({ target }) => type({ ...draft, text: target.value })}
           onKeyDown={(event) => {
-            // The keys of the list work again.
+            // Leaving the field makes the list's shortcuts work again.
             if (event.key === 'Escape') reader.focusPanel()
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
             event.preventDefault()

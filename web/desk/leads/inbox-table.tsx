@@ -8,9 +8,9 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Initials } from './assignees.tsx'
 import { leadName, StatusSelect } from './lead-status.tsx'
-import type { InboxAddress } from './use-inbox-search.ts'
+import type { InboxSearch } from './use-inbox-search.ts'
 
-/** docs/specification.md §2: name, email, phone, subject, date; and what the agency needs to follow a request. */
+/** docs/specification.md §2: name, email, phone, subject, date; plus columns to follow up leads. */
 const COLUMNS = [
   { id: 'nom', label: 'Nom', className: 'inbox-name', sortBy: true },
   { id: 'email', label: 'Email', className: 'inbox-wide', sortBy: true },
@@ -26,7 +26,7 @@ const NEWEST_FIRST = '-date'
 
 interface InboxTableProps {
   page: InboxPage
-  address: InboxAddress
+  inboxSearch: InboxSearch
   opened: number | undefined
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
@@ -34,12 +34,12 @@ interface InboxTableProps {
 
 export function InboxTable({
   page: { lines, page, pages, total },
-  address,
+  inboxSearch,
   opened,
   chosen,
   onChoose,
 }: InboxTableProps) {
-  const tri = address.tri || NEWEST_FIRST
+  const tri = inboxSearch.tri || NEWEST_FIRST
   const sort = { column: tri.replace(/^-/, ''), isDescending: tri.startsWith('-') }
   const from = (page - 1) * INBOX_PAGE_SIZE
   const choice = {
@@ -57,7 +57,7 @@ export function InboxTable({
 
   function sortBy(column: string) {
     const next = sort.column === column && !sort.isDescending ? `-${column}` : column
-    address.show({ tri: next === NEWEST_FIRST ? '' : next })
+    inboxSearch.show({ tri: next === NEWEST_FIRST ? '' : next })
   }
   function choose(id: number, isChosen: boolean) {
     const others = [...chosen].filter((other) => other !== id)
@@ -80,7 +80,7 @@ export function InboxTable({
                     onChange={({ target }) => choose(line.id, target.checked)}
                   />
                 </td>
-                <Cells line={line} onOpen={address.open} />
+                <Cells line={line} onOpen={inboxSearch.open} />
               </tr>
             ))}
           </tbody>
@@ -91,7 +91,7 @@ export function InboxTable({
         page={page - 1}
         pages={pages}
         position={`${from + 1} à ${from + lines.length} sur ${total}`}
-        onPageChange={(to) => address.show({ page: to ? String(to + 1) : '' })}
+        onPageChange={(to) => inboxSearch.show({ page: to ? String(to + 1) : '' })}
       />
     </>
   )

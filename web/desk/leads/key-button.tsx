@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface KeyButtonProps extends ComponentProps<'button'> {
-  /** The key that presses it while a request is read. */
+  /** The key that presses it while a lead is open. */
   shortcut?: string | undefined
   hint?: string | undefined
 }
 
-/** A small button; useReader presses it by its key. */
+/** A small button that useReader can press by its shortcut key. */
 export const KeyButton = ({ shortcut, hint, className = 'btn btn-line btn-sm', ...props }: KeyButtonProps) => (
   <button
     type="button"

@@ -13,10 +13,10 @@ interface LeadFactsProps {
   town: string
 }
 
-/** Read above, in the head of the panel, or as the town. */
+/** Fields shown elsewhere: in the head of the panel, or as the town. */
 const TOLD_ABOVE = new Set(['subject', 'message', 'activityDetails', 'businessPostalCode'])
 
-/** What the visitor sent beside the message. */
+/** The visitor's answers, apart from the message. */
 export function LeadFacts({ lead, town }: LeadFactsProps) {
   const { otherOffers, consentWords, consentVersion } = lead
   const may = useMay()
@@ -51,7 +51,7 @@ const valuationText = ({ low, high, covers = 'all', confidence, referencesReadOn
     ? 'Non estimable en ligne'
     : `${euros(low)} à ${euros(high)}${COVERS[covers]}, confiance ${CONFIDENCES[confidence]}, références du ${numericDate(referencesReadOn)}`
 
-/** What has happened to a request, newest first: notes, calls, mails, questions on a confidential file, and what the journal tells of it. */
+/** The history of a lead, newest first: notes, calls, e-mails, questions about a dossier, and journal entries. */
 export function Timeline({ detail: { notes, mails, journal, questions } }: { detail: LeadDetail }) {
   const line = (key: string, at: string, by: string, text = '') => ({ key, at, by, text })
   const events = [

@@ -28,7 +28,7 @@ interface LeadPanelProps {
   reader: Reader
 }
 
-/** A request beside the list: who sends it and about what, what it says, what to do with it, what was done. */
+/** A lead beside the list: its sender, subject and message, possible actions, and its history. */
 export function LeadPanel({ line, reader }: LeadPanelProps) {
   const { data: detail, error, reload } = useRead(lead(line.id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -84,7 +84,7 @@ export function LeadPanel({ line, reader }: LeadPanelProps) {
   )
 }
 
-/** What it is about; the title was saved with the request, and remains after the affair is deleted. */
+/** The listing of a lead. Its title is saved with the lead, and remains after the listing is deleted. */
 const Affair = ({
   listing: { id, title, reference, price, status },
 }: {
@@ -100,7 +100,7 @@ const Affair = ({
 interface MoveProps {
   label: string
   icon: typeof ArrowLeft
-  /** Nothing further; not disabled, because it may have the focus. */
+  /** There is no further lead. The button is not disabled, because it may have the focus. */
   isEnd?: boolean
   onClick: () => void
 }
@@ -117,7 +117,7 @@ const Move = ({ label, icon, isEnd, onClick }: MoveProps) => (
   </KeyButton>
 )
 
-/** Who follows, the day of the next call, the status: each is stored when it is picked. */
+/** The assignee, the day of the next call and the status; each is saved when it is picked. */
 function FollowUp({ line, reader }: LeadPanelProps) {
   const { id: me } = useAdmin()
   const may = useMay()
@@ -172,7 +172,7 @@ function FollowUp({ line, reader }: LeadPanelProps) {
   )
 }
 
-/** The way to the other requests of the person. */
+/** Links to the other leads of the same person. */
 function Related({ line, related, reader }: LeadPanelProps & { related: LeadDetail['related'] }) {
   const { button, panel } = usePopover('meme-personne')
   return (

@@ -5,7 +5,7 @@ import { changeLeads } from '#web/api/queries/leads-admin.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 
-/** The status of a request, changed where it stands. */
+/** The status of a lead, as a select that saves each change. */
 export function StatusSelect({ line }: { line: InboxLine }) {
   const [save, , saving] = useAnnounced((status: LeadStatus) => setStatus([line], status))
   const status = saving?.[0] ?? line.status
@@ -35,7 +35,7 @@ export const leadName = ({ firstName, lastName }: Pick<InboxLine, 'firstName' | 
 
 type Known = Pick<InboxLine, 'id' | 'status'>
 
-/** Sets the status of requests; for a while, one press gives each its former one back. */
+/** Sets the status of leads, and offers to restore the former ones for a while. */
 export async function setStatus(lines: Known[], status: LeadStatus): Promise<void> {
   const changed = lines.filter((line) => line.status !== status)
   if (changed.length === 0) return
@@ -44,7 +44,7 @@ export async function setStatus(lines: Known[], status: LeadStatus): Promise<voi
   offerUndo({ title: LEAD_STATUS_LABELS[status], text: counted(changed.length, 'demande') + after, lines: changed })
 }
 
-/** `lines` as they were before. */
+/** Shows a toast that can restore the status of `lines`, given as they were before. */
 export function offerUndo({
   lines,
   label = 'Annuler',
@@ -59,6 +59,6 @@ export function offerUndo({
     for (const [status, same] of Map.groupBy(lines, (line) => line.status))
       await changeLeads({ ids: same.map(({ id }) => id), status })
   }
-  // A failure has its own toast.
+  // A failure shows its own toast.
   showToast({ kind: 'success', ...text, undo: { label, run: () => void giveBack().catch(() => undefined) } })
 }

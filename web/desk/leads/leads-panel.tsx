@@ -18,27 +18,27 @@ import { InboxTable } from './inbox-table.tsx'
 import { KeyButton } from './key-button.tsx'
 import { setStatus, StatusOptions } from './lead-status.tsx'
 import { LeadPanel } from './lead-panel.tsx'
-import { type InboxAddress, KINDS, SORTS, useInboxAddress, VIEWS } from './use-inbox-search.ts'
+import { type InboxSearch, KINDS, SORTS, useInboxSearch, VIEWS } from './use-inbox-search.ts'
 import { useReader } from './use-reader.ts'
 
-/** The requests of every kind in one list, with a panel beside it for the one being read. */
+/** Leads of all kinds in one list, with a panel beside it for the open one. */
 export function LeadsPanel() {
-  const address = useInboxAddress()
-  const { data: page, error, reload } = useReadOrPrevious(inbox(address.search))
+  const inboxSearch = useInboxSearch()
+  const { data: page, error, reload } = useReadOrPrevious(inbox(inboxSearch.search))
   // docs/specification.md §8.
   if (!page && error) return <LoadFailure text="Impossible de charger les demandes de contact" onRetry={reload} />
   if (!page) return <TableSkeleton />
-  const { q, type, suivi } = address
+  const { q, type, suivi } = inboxSearch
   if (page.lines.length + page.counts.all === 0 && !q && !type && !suivi)
     return <EmptyState icon={InboxIcon} text="Aucune demande de contact pour le moment." />
-  return <Inbox page={page} address={address} />
+  return <Inbox page={page} inboxSearch={inboxSearch} />
 }
 
-function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
+function Inbox({ page, inboxSearch }: { page: InboxPage; inboxSearch: InboxSearch }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { lines } = page
-  const reader = useReader(page, address)
-  // The keys of the list work at once, unless something else has the focus.
+  const reader = useReader(page, inboxSearch)
+  // Makes the list's shortcuts work at once, unless something else has the focus.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches && document.activeElement?.matches('body, #contenu'))
       document.querySelector<HTMLElement>('.inbox .row-open')?.focus({ preventScroll: true })
@@ -51,12 +51,18 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
       {picked.length > 0 ? (
         <BulkBar lines={picked} onDone={() => setChosen(new Set())} />
       ) : (
-        <InboxBar address={address} counts={page.counts} />
+        <InboxBar inboxSearch={inboxSearch} counts={page.counts} />
       )}
       <div className="inbox-columns">
         <div className="inbox-list">
           {lines.length > 0 ? (
-            <InboxTable page={page} address={address} opened={reader.opened?.id} chosen={chosen} onChoose={setChosen} />
+            <InboxTable
+              page={page}
+              inboxSearch={inboxSearch}
+              opened={reader.opened?.id}
+              chosen={chosen}
+              onChoose={setChosen}
+            />
           ) : (
             <EmptyState icon={SearchX} text="Aucune demande ne correspond à ces critères." />
           )}
@@ -67,7 +73,7 @@ function Inbox({ page, address }: { page: InboxPage; address: InboxAddress }) {
   )
 }
 
-/** One change of all chosen requests; each is made as soon as it is picked. */
+/** Changes all selected leads at once; each change is saved as soon as it is picked. */
 function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) {
   const ids = lines.map(({ id }) => id)
   const may = useMay()
@@ -109,12 +115,12 @@ function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) 
 }
 
 interface InboxBarProps {
-  address: InboxAddress
+  inboxSearch: InboxSearch
   counts: InboxPage['counts']
 }
 
-/** One line: each part of the list with its number of requests, the words searched, and the rest behind a button. */
-function InboxBar({ address, counts }: InboxBarProps) {
+/** The toolbar: views with their number of leads, the search text, and other filters behind a button. */
+function InboxBar({ inboxSearch, counts }: InboxBarProps) {
   const options = Object.entries(VIEWS).map(([name, { label, view }]) => {
     const count = counts[view] > 0 && <span>{` ${counts[view]}`}</span>
     return [
@@ -130,17 +136,17 @@ function InboxBar({ address, counts }: InboxBarProps) {
       <Segments
         label="Demandes à montrer"
         options={options}
-        selected={address.view}
-        onSelect={(vue) => address.show({ vue })}
+        selected={inboxSearch.view}
+        onSelect={(vue) => inboxSearch.show({ vue })}
       />
       <SearchInput label="Nom, email, téléphone, message…" placeholder="Nom, téléphone, message…" />
-      <InboxFilters address={address} />
+      <InboxFilters inboxSearch={inboxSearch} />
     </search>
   )
 }
 
-/** Kind, who follows, order and export. */
-function InboxFilters({ address: { type, suivi, tri, show } }: { address: InboxAddress }) {
+/** Filters by kind and assignee, sort order and export. */
+function InboxFilters({ inboxSearch: { type, suivi, tri, show } }: { inboxSearch: InboxSearch }) {
   const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
   const { button, panel } = usePopover('filtrer')
   const active = [type, suivi].filter(Boolean).length

@@ -6,12 +6,12 @@ import { LOCALE } from '#domain/limits.ts'
 interface ReplyContext {
   line: InboxLine
   civility: string | null
-  /** Who writes. */
+  /** The full name of the user who replies. */
   author: string
   agency: Pick<FrameAgency, 'name' | 'phone'>
 }
 
-/** The agency's usual answers: a starting point, corrected before it is sent. */
+/** The agency's reply templates, to be edited before sending. */
 export const replyTemplates = ({ templates, signature }: MailsForm) =>
   templates.map(({ label, text }) => ({
     label,
@@ -24,7 +24,7 @@ export const replyTemplates = ({ templates, signature }: MailsForm) =>
     },
   }))
 
-/** Employees may read the mailbox of a shop: the subject does not mention a sale. */
+/** Does not mention a sale: employees may read the mailbox of a shop. */
 export const mailSubject = ({ reference }: InboxLine, { name }: Pick<FrameAgency, 'name'>): string =>
   `Votre message à ${name} (${reference})`
 
@@ -45,7 +45,7 @@ function greeting({ line: { firstName, lastName }, civility }: ReplyContext): st
 
 const HOURS = ['10h', '14h30', '17h']
 
-/** Three working days from the next one on, at different hours. */
+/** Three slots on the next three working days, at different hours. */
 function nextSlots(from: Date): string[] {
   const format = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' })
   const day = new Date(from)

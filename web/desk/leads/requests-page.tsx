@@ -3,7 +3,7 @@ import { TableSkeleton } from '#web/desk/list.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LeadsPanel } from './leads-panel.tsx'
 
-/** The list of the tab « Demandes » of /admin, with the whole page for itself. */
+/** The list of the « Demandes » tab of /admin, as a page of its own. */
 export default function RequestsPage() {
   return (
     <div className="wrap admin requests-page">

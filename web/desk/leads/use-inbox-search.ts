@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { InboxView } from '#domain/leads/inbox.ts'
 import type { InboxQuery } from '#web/api/queries/leads-admin.ts'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 
-/** The views of the list, by their name in the address. */
+/** The views of the list, by their name in the URL. */
 export const VIEWS: Record<string, { view: InboxView; label: string }> = {
   'a-traiter': { view: 'to-do', label: 'À traiter' },
   'a-moi': { view: 'mine', label: 'À moi' },
@@ -29,11 +29,11 @@ export const SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; labe
   statut: { sort: 'status', label: 'Statut' },
 }
 
-export type InboxAddress = ReturnType<typeof useInboxAddress>
+export type InboxSearch = ReturnType<typeof useInboxSearch>
 
-/** The state of the list, and the request that is read, as the address has them. */
-export function useInboxAddress() {
-  const [params, change] = useAddress()
+/** The state of the inbox, kept in the URL: filters, page and open lead. */
+export function useInboxSearch() {
+  const [params, change] = useUrlParams()
   const { state } = useLocation() as { state: { isOpened?: true } | null }
   const navigate = useNavigate()
   const get = (name: string) => params.get(name) ?? ''
@@ -58,9 +58,9 @@ export function useInboxAddress() {
     q: get('q'),
     search,
     id: id || undefined,
-    /** Another part of the list, from its first page on. */
+    /** Changes the filters, and returns to the first page. */
     show: (part: Record<string, string>) => change({ demande: '', ...part }),
-    /** Back leaves the request that was opened first, not each one read after it. */
+    /** Adds one history entry for all leads opened in a row: Back returns to the list. */
     open: (demande: number, page = get('page')) =>
       change({ demande: String(demande), page }, { replace: Boolean(id), state: id ? state : { isOpened: true } }),
     close() {

@@ -6,14 +6,14 @@ import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
 import { undoShown } from '#web/ui/toast/toast.ts'
 import { setStatus } from './lead-status.tsx'
-import type { InboxAddress } from './use-inbox-search.ts'
+import type { InboxSearch } from './use-inbox-search.ts'
 
 export type Reader = ReturnType<typeof useReader>
 
-/** Which request is read, and the way to the next one in the order of the list. */
-export function useReader({ lines, page, pages, total }: InboxPage, { id, search, open, close }: InboxAddress) {
+/** The open lead, and the moves to the next or previous one in the list. */
+export function useReader({ lines, page, pages, total }: InboxPage, { id, search, open, close }: InboxSearch) {
   const listed = lines.findIndex((line) => line.id === id)
-  // A link leads to it, or a change took it out of this part of the list.
+  // Not in this page of the list: opened by a link, or removed from the view by a change.
   const { data: alone } = useRead(id && listed === -1 ? inbox({ view: 'all', id: String(id) }) : undefined)
   const [last, setLast] = useState<{ line: InboxLine; at: number }>()
   const line = listed === -1 ? alone?.lines[0] : lines[listed]
@@ -21,9 +21,9 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
   if (line && (line !== last?.line || at !== last.at)) setLast({ line, at })
 
   async function move(step: 1 | -1): Promise<void> {
-    // A second key may come before the page of the first one.
+    // Another key may be pressed before the page of the previous one has loaded.
     const from = lines.findIndex((line) => line.id === going.current)
-    // In the place of one that has left the list is now the next one.
+    // If the lead has left the list, the next one has taken its place.
     const next = from === -1 ? lines[step === 1 ? at : at - 1] : lines[from + step]
     if (next) return go(next.id)
     const to = page + step
@@ -36,13 +36,13 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     going.current = next
     open(next, to)
   }
-  /** On to the next one, unless another one is read by now. */
+  /** Moves to the next lead, unless another one has been opened meanwhile. */
   const moveFrom = (from: number) => void (going.current === from && move(1))
   const going = useRef(id)
   const before = useRef(id)
-  // Before anything can be pressed on what it shows.
+  // A layout effect: it must run before anything on the new screen can be pressed.
   useLayoutEffect(() => {
-    // Closed, also by Back; it may have left the list.
+    // Closed, possibly with Back: focus the lead in the list, or the first one if it has left the list.
     if (before.current && !id)
       (
         document.querySelector<HTMLElement>(`#demande-${before.current}`) ??
@@ -55,7 +55,7 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || isTyping(target)) return
     if (key === 'z') return undoShown()
-    // The buttons of the panel name their keys.
+    // Buttons of the panel declare their shortcut keys.
     const button = event.currentTarget.querySelector<HTMLElement>(
       `.lead-panel [aria-keyshortcuts="${key.toUpperCase()}"]`,
     )
@@ -68,14 +68,14 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     else void move(act === 'next' ? 1 : -1)
   }
   return {
-    /** Until it is read, the one before stays. */
+    /** Until the new lead is loaded, the previous one stays. */
     opened: line ?? (last?.line.id === id ? last?.line : undefined),
     open: go,
     move: (step: 1 | -1) => void move(step),
     moveFrom,
-    /** Closes a request, and goes on to the next one without waiting for the answer. */
+    /** Sets a final status and moves to the next lead, without waiting for the response. */
     finish(line: InboxLine, status: LeadStatus) {
-      // A failure has its own toast.
+      // A failure shows its own toast.
       setStatus([line], status).catch(() => undefined)
       moveFrom(line.id)
       if (status === 'erased' && going.current === line.id) close()

@@ -13,7 +13,7 @@ import { featureListing, type ListedProperty, removeListing } from './listing-li
 import type { Property } from '#domain/listing/listing.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
-/** More than the clamped lines can show. */
+/** More characters than the clamped lines can show. */
 const VISIBLE_CHARS = 200
 
 /** A listing's card in the dashboard; on phones, a row with a thumbnail. */
@@ -66,7 +66,7 @@ export function AdminListingCard({ property }: { property: ListedProperty }) {
   )
 }
 
-/** docs/specification.md §4: disabled for a short time after the click, and until the server answers. */
+/** docs/specification.md §4: disabled for a short time after the click, and until the server responds. */
 function FeaturedToggle({ property }: { property: ListedProperty }) {
   const { title, featured } = property
   const locked = () => new Promise((unlock) => setTimeout(unlock, FEATURED_LOCK_MS))

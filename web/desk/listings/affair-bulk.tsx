@@ -11,7 +11,7 @@ import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AgentOptions } from '#web/desk/leads/assignees.tsx'
 
-/** One change of all chosen affairs. */
+/** Changes all selected affairs at once. */
 export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: () => void }) {
   const ids = lines.map(({ id }) => id)
   const { id: me } = useAdmin()
@@ -72,7 +72,7 @@ export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: ()
   )
 }
 
-/** The listings of a search, or those that are chosen, for a spreadsheet. */
+/** Exports the listings of a search, or the selected ones, to a spreadsheet. */
 export function ExportCsv({ query, label }: { query: DossierSearch; label: string }) {
   const may = useMay()
   const [exportCsv, isExporting] = useAnnounced(async () => downloadCsv('affaires.csv', await exportDossiers(query)))

@@ -6,12 +6,12 @@ import { affairViews, deleteAffairView, saveAffairView } from '#web/api/queries/
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** What the address calls the parts of a search. */
+/** The URL parameter of each part of a search. */
 const NAMES = { view: 'vue', q: 'q', category: 'categorie', agent: 'agent', sort: 'tri', hidden: 'sans', page: 'page' }
 type Part = keyof typeof NAMES
 const PARTS = Object.entries(NAMES) as [Part, string][]
 
-/** What the address asks for; what cannot be asked for is a view that is not filtered. */
+/** Parses the search in the URL; an invalid one becomes the unfiltered first view. */
 export function searchOf(params: URLSearchParams): DossierSearch {
   const asked = PARTS.flatMap(([part, name]) => (params.get(name) ? [[part, params.get(name)]] : []))
   return { view: VIEW_NAMES[0], ...DossierSearch.safeParse(Object.fromEntries(asked)).data }
@@ -22,7 +22,7 @@ function addressOf(search: DossierSearch): string {
   return `?${new URLSearchParams(named)}`
 }
 
-/** The ready-made views of the table, then those that the team has saved; a saved view is an address under a name. */
+/** The built-in views of the table, then those that the team has saved; a saved view is a named search. */
 export function AffairViews({ query: { page: _page, ...search } }: { query: DossierSearch }) {
   const { data: saved = [] } = useRead(affairViews())
   const [name, setName] = useState('')

@@ -7,7 +7,7 @@ import { dossiers } from '#web/api/queries/dossiers.ts'
 import { EmptyState, SearchInput, TableSkeleton } from '#web/desk/list.tsx'
 import { AssigneeOptions } from '#web/desk/leads/assignees.tsx'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ import { ExportCsv } from './affair-bulk.tsx'
 import { AffairViews, searchOf } from './affair-views.tsx'
 import { AffairsTable } from './affairs-table.tsx'
 
-/** The working table of all affairs; its view, filters, order and page are in its address. */
+/** The working table of all affairs. Its view, filters, order and page are in the URL. */
 export default function AffairsScreen() {
   return (
     <div className="wrap page admin affairs">
@@ -27,7 +27,7 @@ export default function AffairsScreen() {
 }
 
 function Affairs() {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const query = searchOf(params)
   const { data: page, error, reload } = useReadOrPrevious(dossiers(query))
   return (
@@ -78,16 +78,16 @@ function Affairs() {
         </EmptyState>
       )}
       {page && page.items.length > 0 && (
-        // Of other lines, none is chosen.
+        // The key clears the selection when other lines are shown.
         <AffairsTable key={JSON.stringify(query)} page={page} query={query} onChange={change} />
       )}
     </>
   )
 }
 
-/** Which columns are shown; without its title, a line could not be opened. */
+/** Chooses the visible columns; the title always stays, because it opens the line. */
 const ColumnChoice = ({ hidden, onHide }: { hidden: string[]; onHide: (columns: string[]) => void }) => (
-  // Not a popover, which a change of the address closes.
+  // Not a popover: those close when the URL changes.
   <details className="affairs-columns">
     <summary className="btn btn-ghost btn-sm" aria-label="Colonnes">
       <Icon of={Columns3} />

@@ -126,14 +126,14 @@ function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) 
   return <span className={isSoon ? 'badge badge-warn' : undefined}>{shortDate(mandateEndsOn)}</span>
 }
 
-/** The status of an affair, changed where it stands, with what that step asks. */
+/** The status of an affair as a select; picking one opens the dialog of that step. */
 function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
   const [asked, setAsked] = useState<{ found: Dossier; step: StatusChange }>()
   const [ask, isPending] = useAnnounced(async (to: Status) => {
     const found = await announced(dossier(id).load(), { failure: { title: 'Erreur' } })
     const step = found?.changes.find((change) => change.to === to)
     if (found && step) setAsked({ found, step })
-    // Another administrator has changed it since.
+    // Another administrator has changed the status meanwhile.
     else refreshDesk()
   })
   return (

@@ -6,7 +6,7 @@ import { announcedAtDesk, TRY_AGAIN } from '#web/api/queries/desk-change.ts'
 import { listUnmandated } from '#web/api/queries/dossiers.ts'
 
 export type ListedProperty = Property & {
-  /** No mandate in force covers it; absent when that is not known. */
+  /** No mandate in force covers the listing; absent when that is not known. */
   isUnmandated?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface ListingList {
 
 const CARDS = 'cards'
 
-/** The first pages of listings, newest first. All pages are read again together, to avoid missing or duplicate listings. */
+/** The first pages of listings, newest first. Always read again together, to avoid missing or duplicate listings. */
 export const listingList = (pages: number) => read([CARDS, pages], () => readPages(pages), { freshMs: 0 })
 
 async function readPages(count: number): Promise<ListingList> {
@@ -33,11 +33,11 @@ async function readPages(count: number): Promise<ListingList> {
   return { items, total: first.total, hasMore: next !== undefined }
 }
 
-/** The cards are worth showing without it. */
+/** Adds whether each listing has a mandate; a failure of that call does not prevent the cards. */
 async function withMandates(items: Property[]): Promise<ListedProperty[]> {
   if (items.length === 0) return []
   const found = await listUnmandated(items.map(({ id }) => id)).catch(() => [])
-  // Cards do without what a call outside the specification does not say.
+  // The call is not in the specification: ignore an unexpected response.
   const unmandated = new Set(Array.isArray(found) ? found : [])
   return items.map((item) => ({ ...item, isUnmandated: unmandated.has(item.id) }))
 }
@@ -45,7 +45,7 @@ async function withMandates(items: Property[]): Promise<ListedProperty[]> {
 const readPage = (cursor?: string) =>
   call('GET /api/properties', { query: { sort: 'recent', limit: String(PAGE_SIZE_MAX), cursor } }).then(pageOf)
 
-/** docs/specification.md §8. Shown in the lists before they are read again. */
+/** docs/specification.md §8. Updates the cached lists before they are read again. */
 export const featureListing = (listing: ListedProperty, featured: boolean) =>
   announcedAtDesk(
     call('PATCH /api/properties/{id}/featured', { params: { id: listing.id }, body: { featured } }).then(() =>

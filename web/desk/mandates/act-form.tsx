@@ -7,31 +7,30 @@ import { type PathForm, useCorrections, usePathForm } from './use-path-form.ts'
 interface ActFormProps {
   form: PathForm
   typed: object
-  /** What records the act: « Résilier ». */
+  /** Label of the submit button: « Résilier ». */
   action: string
   className: 'btn-plate' | 'btn-danger'
-  /** Without it, nothing is given up: the form stands in its page. */
+  /** Closes the form; absent when the form is part of the page and cannot be cancelled. */
   onClose?: (() => void) | undefined
   children: ReactNode
 }
 
 export interface DialogEnds {
   onClose: () => void
-  /** Once it is recorded; closes by default. */
+  /** Called once the act is recorded; closes the dialog by default. */
   onRecorded?: (() => void) | undefined
 }
 
 interface ActDialogProps<Body> extends DialogEnds, Pick<ActFormProps, 'typed' | 'action' | 'children'> {
   title: string
   intro?: string | undefined
-  /** Begins the ids of its fields. */
+  /** Prefix of the ids of its fields. */
   name: string
   schema: ZodMiniType<Body>
   send: (body: Body) => Promise<unknown>
   className?: ActFormProps['className']
 }
 
-/** Asks in a dialog what an act records. */
 export function ActDialog<Body>({ title, intro, name, schema, send, className, ...props }: ActDialogProps<Body>) {
   const { onClose, onRecorded = onClose, ...act } = props
   const form = usePathForm({ schema, idOf: (path) => `${name}-${path}`, send, onSent: onRecorded })
@@ -43,18 +42,18 @@ export function ActDialog<Body>({ title, intro, name, schema, send, className, .
   )
 }
 
-/** A form that records an act of the register, and checks each field once it is left. */
+/** A form that records an act in the register. Validates each field when it loses the focus. */
 export function ActForm({ form, typed, action, className, onClose, children }: ActFormProps) {
   useCorrections(form, typed)
 
   function leave({ target, relatedTarget }: FocusEvent<HTMLFormElement, HTMLElement>) {
-    // A message that comes between press and release would move away what is pressed.
+    // A message inserted between press and release would move the pressed button away.
     if (relatedTarget?.matches(':is(button, summary):active') || !('name' in target)) return
     form.check(typed, [String(target.name)])
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its fields, which are left
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the blur of its fields
     <form
       className="form-stack step-fields"
       method="post"

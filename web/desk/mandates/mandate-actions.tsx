@@ -13,7 +13,7 @@ interface MandateActionsProps extends Pick<DialogEnds, 'onRecorded'> {
   mandate: Mandate
 }
 
-/** What may be recorded about a mandate: once it is terminated, only that a row was wrong. */
+/** The acts that may be recorded about a mandate; once terminated, only corrections. */
 export function MandateActions(props: MandateActionsProps) {
   const { mandate, onRecorded } = props
   const { number, isChangeable, isRestricted } = mandate.first
@@ -24,7 +24,7 @@ export function MandateActions(props: MandateActionsProps) {
   return (
     <div className="row status-steps">
       {goesOn && <RenewButton mandate={goesOn} onRecorded={onRecorded} />}
-      {/* It starts from terms that are not read here. */}
+      {/* Needs the terms, which are hidden from this user when restricted. */}
       {!isRestricted && (
         <DialogButton button={named('btn-line', isTerminated ? 'Corriger' : 'Avenant ou correction')}>
           {(close) => <ChangedMandate {...props} onClose={close} />}
@@ -39,7 +39,7 @@ export function MandateActions(props: MandateActionsProps) {
   )
 }
 
-/** Ends a mandate: a row of its own, never changed afterwards. */
+/** Terminates a mandate: a separate entry, which can never be changed. */
 function TerminationDialog({ mandate, ...ends }: MandateActionsProps & DialogEnds) {
   const { number } = mandate.first
   const { startsOn, endsOn, noticeDays } = latestOf(mandate)

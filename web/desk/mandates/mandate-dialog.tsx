@@ -10,7 +10,7 @@ import { ActDialog, type DialogEnds } from './act-form.tsx'
 import { latestOf, type Mandate, partyText } from './mandate-state.ts'
 import { NO_PARTY, type Party, searchTerms, type Terms, termsFrom, termsOf } from './terms.ts'
 
-// Each records a row of the register, which is never changed afterwards.
+// Each dialog records a register entry, which can never be changed.
 
 export function NewMandate({ listing, ...ends }: DialogEnds & { listing: Dossier }) {
   const { vente, location } = MANDATE_KINDS
@@ -91,13 +91,13 @@ interface TermsDialogProps<Body> extends Omit<
 > {
   first: Terms
   kinds: Readonly<Record<string, string>>
-  /** What is sent besides the terms. */
+  /** Data sent besides the terms. */
   about?: object
-  /** Fields before those of the terms. */
+  /** Fields shown before those of the terms. */
   children?: ReactNode
 }
 
-/** Asks what is not known, and shows as text what is. */
+/** The form of a mandate's terms: asks for unknown terms, and shows known ones as text. */
 function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: TermsDialogProps<Body>) {
   const [terms, setTerms] = useState(first)
   const { parties, object, nature, place, startsOn, endsOn } = terms
@@ -208,21 +208,21 @@ function startText({ signedOn, startsOn, irrevocableMonths, noticeDays }: Terms)
 
 interface KnownProps {
   title: string
-  /** Of its fields. */
+  /** The names of its fields. */
   names: string[]
   isKnown: boolean
-  /** What its fields hold, while they are folded. */
+  /** A summary of the values, shown while the fields are folded. */
   text: string
   children: ReactNode
 }
 
-/** Fields whose values are known: a text that unfolds to them, at once when one of them is refused. */
+/** Fields whose values are known: folded into a text, and unfolded when one of them is refused. */
 function Known({ title, names, isKnown, text, children }: KnownProps) {
   const { messages } = use(FieldPaths)
   const [isOpen, setOpen] = useState(!isKnown)
   const isRefused = Object.keys(messages).some((path) => names.includes(path.split('.')[0] ?? ''))
   function toggle(details: HTMLDetailsElement) {
-    // What is refused stays in sight.
+    // Fields with an error stay visible.
     if (isRefused) details.open = true
     setOpen(details.open)
   }

@@ -9,15 +9,14 @@ import { NewMandate } from './mandate-dialog.tsx'
 import { laterText, latestOf, type Mandate, mandatesIn, stateOf, thisDay } from './mandate-state.ts'
 
 interface MandatePanelProps {
-  /** Of the panel. */
   id: string
   dossier: Dossier
-  /** What the register holds about the listing, newest first. */
+  /** The register's entries about the listing, newest first. */
   rows: RegisterRow[]
   hasMandate: boolean
 }
 
-/** The mandates of a listing: without one in force, it may not be published (loi 70-9 art. 6). */
+/** The mandates of a listing, which may not be published without one in force (loi 70-9 art. 6). */
 export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProps) {
   const [isRecording, setRecording] = useState(false)
   const may = useMay()

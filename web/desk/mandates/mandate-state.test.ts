@@ -3,7 +3,7 @@ import { thisDay } from './mandate-state.ts'
 
 afterEach(() => vi.useRealTimers())
 
-test('after midnight in Paris, a new day has begun, wherever the reader is', () => {
+test('the day changes at midnight in Paris, in any time zone', () => {
   vi.useFakeTimers()
   vi.setSystemTime('2026-11-24T22:59:00Z')
   expect(thisDay()).toBe('2026-11-24')

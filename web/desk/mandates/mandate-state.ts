@@ -1,22 +1,22 @@
 import { longDate, shortDate } from '#domain/format.ts'
 import { EXCLUSIVITIES, isInForce, lastDayOf, MANDATE_ACTS, type RegisterRow } from '#domain/mandates/mandate.ts'
 
-/** A mandate with the rows of the register that changed or ended it, oldest first. */
+/** A mandate with the entries of the register that changed or terminated it, oldest first. */
 export interface Mandate {
   first: RegisterRow
   later: RegisterRow[]
 }
 
-/** The mandates that rows are about, in the order of the rows. */
+/** Groups entries by mandate, in the order of the entries. */
 export const mandatesIn = (rows: RegisterRow[]): Mandate[] =>
   rows
     .filter(({ act }) => act === 'mandat')
     .map((first) => ({ first, later: rows.filter(({ of }) => of === first.number).toReversed() }))
 
-/** The row that holds the terms as they are now. */
+/** The entry with the current terms. */
 export const latestOf = ({ first, later }: Mandate): RegisterRow => later.at(-1) ?? first
 
-/** What its renewal starts from; undefined once it is over, or terminated. */
+/** The start of a renewal; undefined once the mandate has ended or is terminated. */
 export function renewable(mandate: Mandate, day: string) {
   const { act, endsOn } = latestOf(mandate)
   if (act === 'résiliation' || endsOn < day) return undefined
@@ -25,10 +25,10 @@ export function renewable(mandate: Mandate, day: string) {
 
 const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
 
-/** The day in Paris, as the server has it: mandates begin and end there, wherever the reader is. YYYY-MM-DD. */
+/** Today in Paris, as on the server: mandates begin and end there, whatever the user's time zone. YYYY-MM-DD. */
 export const thisDay = (): string => DAY_IN_PARIS.format(new Date())
 
-/** Where a mandate stands on a day; `when`: « jusqu’au 8 novembre 2026 ». */
+/** The state of a mandate on a day; `when` is like « jusqu’au 8 novembre 2026 ». */
 export function stateOf(latest: RegisterRow, day: string) {
   const end = longDate(lastDayOf(latest))
   const isTerminated = latest.act === 'résiliation'
@@ -48,7 +48,7 @@ export function actText({ act, of, kind, exclusive }: RegisterRow): string {
   return `Mandat de ${kind}, ${EXCLUSIVITIES[exclusive].toLowerCase()}`
 }
 
-/** Instead of what a row says of the seller and of the place. */
+/** Replaces the seller and the place of a restricted entry. */
 export const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'
 
 /** « Jeanne Auber, gérante, SIREN 123456789, 14100 Lisieux » */

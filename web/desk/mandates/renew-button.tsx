@@ -8,18 +8,18 @@ import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActDialog, type DialogEnds } from './act-form.tsx'
 
 interface RenewButtonProps extends Pick<DialogEnds, 'onRecorded'> {
-  /** One that is in force. */
+  /** A mandate in force. */
   mandate: Parameters<typeof renewedEnd>[0] & { number: number }
 }
 
-/** Renews a mandate in two presses: for as long again, unless another day is chosen. */
+/** Renews a mandate with two presses: for the same duration, unless another day is chosen. */
 export const RenewButton = (props: RenewButtonProps) => (
   <DialogButton button={{ className: 'btn btn-line btn-sm', children: actName('Renouveler', props.mandate.number) }}>
     {(close) => <RenewalDialog {...props} onClose={close} />}
   </DialogButton>
 )
 
-/** What a button does, and to which mandate. */
+/** The label of a button, with the number of its mandate for screen readers. */
 export const actName = (label: string, mandate: number) => (
   <>
     {label}

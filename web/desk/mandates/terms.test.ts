@@ -5,7 +5,7 @@ import { termsFrom } from './terms.ts'
 
 const from = (own: Parameters<typeof aDossier>[0]) => termsFrom(aDossier(own) as Dossier)
 
-test('a mandate is filled in from its record: seller, object, place and fees', () => {
+test('a mandate is prefilled from the dossier: seller, object, place and fees', () => {
   const facts = {
     ownerName: 'Jeanne Auber',
     street: '12, rue du Port, 56000 Vannes',
@@ -33,7 +33,7 @@ test.each([
   expect([named, parties[0]?.address]).toEqual([place, street ? place : ''])
 })
 
-test('without a nature, the object is asked', () => {
+test('without a kind of deal, the object stays empty', () => {
   expect(from({ deal: null })).toMatchObject({ object: '', kind: 'vente' })
   expect(from({ deal: 'location-gerance' })).toMatchObject({ kind: 'location' })
 })

@@ -8,10 +8,9 @@ import { thisDay } from './mandate-state.ts'
 export const NO_PARTY = { name: '', address: '', quality: '', siren: '' }
 export type Party = typeof NO_PARTY
 
-/** The terms of a mandate as they are typed. */
+/** The terms of a mandate as typed. */
 export type Terms = ReturnType<typeof emptyTerms>
 
-/** The usual length of a mandate. */
 const USUAL_MONTHS = 3
 
 function emptyTerms() {
@@ -47,7 +46,7 @@ const OBJECTS: Record<Deal, string> = {
   franchise: 'Création d’un établissement en franchise',
 }
 
-/** What the record of a listing knows of its mandate. A seller without an address is first looked for at the business. */
+/** The terms known from a listing's dossier. A seller without an address gets that of the business. */
 export function termsFrom({ deal, location, title, price, facts }: Dossier): Terms {
   const { ownerName = '', siren = '', street, feesPayer = 'vendeur', priceWithoutFees } = facts
   const place = placeOf(street, location)
@@ -64,10 +63,10 @@ export function termsFrom({ deal, location, title, price, facts }: Dossier): Ter
   }
 }
 
-/** A SIRET begins with the SIREN. */
+/** A SIRET starts with the SIREN. */
 const sirenIn = (text: string) => /^\d{9}/.exec(text.replaceAll(/\s/g, ''))?.[0] ?? ''
 
-/** The address, with the town unless it has it: "12, rue du Port, 56000 Vannes". */
+/** The street, followed by the town unless it already contains it: "12, rue du Port, 56000 Vannes". */
 function placeOf(street: string | undefined, location: string): string {
   if (!street) return location
   const [town = ''] = location.split(/[,(]/)

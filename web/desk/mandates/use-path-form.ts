@@ -6,26 +6,27 @@ import { focusFirst } from '#web/ui/form/focus-first.ts'
 type Messages = Readonly<Record<string, string>>
 
 /**
- * Checks and sends a form whose messages are known by the path of their field, ours as well as the server's. The first
- * field that is wrong gets the focus once it is sent; a refusal about none of the `fields` is `problem`.
+ * Validates and sends a form whose error messages, from its schema or the server, are identified by the path of their
+ * field. After a refusal, focuses the first field with an error; `problem` is a refusal about none of the form's
+ * fields.
  */
 export function usePathForm<Body, Answer>(options: {
   schema: ZodMiniType<Body>
-  /** The id of a field's control in the page. */
+  /** Returns the DOM id of a field's control. */
   idOf: (path: string) => string
   send: (body: Body) => Promise<Answer>
   onSent: (answer: Answer) => void
 }) {
   const { schema, idOf, send, onSent } = options
   const [messages, setMessages] = useState<Messages>({})
-  /** Those of the last time that it was sent. */
+  /** The messages of the last submission. */
   const [refused, setRefused] = useState(messages)
   const [problem, setProblem] = useState('')
   const [isPending, setPending] = useState(false)
 
   useEffect(() => {
     focusFirst(Object.keys(refused).map(idOf))
-    // oxlint-disable-next-line react/exhaustive-deps -- only when messages come: `idOf` says nothing new
+    // oxlint-disable-next-line react/exhaustive-deps -- only when messages arrive, not when `idOf` changes
   }, [refused])
 
   function refuse(wrong: Messages) {
@@ -33,7 +34,7 @@ export function usePathForm<Body, Answer>(options: {
     setRefused(wrong)
   }
 
-  /** Of fields that were left, or have a message, says what is wrong with them now. */
+  /** Validates these fields again, and updates their messages. */
   function check(typed: unknown, paths: string[]) {
     const { error } = schema.safeParse(typed)
     const wrong = error ? firstMessages(error) : {}
@@ -71,13 +72,13 @@ function firstMessages(error: { issues: readonly { path: readonly PropertyKey[];
   return messages
 }
 
-/** While one corrects, a message follows what is typed in its field. */
+/** While the user corrects the form, updates the message of each field that has one. */
 export function useCorrections({ paths, check }: Pick<PathForm, 'paths' | 'check'>, typed: object): void {
   const text = JSON.stringify(typed)
   useEffect(() => {
     const wrong = Object.keys(paths.messages)
     if (wrong.length > 0) check(typed, wrong)
-    // oxlint-disable-next-line react/exhaustive-deps -- only when something else is typed
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the texts change
   }, [text])
 }
 

@@ -13,11 +13,11 @@ import { salesOfTrade } from '#web/api/queries/leads-admin.ts'
 interface TextFieldProps extends Pick<ComponentProps<typeof LabelledField>, 'path' | 'label' | 'hint'> {
   unit?: string
   defaultValue?: string | undefined
-  /** Of a text of several lines. */
+  /** Number of lines, for a textarea. */
   rows?: number
 }
 
-/** A text, or an amount, that its form reads when it is sent. */
+/** An uncontrolled text or amount field, read when its form is sent. */
 export const TextField = ({ unit, rows, defaultValue = '', ...field }: TextFieldProps) => (
   <LabelledField {...field}>
     {(control) => {
@@ -35,7 +35,7 @@ export const TextField = ({ unit, rows, defaultValue = '', ...field }: TextField
 
 const FIRST_ROWS = 3
 
-/** A row of the form; empty, or begun with a sale. */
+/** A row of the form, empty or prefilled with a sale. */
 interface Row {
   key: string
   sale?: Partial<OwnSale>
@@ -43,11 +43,10 @@ interface Row {
 
 interface ComparableFieldsProps {
   activity: Activity | undefined
-  /** What its rows begin with. */
   first: OpinionForm['comparables']
 }
 
-/** Sales that the agency knows, as many as are needed. */
+/** Comparable sales known to the agency; rows can be added. */
 export function ComparableFields({ activity, first }: ComparableFieldsProps) {
   const [rows, setRows] = useState<Row[]>(() =>
     Array.from({ length: Math.max(FIRST_ROWS, first.length) }, (_, at): Row => {
@@ -56,9 +55,9 @@ export function ComparableFields({ activity, first }: ComparableFieldsProps) {
     }),
   )
   const box = useRef<HTMLDivElement>(null)
-  // Its form reads what it holds.
+  // The form reads its fields on input events.
   useEffect(() => void box.current?.dispatchEvent(new Event('input', { bubbles: true })), [rows])
-  /** Those taken before stay as they were corrected; empty rows come last. */
+  /** Adds sales to the rows; those added before keep their corrections, and empty rows come last. */
   function take(sales: OwnSale[]) {
     const taken = sales.map((sale): Row => ({ key: `sale-${sale.id}`, sale }))
     const others = rows.filter(({ key }) => taken.every((one) => one.key !== key))
@@ -100,7 +99,7 @@ export function ComparableFields({ activity, first }: ComparableFieldsProps) {
 
 const rounded = (amount: number | undefined) => (amount === undefined ? undefined : String(Math.round(amount)))
 
-/** The agency’s own sales of a trade, once there are enough. */
+/** The agency's own sales of a trade, offered once there are enough. */
 function AgencySales({ activity, onTake }: { activity: Activity; onTake: (sales: OwnSale[]) => void }) {
   const { data: sales, error } = useRead(salesOfTrade({ activity }))
   const { label } = activityRow(activity)

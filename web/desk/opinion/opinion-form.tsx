@@ -24,15 +24,15 @@ import { ComparableFields, TextField } from './opinion-fields.tsx'
 import { formOf, type Texts } from './opinion-texts.ts'
 
 interface OpinionFormProps {
-  /** Absent for a new one. */
+  /** Absent for a new opinion. */
   id?: number
   first: Texts
   about: Pick<Schema, 'leadId' | 'listingId'>
-  /** It is someone else's to change. */
+  /** Set when only another user may change it. */
   isReadOnly?: boolean
 }
 
-/** The form of an opinion; what is typed stays in this browser until it is saved. */
+/** The form of an opinion of value; typed texts are stored in this browser until they are saved. */
 export function OpinionForm(props: OpinionFormProps) {
   const { id, about } = props
   const [taken, setTaken] = useState<Texts>()
@@ -63,7 +63,7 @@ interface Draft {
   forget: () => void
 }
 
-/** The figures beside what they come to, as they are typed. */
+/** The figures, and beside them the valuation, updated as they are typed. */
 function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { draft: Draft }) {
   const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)))
   const [year] = useState(() => new Date().getUTCFullYear())

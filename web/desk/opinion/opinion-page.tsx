@@ -12,7 +12,7 @@ import { type Texts, textsFromLead, textsFromListing, textsOf } from './opinion-
 
 const LOADING = <div className="skeleton" aria-hidden="true" />
 
-/** An agent's opinion of value: the online valuation with what only an agent knows, stored, and its PDF. */
+/** An agent's opinion of value: the online valuation plus the agent's own knowledge, stored, with a PDF. */
 export default function OpinionScreen() {
   const id = Number(useParams()['id']) || undefined
   return (
@@ -33,7 +33,7 @@ function StoredOpinion({ id }: { id: number }) {
   return error ? <LoadFailure text={error.message} onRetry={reload} /> : LOADING
 }
 
-/** Begun with what a request or a record knows, or with the figures of its address. */
+/** Prefilled from a lead or a dossier, or with the figures in the URL. */
 function NewOpinion() {
   const [params] = useSearchParams()
   const [leadId, listingId] = ['demande', 'bien'].map((name) => Number(params.get(name)) || null)

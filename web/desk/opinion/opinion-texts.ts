@@ -3,7 +3,7 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { YEARS } from '#domain/valuation/inputs.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#domain/valuation/opinion.ts'
 
-/** What the form holds, by the names of its fields: figures as the URL of the online valuation has them, and the rest. */
+/** The form's texts by field name; figures have the same names as in the URL of the online valuation. */
 export type Texts = Readonly<Record<string, string | undefined>>
 
 const OWN = ['subject', 'client', 'reason', 'comment'] as const
@@ -18,14 +18,13 @@ export const textsOf = ({ figures, retained, comparables, ...own }: OpinionForm)
   ),
 })
 
-/** What a request says: the figures of its online valuation, and whose it is. */
+/** Texts from a lead: the figures of its online valuation, and its sender. */
 export const textsFromLead = ({ valuation, firstName, lastName, propertyTitle }: LeadDetail): Texts => ({
   ...Object.fromEntries(new URLSearchParams(valuation?.figures)),
   client: `${firstName} ${lastName}`,
   subject: propertyTitle ?? '',
 })
 
-/** What the record of a listing says. */
 export const textsFromListing = ({ title, location, activities, deal, facts, years }: Dossier): Texts => ({
   metier: activities[0] ?? '',
   nature: deal ?? '',
@@ -42,7 +41,7 @@ export const textsFromListing = ({ title, location, activities, deal, facts, yea
   client: facts.ownerName ?? '',
 })
 
-/** Not checked yet. Sales without a price are left out. */
+/** Converts the texts to the request body, which is not validated yet. Drops sales without a price. */
 export function formOf(texts: Texts) {
   const figures = Object.entries(texts).flatMap(([name, text]) =>
     /^[a-z]+\d?$/.test(name) && !isOwn(name) && text ? [[name, text]] : [],
@@ -72,6 +71,6 @@ export function formOf(texts: Texts) {
 
 const isOwn = (name: string) => name === 'retained' || OWN.some((own) => own === name)
 
-/** An amount as typed; undefined when it is none, or nil. */
+/** Parses a typed amount; undefined when it is not a number, or zero. */
 const amountIn = (text: string | undefined): number | undefined =>
   Number((text ?? '').replace(/[^\d,.]/g, '').replace(',', '.')) || undefined

@@ -6,7 +6,7 @@ import { useReadOrPrevious } from '#web/api/answers.ts'
 import { opinions } from '#web/api/queries/opinions.ts'
 import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -21,7 +21,7 @@ const OpinionsScreen = () => (
 export default OpinionsScreen
 
 function Opinions() {
-  const [params] = useAddress()
+  const [params] = useUrlParams()
   const query = { q: params.get('q') ?? '', cursor: String(pageIn(params)) }
   const { data: page, error, reload } = useReadOrPrevious(opinions(query))
   return (

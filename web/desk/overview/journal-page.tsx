@@ -8,7 +8,7 @@ import { dossiers } from '#web/api/queries/dossiers.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { EmptyState, ListPages, SearchedText, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { useTeamRole } from '#web/desk/use-may.ts'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { downloadCsv } from '#web/ui/download.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** The journal: all of it for owners; what they did themselves for agents. */
+/** The audit journal: everything for owners, their own actions for agents. */
 export default function JournalScreen() {
   const role = useTeamRole()
   const title = role === 'agent' ? 'Mon historique' : 'Journal'
@@ -28,7 +28,7 @@ export default function JournalScreen() {
   )
 }
 
-/** What entries are about, by the name of the kind in the address. */
+/** The kinds of entries, by their name in the URL. */
 const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string }> = {
   affaires: { kind: 'property', label: 'Affaires' },
   mandats: { kind: 'mandate', label: 'Mandats' },
@@ -48,7 +48,7 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
 function Journal({ isWhole }: { isWhole: boolean }) {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const get = (name: string) => params.get(name) ?? ''
   const known = (name: string, isKnown: (text: string) => boolean) => (isKnown(get(name)) ? get(name) : undefined)
   const filters: AuditQuery = {
@@ -119,7 +119,7 @@ function Journal({ isWhole }: { isWhole: boolean }) {
   )
 }
 
-/** The listing that the journal is read for; pressed, all of them. */
+/** The listing that the journal is filtered by; pressing it shows all listings. */
 function ListingChip({ id, onAll }: { id: string; onAll: () => void }) {
   const { data: page } = useRead(dossiers({ ids: id }))
   const title = page?.items[0]?.title || `Bien n°\u00a0${id}`

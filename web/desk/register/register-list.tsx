@@ -26,7 +26,7 @@ import {
 } from '#web/desk/mandates/mandate-state.ts'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { daysFrom } from '#web/desk/today/days.ts'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Fact } from '#web/ui/fact.tsx'
@@ -35,9 +35,9 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** The lines of a view; its text, order, page and open line are in the address. */
+/** The entries of a view. The search text, order, page and open entry are in the URL. */
 export function RegisterList() {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const param = <Name extends string>(name: string, values: readonly Name[]) =>
     values.find((value) => value === params.get(name))
   const view = param('vue', REGISTER_VIEW_NAMES) ?? 'en-cours'
@@ -130,7 +130,7 @@ const columns = (onOpen: (line: RegisterLine) => void): Column<RegisterLine & { 
 const namesOf = ({ parties, isRestricted }: RegisterLine) =>
   isRestricted ? 'Mandant réservé' : parties.map(({ name }) => name).join(', ')
 
-/** Of a mandate: where it stands today, which acts came after it, and its renewal when its end is near. */
+/** The current state of a mandate, its later acts, and a renewal button when it ends soon. */
 function State({ line }: { line: RegisterLine }) {
   if (line.act !== 'mandat') return null
   const mandate = { first: line, later: line.later }
@@ -149,7 +149,7 @@ function State({ line }: { line: RegisterLine }) {
   )
 }
 
-/** All that a row of the register holds, and what may be recorded about its mandate. */
+/** All data of a register entry, and the acts that may be recorded about its mandate. */
 function RegisterRowDialog({ line, onClose }: { line: RegisterLine; onClose: () => void }) {
   const { number, act, later, listingId } = line
   return (

@@ -4,7 +4,7 @@ import { DeskPage } from '#web/desk/desk-page.tsx'
 import { registerCheck, exportRegisterCsv, exportRegisterPdf, setFirstNumber } from '#web/api/queries/mandates.ts'
 import { TableSkeleton } from '#web/desk/list.tsx'
 import { useMay } from '#web/desk/use-may.ts'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { SearchMandate } from '#web/desk/mandates/mandate-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { RegisterList } from './register-list.tsx'
@@ -32,7 +32,7 @@ function Register() {
   const { data: check, error, reload } = useRead(registerCheck())
   const may = useMay()
   const [checkAgain, isChecking] = useAnnounced(reload)
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const record = (nouveau: string) => change({ nouveau, page: params.get('page') ?? '' }, { replace: true })
   if (error && !check) return <LoadFailure text="Impossible de lire le registre." onRetry={reload} />
   if (!check) return <TableSkeleton />
@@ -76,7 +76,7 @@ interface RegisterStateProps {
   onCheck: () => void
 }
 
-/** Whether the register is whole, in words; while it is empty, where it begins. */
+/** Whether the register is intact, in words; for an empty one, its first number. */
 function RegisterState({ check, isChecking, onCheck }: RegisterStateProps) {
   const may = useMay()
   const { isIntact, rows, brokenAt, lastNumber, lastHash, nextNumber } = check
@@ -129,7 +129,7 @@ const FirstNumber = z.object({
   number: z.pipe(z.pipe(z.string(), z.transform(Number)), FirstNumberForm.shape.number),
 })
 
-/** A register on paper is continued from its next number; once a mandate is recorded, numbers only follow each other. */
+/** Continues a paper register from its next number; only before the first mandate, because numbers are consecutive. */
 function FirstNumberSetting({ nextNumber }: { nextNumber: number }) {
   const form = useForm({ schema: FirstNumber, onSubmit: ({ number }) => setFirstNumber({ number }) })
   return (

@@ -7,11 +7,11 @@ const SearchDialog = lazy(importDialog)
 
 const WITH_SLASH = 'desk-search-slash'
 
-/** The search of the whole desk: a button like a field, Ctrl+K (⌘K), and « / » outside of fields. */
+/** The search of the whole desk: opened by a button that looks like a field, Ctrl+K (⌘K), or « / » outside fields. */
 export function DeskSearch() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    // So that it opens at once.
+    // Preloads the dialog, so that it opens at once.
     void importDialog()
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isAsked(event)) return
@@ -42,7 +42,7 @@ export function DeskSearch() {
   )
 }
 
-/** Not over a dialog that is open: it would cover what is being done. */
+/** Whether a key opens the search. Never over an open dialog, which it would cover. */
 function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (altKey || document.querySelector('dialog[open]')) return false
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
@@ -52,7 +52,7 @@ function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** A key alone must be possible to turn off: dictation types it (WCAG 2.1.4). */
+/** Single-key shortcuts must be possible to turn off, because dictation can type them (WCAG 2.1.4). */
 export const isSlashOn = (): boolean => localStorage.getItem(WITH_SLASH) !== 'off'
 
 export const turnSlash = (isOn: boolean): void => localStorage.setItem(WITH_SLASH, isOn ? 'on' : 'off')

@@ -21,10 +21,10 @@ import { isSlashOn, turnSlash } from './desk-search.tsx'
 
 const TYPING_PAUSE_MS = 120
 
-/** Shorter texts find nothing, numbers apart. */
+/** Shorter texts find nothing, unless they contain a digit. */
 const isEnough = (q: string) => q.length >= 3 || /\d/.test(q)
 
-/** A combobox (ARIA 1.2) whose options are links: arrows choose, Enter opens, with Ctrl in a new tab. */
+/** A combobox (ARIA 1.2) whose options are links: arrows choose, Enter opens, Ctrl+Enter opens in a new tab. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
@@ -41,7 +41,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const count = countIn(groups)
   const chosen = count > 0 ? Math.min(active, count - 1) : undefined
   const optionId = (index: number) => `${id}option${index}`
-  // What is shown may be of the text before: Enter waits for that of this one.
+  // Results on screen may belong to an earlier text: Enter waits for those of the current one.
   const isSettled = q === text.trim() && !isPrevious && !(isAsked && isPending)
   useCloseOnMove()
   useEffect(() => {
@@ -70,7 +70,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
         <div className="desk-search-field">
           <Icon of={Search} />
           <input
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to type in this field
             autoFocus
             type="text"
             role="combobox"
@@ -132,12 +132,12 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
 type Hit = Pick<DeskHit, 'to' | 'label'> &
   Partial<DeskHit> & {
     may?: May
-    /** Instead of opening the page. */
+    /** Called instead of opening the page. */
     run?: () => Promise<unknown>
   }
 type Group = [title: string, hits: Hit[]]
 
-/** What the search can do besides opening what it finds. */
+/** What the search offers besides its results: actions and pages. */
 const ACTIONS: Hit[] = [
   ...NEW.map(({ label, ...place }) => ({ ...place, label: `Nouveau\u00a0: ${label}` })),
   ...PLACES,
@@ -153,7 +153,7 @@ const KINDS = Object.entries({ listing: 'Affaires', person: 'Personnes', request
 
 const countIn = (groups: Group[]) => groups.reduce((sum, [, hits]) => sum + hits.length, 0)
 
-/** What is found, by kind; then the actions and pages of the desk that the text names. */
+/** Results by kind, then the actions and pages whose names match the text. */
 function groupsOf(found: DeskHit[], actions: Hit[]): Group[] {
   const groups: Group[] = [
     ...KINDS.map(([kind, title]): Group => [title, found.filter((hit) => hit.kind === kind)]),
@@ -164,7 +164,7 @@ function groupsOf(found: DeskHit[], actions: Hit[]): Group[] {
 
 interface HitsProps {
   group: Group
-  /** The number of its first option. */
+  /** The index of the group's first option. */
   first: number
   chosen: number | undefined
   optionId: (index: number) => string
@@ -189,7 +189,7 @@ const Hits = ({ group: [title, hits], first, chosen, optionId, onDone }: HitsPro
             if (!run) return
             event.preventDefault()
             onDone()
-            // What went wrong has been announced.
+            // The failure has already been announced.
             run().catch(() => undefined)
           }}
         >
@@ -225,11 +225,11 @@ function SlashSetting() {
   )
 }
 
-/** What was chosen is open. */
+/** Closes the dialog after a navigation: the chosen page is open. */
 function useCloseOnMove(): void {
   const { key } = useLocation()
   const [opened] = useState(key)
-  // Before the page's heading gets the focus, which it cannot have behind a modal dialog.
+  // A layout effect: the page's heading gets the focus next, which is impossible behind a modal dialog.
   useLayoutEffect(() => {
     if (key !== opened) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   }, [key, opened])

@@ -16,13 +16,13 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 interface AddFactorProps {
   kind: Factor['kind']
-  /** The first one asks for the password. */
+  /** Adding the first factor requires the password. */
   isFirst: boolean
   onClose: () => void
   onAdded: (added: FactorAdded) => void
 }
 
-/** A dialog that adds a second factor: its name, then what the browser asks for, or the application and its first code. */
+/** A dialog that adds a second factor: its name, then the browser's passkey prompt, or the application's first code. */
 export function AddFactor(props: AddFactorProps) {
   const [totp, setTotp] = useState<NamedTotp>()
   const isPasskey = props.kind === 'passkey'
@@ -33,7 +33,7 @@ export function AddFactor(props: AddFactorProps) {
   )
 }
 
-/** A refusal stands at the field that it is about; the browser may have declined, too. */
+/** Shows a refusal beside its field, other failures in a toast; the browser may also have declined. */
 function tellFailure(error: unknown, atField: ((message: string) => void) | false) {
   const isRefused = error instanceof CallError && error.status === 400
   if (isRefused && atField) return atField(error.displayMessage)
@@ -63,7 +63,7 @@ function NameStep({ kind, isFirst, onClose, onAdded, onTotp }: AddFactorProps & 
   return (
     <Form form={form} className="form-stack">
       <Field
-        // The name of this device may come a little later.
+        // The name of this device may load a little later.
         key={device}
         form={form}
         name="name"
@@ -111,7 +111,7 @@ function TotpStep({ totp: { token, name, secret, qr, side }, onClose, onAdded }:
         form={form}
         name="code"
         label="Code à 6 chiffres"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
         autoFocus
         autoComplete="one-time-code"
         inputMode="numeric"

@@ -18,7 +18,7 @@ import { SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { AddFactor } from './add-factor.tsx'
 
-/** How the member of the team proves who they are. */
+/** The second factors and recovery codes of the team member. */
 const SecurityScreen = () => (
   <DeskPage
     title="Ma sécurité"
@@ -43,7 +43,7 @@ function Security() {
   const [codes, setCodes] = useState<string[]>()
   if (!pass && error) return <LoadFailure text="Impossible de lire vos seconds facteurs." onRetry={reload} />
   if (!pass) return <SecuritySkeleton />
-  // The page that was asked for when only this one opened.
+  // Return to the requested page, now that a factor is set up.
   if (from && !codes && !isFactorDue(pass)) return <Navigate to={from} replace />
   return (
     <>
@@ -57,7 +57,7 @@ function Security() {
           codes={codes}
           onClose={() => {
             setCodes(undefined)
-            // Not before: what shows the factors would take the place of the codes.
+            // Not earlier: refreshed data would replace the codes on screen.
             refreshPass()
           }}
         />
@@ -173,11 +173,11 @@ function CodesSection({ left, onRenewed }: { left: number; onRenewed: (codes: st
 
 interface RecoveryCodesProps {
   codes: string[]
-  /** Once they are noted. */
+  /** Called once the codes are noted. */
   onClose: () => void
 }
 
-/** Shown once: Escape does not close it. */
+/** The codes are shown only once, so Escape does not close the dialog. */
 function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const [reopened, setReopened] = useState(0)
   const text = `Codes de secours de ${location.host}\nChacun sert une fois.\n\n${codes.join('\n')}\n`

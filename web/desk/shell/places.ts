@@ -17,23 +17,22 @@ import {
   Users,
 } from 'lucide'
 
-/** An entry of the desk's navigation. */
 export interface Place {
   label: string
   /** Path and search of its page. */
   to: string
   icon: IconNode
-  /** Other pages it stands for: their paths begin with one of these. */
+  /** Path prefixes of other pages that this entry stands for. */
   covers?: string[]
-  /** Stands in the bottom bar of a phone; the others are behind « Plus ». */
+  /** Shown in a phone's bottom bar; the others are behind « Plus ». */
   isInBar?: true
-  /** Who of the team opens it. */
+  /** Which team roles may open it. */
   may?: May
-  /** Shows how many requests are new. */
+  /** Shows the number of new leads. */
   hasCount?: true
 }
 
-/** The pages of the desk, in the order of the sidebar. A page of the desk is a row here. */
+/** The pages of the desk, in the order of the sidebar: add a row for a new page. */
 export const PLACES: Place[] = [
   { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
   { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, hasCount: true },
@@ -51,7 +50,6 @@ export const PLACES: Place[] = [
   { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
-/** What « Nouveau » starts. */
 export const NEW: Place[] = [
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
@@ -59,7 +57,6 @@ export const NEW: Place[] = [
   { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText, may: 'agent' },
 ]
 
-/** The entry that the page of this URL belongs to. */
 export function placeOf(pathname: string, search: string): Place | undefined {
   const tab = new URLSearchParams(search).get('tab')
   const here = tab === 'requests' ? '/admin/demandes' : tab === 'users' ? '/admin?tab=users' : pathname

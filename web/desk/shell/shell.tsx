@@ -15,7 +15,7 @@ import { DeskSearch } from '#web/desk/search/desk-search.tsx'
 import { useMay, useTeamPass } from '#web/desk/use-may.ts'
 import { NEW, type Place, PLACES, placeOf } from './places.ts'
 
-/** Around every page of the administration, instead of the public header and footer: its places, and who is logged in. */
+/** The frame of the administration's pages, instead of the public header and footer: navigation and session. */
 export default function Shell() {
   const [isFolded, fold] = useFolded()
   const isLocked = isFactorDue(useTeamPass())
@@ -49,7 +49,7 @@ export default function Shell() {
   )
 }
 
-/** A list of places, and what stands after them. */
+/** A list of navigation entries, followed by `children`. */
 function Places({ of: places, children }: { of: Place[]; children?: ReactNode }) {
   const mayOpen = useMay()
   return (
@@ -65,7 +65,7 @@ function Places({ of: places, children }: { of: Place[]; children?: ReactNode })
 }
 
 function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
-  // The server renders one page for every search, and for all addresses of one screen.
+  // The server renders one page for all searches and for all URLs of a screen.
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()
   const isCurrent = isHydrated && placeOf(pathname, search)?.to === to
@@ -81,7 +81,7 @@ function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
   )
 }
 
-/** Until the days of grace are over. */
+/** Counts down the days of grace, then says that a second factor is required. */
 function FactorBanner() {
   const days = graceDays(useTeamPass())
   if (days === undefined) return null
@@ -123,7 +123,7 @@ function NewMenu() {
   )
 }
 
-/** On a phone: the places that the bar has no room for. */
+/** On a phone, the entries that do not fit into the bar. */
 function MoreMenu() {
   const { button, panel } = usePopover('plus')
   return (
@@ -146,7 +146,7 @@ function MoreMenu() {
 
 const FOLDED = 'desk-folded'
 
-/** Whether the sidebar shows its icons only: kept by the browser. */
+/** Whether the sidebar only shows its icons; stored in the browser. */
 function useFolded(): [isFolded: boolean, fold: (isFolded: boolean) => void] {
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<boolean>()

@@ -11,7 +11,7 @@ import { Loading } from '#web/ui/skeleton.tsx'
 import { dayAfter, fullDay } from './days.ts'
 import { howText, LeadItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 
-/** Appointments, half-days wished for and calls, of a day or of a week. */
+/** Appointments, requested half-days and calls, by day or week. */
 const AgendaScreen = () => (
   <DeskPage title="Agenda" description="Rendez-vous et rappels, par jour et par semaine." skeleton={<AgendaSkeleton />}>
     {() => <Days />}

@@ -11,7 +11,7 @@ import type { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import type { StandbyState } from '#domain/agency/today.ts'
 import { ConfirmButton } from '#web/desk/confirm-button.tsx'
 
-/** The mails that could not be sent, with a button to retry. */
+/** The e-mails that could not be sent, with a button to retry. */
 export function FailedMails({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ function FailedMailList() {
   return <div className="skeleton" aria-hidden="true" />
 }
 
-/** Legal texts of the site that have not been compared with their source for a year. */
+/** Legal texts of the site that have not been checked against their source for a year. */
 export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof outdatedSentences> }) {
   return (
     <div className="alert correction">
@@ -58,7 +58,7 @@ export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof
   )
 }
 
-/** Says that nothing is sent and nothing removed, why, and lets a person decide otherwise. */
+/** Explains why e-mails and jobs are stopped, and lets an administrator resume them. */
 export function Standby({ state }: { state: StandbyState }) {
   const { writtenBy, publicUrl, waitingMails } = state
   const waiting = waitingMails > 0 ? ` ${counted(waitingMails, 'mail')} en attente.` : ''

@@ -25,7 +25,7 @@ export const daysFrom = (day: string, to: string): number => Math.round((Date.pa
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How long a request has waited: « 25 min », « 3 h », « 2 j »; late once the promised time has passed. */
+/** How long a lead has waited: « 25 min », « 3 h », « 2 j »; late once the promised response time has passed. */
 export function waited(since: string, now: number): { start: string; isLate: boolean } {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   const hours = Math.floor(minutes / 60)

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AccessTask, AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
 import { Segments } from '#web/desk/list.tsx'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
 interface RowProps {
-  /** The hour or the day, or how long it waits. */
+  /** The hour, the day or the waiting time. */
   start?: string | undefined
   isLate?: boolean | undefined
-  /** Buttons. */
   children?: ReactNode
 }
 
-/** Who or what it is about, with what is to be known of it. */
+/** A row: the person or listing it is about, and notes. */
 export function Row({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
   return (
     <li className="today-row" data-late={isLate || undefined}>
@@ -28,7 +27,7 @@ export function Row({ start, isLate, name, notes, children }: RowProps & { name:
   )
 }
 
-/** Parts with dots between them, none of which ends or begins a line. */
+/** Parts separated by dots, which are hidden at the ends of lines. */
 export const Dotted = ({ className = '', parts }: { className?: string; parts: ReactNode[] }) => (
   <span className={`dotted ${className}`}>
     {parts.filter(Boolean).map((part, index) => (
@@ -39,10 +38,9 @@ export const Dotted = ({ className = '', parts }: { className?: string; parts: R
   </span>
 )
 
-/** The inbox with this request open. */
 export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin/demandes?demande=${id}`
 
-/** Who is to be met, called or answered, and about which listing. */
+/** A person to meet, call or answer, and the listing it is about. */
 export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; notes?: ReactNode[] }) {
   const { name, phone, phoneE164, subject, listing } = lead
   const about = listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title
@@ -60,7 +58,7 @@ export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; no
   )
 }
 
-/** « en visio, avec Claire Martin »; of a half-day that is wished for, that it is still to be agreed. */
+/** « en visio, avec Claire Martin »; for a requested half-day, that the appointment is still to be fixed. */
 export const howText = ({ kind, how }: AgendaItem): string | null => (kind === 'wished' ? 'à fixer' : how)
 
 export const ListingItem = ({ listing, ...row }: RowProps & { listing: ListingRow; notes: ReactNode[] }) => (
@@ -83,7 +81,7 @@ const TASKS: Record<AccessTask['what'], [note: string, action: string]> = {
   question: ['Question sans réponse', 'Répondre'],
 }
 
-/** Who waits for the agency to open a confidential file, or about one. */
+/** A person who waits for the agency about a confidential dossier: to open it, or to answer. */
 export function AccessItem({ task: { id, name, listing, what }, ...row }: RowProps & { task: AccessTask }) {
   const [note, action] = TASKS[what]
   const to = `/admin/acces/${id}`
@@ -102,10 +100,10 @@ export function useIsOnlyMine(): boolean {
   return params.get('pour') === 'moi'
 }
 
-/** What the administrator follows, or everything. */
+/** Switches between the administrator's own items and everyone's. */
 export function WhoseSwitch() {
   const isMine = useIsOnlyMine()
-  const [, change] = useAddress()
+  const [, change] = useUrlParams()
   return (
     <Segments
       label="Ce qui est montré"

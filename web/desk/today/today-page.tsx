@@ -21,7 +21,7 @@ import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
 import { daysFrom, fullDay, shortDay, waited } from './days.ts'
 import { AccessItem, howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 
-/** What the day asks of the agency: see without a click, act with one. */
+/** The agency's tasks of the day: all visible without a click, each done with one. */
 const TodayScreen = () => (
   <DeskPage
     title="Ma journée"
@@ -144,13 +144,12 @@ interface BlockProps {
   title: string
   total: number
   items: unknown[]
-  /** The whole list. */
   to: string | undefined
   before?: ReactNode
   children: ReactNode
 }
 
-/** Hidden when it is empty. */
+/** A section of the page, hidden when empty. */
 function Block({ title, total, items, to, before, children }: BlockProps) {
   const listFocus = useListFocus<HTMLUListElement>('a')
   if (total === 0) return null

@@ -7,11 +7,10 @@ import { PICTURE_TYPES } from '#web/ui/picture-file.ts'
 import type { Upload, useUploads } from './uploads.ts'
 
 interface PictureChoiceProps {
-  /** Of the input. */
   id?: string
   /** « Choisir des photos » */
   label: string
-  /** Instead of what files may be. */
+  /** Replaces the hint about file types and sizes. */
   hint?: string | undefined
   multiple?: boolean
   disabled?: boolean
@@ -20,12 +19,12 @@ interface PictureChoiceProps {
   onChoose: (files: File[]) => void
 }
 
-/** Pictures from the device, its camera or a drop, and those on their way; one that failed waits to be sent again. */
+/** Chooses pictures from the device, its camera or a drop; shows pending ones, and failed ones to be sent again. */
 export function PictureChoice({ label, hint, isRefused, uploading, onChoose, ...input }: PictureChoiceProps) {
   const { uploads, settle, drop } = uploading
 
   function take(event: DragEvent) {
-    // A photo of the list that is put elsewhere is no file.
+    // A photo dragged within the list is not a file.
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     if (event.type === 'drop' && !input.disabled) onChoose([...event.dataTransfer.files])

@@ -1,15 +1,15 @@
 import { CallError, objectWith } from '#web/api/call.ts'
 import { NetworkError, sendFile } from '#web/api/send-file.ts'
 
-/** Twice the largest size the site makes: a telephone's photo goes from 5 MB to less than one. */
+/** Twice the largest size that the site makes: a phone's photo shrinks from 5 MB to less than one. */
 const MAX_SIDE_PX = 2_560
 const QUALITY = 0.86
-/** Smaller files leave as they are. */
+/** Smaller files are sent unchanged. */
 const WORTH_BYTES = 1_000_000
 
 /**
- * A photo as it is worth sending: smaller, upright, as JPEG. A HEIC is turned into one where the browser can read it. What
- * the browser cannot read, and animations, stay as they are, for the checks that follow (docs/specification.md §5).
+ * Shrinks a photo before upload: smaller, upright, as JPEG. HEIC is converted if the browser can read it. Animations,
+ * and files that the browser cannot read, are returned unchanged and checked later (docs/specification.md §5).
  */
 export async function shrinkPicture(file: File): Promise<File> {
   const isForeign = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name)
@@ -34,8 +34,8 @@ export async function shrinkPicture(file: File): Promise<File> {
 const RETRIES_MS = [1_000, 3_000, 8_000, 20_000]
 
 /**
- * Uploads a picture and reports the progress, from 0 to 1. When the network drops, tries again, at once when the browser
- * says that it is back. Returns its URL; throws an Error with the server's French message.
+ * Uploads a picture and reports its progress, from 0 to 1. Retries when the network drops, at once when the browser
+ * reports that it is back. Returns the picture's URL; throws an Error with the server's French message.
  */
 export async function uploadPicture(file: Blob, onProgress: (done: number) => void): Promise<string> {
   for (const pause of RETRIES_MS) {

@@ -6,23 +6,23 @@ import { pictureProblem } from '#web/ui/picture-file.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { shrinkPicture, uploadPicture } from './send-picture.ts'
 
-/** A photo chosen, on its way, to be sent again, or there. */
+/** A photo that was chosen: waiting, being sent, failed or uploaded. */
 export interface Upload {
   key: number
-  /** What it is a photo of. */
+  /** The record it belongs to, and the account that uploads it. */
   subject: string
   file: File
-  /** The picture as a data: URL; '' until it is read. */
+  /** The picture as a data: URL; '' until the file is read. */
   preview: string
   /** From 0 to 1. */
   done: number
   isFailed: boolean
   imageUrl?: string
-  /** Its URL once it is there; undefined when it failed. */
+  /** Resolves to its URL once uploaded, or to undefined if the upload failed. */
   result?: Promise<string | undefined>
 }
 
-// Outside of the screen: photos go on when another tab of the record is shown, and those that failed wait there.
+// Outside of the screen, so that uploads continue when another tab of the record is shown, and failed photos stay.
 let uploads: readonly Upload[] = []
 let queue: Promise<unknown> = Promise.resolve()
 let last = 0
@@ -35,7 +35,7 @@ function write(next: readonly Upload[]): void {
   else removeEventListener('beforeunload', warn)
 }
 
-// A file cannot be kept in the browser as words are: it asks.
+// Files cannot be stored in the browser as texts are, so ask before the page closes.
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 const change = (key: number, part: Partial<Upload>) =>
@@ -55,7 +55,7 @@ async function prepare({ key, file }: Upload): Promise<void> {
   refuse({ title: problem.title, text: `${problem.text} (${file.name})` })
 }
 
-/** docs/specification.md §8: a failure is told, and the photo waits to be sent again. */
+/** docs/specification.md §8: a failure shows a toast, and the photo waits to be sent again. */
 async function transmit(key: number): Promise<string | undefined> {
   const upload = find(key)
   if (!upload) return undefined
@@ -73,14 +73,14 @@ async function transmit(key: number): Promise<string | undefined> {
   }
 }
 
-/** One after the other, in the order in which they were chosen. */
+/** Sends photos one after the other, in the order in which they were chosen. */
 function sendInTurn(key: number, ready: Promise<unknown> = Promise.resolve()): void {
   const result = Promise.all([queue, ready]).then(() => transmit(key))
   queue = result
   change(key, { isFailed: false, result })
 }
 
-/** Photos of a subject, sent as soon as they are chosen; `onUploaded` gets the URL of each, and its name: those there wait for it. */
+/** Photos of a record, sent once chosen; `onUploaded` gets each URL and file name. Without it, uploaded photos wait. */
 export function useUploads(about: string, onUploaded: ((imageUrl: string, name: string) => void) | undefined) {
   const subject = `${useAdmin().id} ${about}`
   const own = useSyncExternalStore(
@@ -105,7 +105,7 @@ export function useUploads(about: string, onUploaded: ((imageUrl: string, name: 
     for (const { key } of chosen) sendInTurn(key, prepared)
   }
 
-  /** The URL of a photo once it is there; one that failed is sent again. */
+  /** Resolves to the URL of a photo once it is uploaded; sends a failed one again. */
   function settle(key: number): Promise<string | undefined> {
     if (find(key)?.isFailed) sendInTurn(key)
     return find(key)?.result ?? Promise.resolve(undefined)

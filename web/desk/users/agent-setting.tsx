@@ -16,7 +16,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { pictureProblem } from '#web/ui/picture-file.ts'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 
-/** The portrait of an administrator, and what the site says beside their name. */
+/** The portrait of an administrator, and the text that the site shows beside their name. */
 export const AgentSettings = ({ member }: { member: Member }) => (
   <>
     <Portrait user={member} />
@@ -27,7 +27,7 @@ export const AgentSettings = ({ member }: { member: Member }) => (
 const AGENT_HINT =
   'Agent commercial\u00a0: son statut et son immatriculation (loi 70-9 art. 6-2), comme «\u00a0agent commercial, RSAC Caen 123 456 789\u00a0». Salarié\u00a0: rien, ou le numéro de son attestation.'
 
-/** A rank is typed as a text; none is null. */
+/** The rank is typed as text; an empty text is null. */
 const TypedAgent = z.extend(AgentForm, {
   teamRank: z.pipe(
     z.pipe(
@@ -79,7 +79,7 @@ function AgentFields({ member }: { member: Member }) {
 
 const HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus. Sans photo, ses initiales la remplacent.`
 
-/** The picture of a person's account, which is their portrait on the agency's page: uploaded as soon as it is chosen. */
+/** The picture of an account, which is also the portrait on the agency's page; uploaded as soon as it is chosen. */
 function Portrait({ user }: { user: User }) {
   const noteId = useId()
   const chooser = useRef<HTMLInputElement>(null)
@@ -104,7 +104,7 @@ function Portrait({ user }: { user: User }) {
             <ActionButton
               className="btn-ghost"
               pending="Suppression…"
-              // The button disappears: the file chooser takes the focus.
+              // The button disappears: focus the file chooser.
               onClick={() => removeUserPicture(user.id).then(() => chooser.current?.focus())}
             >
               Retirer la photo

@@ -9,7 +9,7 @@ import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
 
-/** What a member follows goes to another one, at once; then their account may be disabled. */
+/** Hands all records of a member over to another one at once; the account may then be disabled. */
 export function HandoverSection({ user }: { user: User }) {
   const { data } = useRead(followed(user.id))
   const others = useAgents().filter(({ id }) => id !== user.id)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { check } from '#web/ui/form/check.ts'
 import { NewPassword } from './new-password.ts'
 
-test('six characters, twice, are enough', () => {
+test('a password of six characters is accepted', () => {
   const typed = { newPassword: '123456', confirmPassword: '123456' }
   expect(check(NewPassword, typed)).toEqual({ values: typed })
 })
 
-test('five are not, in the confirmation neither', () => {
+test('a password or confirmation of five characters is refused', () => {
   const messages = {
     newPassword: 'Le mot de passe doit contenir au moins 6 caractères',
     confirmPassword: 'La confirmation doit contenir au moins 6 caractères',

@@ -6,14 +6,14 @@ import { people } from '#web/api/queries/desk-search.ts'
 import { EmptyState, SearchedText, TableSkeleton } from '#web/desk/list.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { useMay } from '#web/desk/use-may.ts'
-import { useAddress } from '#web/desk/use-address.ts'
+import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { Time } from '#web/ui/time.tsx'
 
-/** Everyone the agency deals with, a line each; the text, order and page are in the address. */
+/** Everyone in contact with the agency, one per line. The search text, order and page are in the URL. */
 const PeopleScreen = () => (
   <DeskPage
     title="Personnes"
@@ -26,7 +26,7 @@ const PeopleScreen = () => (
 export default PeopleScreen
 
 function People() {
-  const [params, change] = useAddress()
+  const [params, change] = useUrlParams()
   const isByName = params.get('tri') === 'nom'
   const after = params.get('page') ?? undefined
   const query = { q: params.get('q') || undefined, sort: isByName ? 'name' : 'recent', after } as const

@@ -12,7 +12,7 @@ import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
-/** `teamRole`: of a member of the team. */
+/** `teamRole` is set for members of the team. */
 export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRole: TeamRole | undefined }) {
   const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields)) })
   return (
@@ -54,13 +54,13 @@ export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRol
   )
 }
 
-/** A switch that is off has no value. */
+/** A switch that is off sends no value. */
 const isOn = z.pipe(
   z.optional(z.boolean()),
   z.transform((isOn) => isOn === true),
 )
 
-/** The edited account: the role is a switch. */
+/** The form of an account: the role is a switch. */
 const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
 
 const toUserForm = ({ isAdmin, teamRole, ...person }: z.output<typeof EditedAccount>): UserForm => ({

@@ -41,7 +41,7 @@ export default function AdminUserScreen() {
   )
 }
 
-/** Waits for a fresh read: the fields are uncontrolled, and keep their initial values. */
+/** Waits for fresh data: the fields are uncontrolled, and keep their initial values. */
 function Account({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { data: user, error } = useRead(userQuery(id))
   const { data: members } = useRead(team())
@@ -138,7 +138,7 @@ function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) 
   )
 }
 
-/** For a member who has lost theirs, and their recovery codes. Their own are in « Ma sécurité ». */
+/** For a member who lost their device and recovery codes. Own factors are managed in « Ma sécurité ». */
 function FactorsSection({ user: { id, firstName, lastName } }: { user: User }) {
   const name = `${firstName} ${lastName}`
   return (
@@ -173,7 +173,7 @@ function PasswordSection({ user }: { user: User }) {
       intro="En le changeant, vous déconnectez ses appareils. Tous les champs sont obligatoires."
     >
       <Form form={form} className="form-stack">
-        {/* For password managers: this is not the administrator's own password. */}
+        {/* Tells password managers that this is not the administrator's own password. */}
         <UsernameField email={user.email} />
         <NewPasswordFields
           form={form}

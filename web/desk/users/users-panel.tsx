@@ -64,7 +64,7 @@ function UserList({ users: all }: { users: User[] }) {
 
 const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`
 
-/** docs/specification.md §2: the table of the users. */
+/** docs/specification.md §2: the columns of the users table. */
 const USER_COLUMNS: (Column<User> & Sortable<User>)[] = [
   {
     id: 'id',

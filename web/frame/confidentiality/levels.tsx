@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CONFIDENTIALITY_CHECK, CONFIDENTIALITY_LEVELS } from '#domain/words/confidentiality.ts'
 import { Fact } from '#web/ui/fact.tsx'
 
-/** One listing as three sellers would have it seen. */
+/** The same listing at three levels of confidentiality, as sellers may choose. */
 export function ConfidentialityLevels({ headingLevel }: { headingLevel: 2 | 3 }) {
   const Heading = `h${headingLevel}` as const
   return (

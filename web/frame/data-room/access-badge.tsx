@@ -7,13 +7,13 @@ const KINDS: Partial<Record<AccessState, string>> = {
   revoked: 'badge-danger',
 }
 
-/** States in which who sees the badge has something to do. */
+/** The states in which this side has something to do: their badge stands out. */
 const TO_DO: Record<'agency' | 'reader', readonly AccessState[]> = {
   agency: ['requested'],
   reader: ['agreement-sent', 'info-needed'],
 }
 
-/** Where a request for a confidential file stands. */
+/** The state of a request to access a confidential dossier. */
 export const AccessBadge = ({ state, of }: { state: AccessState; of: keyof typeof TO_DO }) => (
   <span className={`badge ${TO_DO[of].includes(state) ? 'badge-featured' : (KINDS[state] ?? '')}`}>
     {ACCESS_STATE_LABELS[state]}

@@ -10,7 +10,7 @@ const PAPERS = [
 
 type ReadPaper = (id: number, paper: 'pdf' | 'certificate') => Promise<Blob>
 
-/** Both prove what was signed: the text, and how. */
+/** Downloads of the signed agreement, and of the certificate of its signature. */
 export const AgreementPapers = ({ id, read }: { id: number; read: ReadPaper }) => (
   <div className="row">
     {PAPERS.map(([paper, label, name]) => (

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type TurnButtonProps = Record<'by' | 'page' | 'count', number> & { onTurn: (page: number) => void }
 
-/** Turns to the page before or after. Not disabled at an end, where it would lose the focus. */
+/** Turns to the previous or next page. Not disabled at either end: it would lose the focus. */
 export function TurnButton({ by, page, count, onTurn }: TurnButtonProps) {
   const to = page + by
   const isEnd = to < 1 || to > count

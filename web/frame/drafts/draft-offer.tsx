@@ -5,15 +5,15 @@ import { Icon } from '#web/ui/icon.tsx'
 interface DraftOfferProps {
   /** ISO 8601. */
   at: string
-  /** Who typed it, where it may be somebody else. */
+  /** The author of the draft, when it may not be the current user. */
   by?: string
-  /** What it was typed over has changed since: what taking it does then. */
+  /** Shown when the record has changed since the draft was typed: what restoring the draft would do. */
   stale?: string | undefined
   onTake: () => void
   onDrop: () => void
 }
 
-/** Offers what was typed and not saved. */
+/** Offers to restore or drop a draft that was not saved. */
 export function DraftOffer({ at, by, stale, onTake, onDrop }: DraftOfferProps) {
   const when = Number.isNaN(Date.parse(at)) ? '' : ` du ${shortDateTime(at)}`
   return (
@@ -36,7 +36,7 @@ interface TwoWaysProps {
   isAlert?: boolean
 }
 
-/** Of two versions of what is typed, one stays: the person chooses. */
+/** Asks the user which of two versions of a text to keep. */
 export const TwoWays = ({ title, texts, first, second, isAlert }: TwoWaysProps) => (
   <div className={isAlert ? 'alert outdated' : 'alert alert-info draft-offer'} role={isAlert ? 'alert' : 'status'}>
     <Icon of={CircleAlert} />

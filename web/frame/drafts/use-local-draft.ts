@@ -8,24 +8,24 @@ interface FoundDraft<Content> {
   content: Content
   /** ISO 8601. */
   at: string
-  /** What it was typed over has changed since. */
+  /** The record has changed since the draft was typed. */
   isStale: boolean
-  /** Typed since the site was opened in this tab: its screen may go on with it without asking. */
+  /** Typed since the site was opened in this tab: its screen may restore it without asking. */
   isOfThisVisit: boolean
 }
 
 const OPENED_AT = new Date().toISOString()
 
 interface LocalDraftOptions<Content> {
-  /** What it is about, and which: "note 12". */
+  /** Identifies the record: "note 12". */
   subject: string
-  /** A draft of another shape is none. */
+  /** A stored draft that does not match it is ignored. */
   schema: ZodMiniType<Content>
-  /** Of what is typed over. */
+  /** The version of the record that is being edited. */
   version?: string | undefined
 }
 
-/** What is typed about a subject, in this browser until `forget`. `found`: what an earlier page has left. */
+/** A draft about a subject, stored in this browser until `forget`. `found` is the one that an earlier page left. */
 export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftOptions<Content>) {
   const { id } = useAdmin()
   const [found, setFound] = useState(() => findDraft(id, { subject, schema, version }))
@@ -33,7 +33,7 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
   return {
     found,
     keep: (content: Content) => keepDraft(id, subject, { content, ...(version ? { version } : {}) }),
-    /** Offers it no more: it is on screen. */
+    /** Stops offering the draft: it is on screen. */
     take: () => setFound(undefined),
     forget() {
       forgetDraft(id, subject)
@@ -44,7 +44,10 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
 
 const Texts = z.record(z.string(), z.string())
 
-/** A form of texts: this browser keeps where they differ from the `first` ones, so that they go over a later version. */
+/**
+ * The state of a form of texts. Its draft holds only the texts that differ from `first`, so that it also applies to a
+ * later version of the record.
+ */
 export function useTypedDraft<Typed extends z.infer<typeof Texts>>(options: {
   subject: string
   first: Typed

@@ -10,7 +10,7 @@ interface AvatarProps {
 
 const SIDE_PX = { sm: 28, lg: 88, xl: 120 }
 
-/** The user's picture, or their initials if it is missing or fails to load. Decorative: the name is written beside. */
+/** The user's picture, or their initials if it is missing or fails to load. Decorative: the name stands beside it. */
 export function Avatar({ user: { firstName, lastName, profileImage }, size }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const side = SIDE_PX[size]
@@ -25,5 +25,5 @@ export function Avatar({ user: { firstName, lastName, profileImage }, size }: Av
   )
 }
 
-/** Spread by code points: a letter can be a surrogate pair. */
+/** Split by code points: a letter can be a surrogate pair. */
 const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase(LOCALE) ?? ''

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** The form of /login over a page whose session has ended: what was typed there stays, and what waits for an answer goes on. */
+/** The login form, over a page whose session has ended: typed texts stay, and pending requests continue after login. */
 export function LogInAgain({ person }: { person: User }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function LogInAgain({ person }: { person: User }) {
   }, [form.ref, reopened, step])
 
   return (
-    // Escape would leave a page that can do nothing.
+    // Reopened on Escape: the page behind cannot do anything without a session.
     <Dialog key={reopened} title="Reconnectez-vous pour continuer" onClose={() => setReopened((times) => times + 1)}>
       {step ?? (
         <>

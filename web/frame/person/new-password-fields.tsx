@@ -6,11 +6,9 @@ interface NewPasswordFieldsProps<Name extends string> {
   name: Name
   label: string
   hint?: string
-  /** The label of its confirmation. */
   again?: string
 }
 
-/** A password to choose, and to repeat. */
 export const NewPasswordFields = <Name extends string>(props: NewPasswordFieldsProps<Name>) => {
   const { form, again = 'Confirmer le mot de passe', ...password } = props
   return (

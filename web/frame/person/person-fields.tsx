@@ -4,13 +4,13 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 interface PersonFieldsProps {
   form: FormHandle<'firstName' | 'lastName' | 'email'>
-  /** Absent for someone new. */
+  /** Absent for a new account. */
   user?: User
-  /** Whether the browser may fill in what it knows of the person in front of it. */
+  /** Whether the account is the current user's own: the browser may then autofill it. */
   isOwn: boolean
 }
 
-/** The name and email of an account, in its own profile and for administrators. */
+/** The name and email fields of an account, for the profile page and for administrators. */
 export const PersonFields = ({ form, user, isOwn }: PersonFieldsProps) => (
   <>
     <div className="form-pair">

@@ -30,13 +30,13 @@ export function PictureChooser({ ref, noteId, isRefused, onChoose, children }: P
 
 interface PictureChoice {
   file: File
-  /** The picture as a data: URL, with its focus once one is chosen. */
+  /** The picture as a data: URL, with its focus if one was chosen. */
   preview: string
 }
 
 type Choice = PictureChoice | { problem: NonNullable<ReturnType<typeof pictureProblem>> } | undefined
 
-/** Returns the picture chosen but not uploaded yet, or why it is refused. */
+/** Holds a picture that is chosen but not uploaded yet, or why it was refused. */
 export function usePictureChoice() {
   const [choice, setChoice] = useState<Choice>()
 

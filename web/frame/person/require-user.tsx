@@ -6,12 +6,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 
 interface RequireUserProps {
-  /** Shown until the user is loaded. The server renders nothing else: pages are rendered for visitors and cached. */
+  /** Shown until the user is loaded, and the only thing the server renders: its pages are for visitors, and cached. */
   skeleton: ReactNode
   children: (user: User) => ReactNode
 }
 
-/** Renders `children` for a logged-in user; redirects others to /login, which returns here afterwards. */
+/** Renders `children` for a logged-in user; redirects others to /login, which returns here after login. */
 export function RequireUser({ skeleton, children }: RequireUserProps) {
   const isHydrated = useIsHydrated()
   const isLoggedIn = useIsLoggedIn()
@@ -37,8 +37,9 @@ function RedirectToLogin() {
 }
 
 /**
- * Whether no navigation is pending. A user who logs out is already navigating to Home, which must win over a redirect to
- * /login. The router updates in transitions: after our own transition, an earlier navigation is visible in its state.
+ * Whether no navigation is pending. A user who logs out is already navigating to the home page, which must win over a
+ * redirect to /login. The router updates its state in transitions: once our own transition has run, an earlier
+ * navigation is visible.
  */
 export function useNoPendingNavigation(): boolean {
   const isGoingElsewhere = useNavigation().state !== 'idle'

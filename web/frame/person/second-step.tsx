@@ -14,7 +14,7 @@ import { showToast } from '#web/ui/toast/toast.ts'
 
 type Kind = FactorQuestion['kinds'][number]
 
-/** What chooses one, what it asks for, and the label of its code. */
+/** For each kind of factor: the label to choose it, its instructions, and the label of its code field. */
 const KINDS: Record<Kind, [action: string, text: string, label: string]> = {
   passkey: [
     'Utiliser ma clé d’accès',
@@ -32,11 +32,11 @@ const KINDS: Record<Kind, [action: string, text: string, label: string]> = {
 interface Asked<Answer> {
   question: FactorQuestion
   send: (answer: FactorAnswer) => Promise<Answer>
-  /** Shows the step, then nothing. */
+  /** Called with the step to show, then with undefined to remove it. */
   show: (step: ReactNode) => void
 }
 
-/** Rejects with an AbortError, once the person has been told why. */
+/** Shows the second step. Rejects with an AbortError after telling the user why, or when the user goes back. */
 export const askFactor = <Answer,>({ question, send, show }: Asked<Answer>): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
     const { activeElement } = document
@@ -58,11 +58,11 @@ interface SecondStepProps {
   question: FactorQuestion
   send: (answer: FactorAnswer) => Promise<void>
   onEnd: (why?: string) => void
-  /** The focus goes back where it was. */
+  /** Called when the step is removed: restores the focus. */
   onGone: () => void
 }
 
-/** Asks for a second factor: by a passkey if there is one, or a code. */
+/** Asks for a second factor: a passkey if the account has one, else a code. */
 function SecondStep({ question, send, onEnd, onGone }: SecondStepProps) {
   const kinds = question.kinds.filter((kind) => kind !== 'passkey' || (question.passkey && canUsePasskeys()))
   const [chosen, choose] = useState<Kind>()
@@ -79,7 +79,7 @@ function SecondStep({ question, send, onEnd, onGone }: SecondStepProps) {
     }
   }, [onEnd, onGone])
 
-  /** Returns why it is refused. Unless the question can still be answered, it is over. */
+  /** Returns why the answer was refused, if it was. Ends the step when the question can no longer be answered. */
   async function answer(proof: Omit<FactorAnswer, 'token'>): Promise<string | undefined> {
     try {
       await send({ token: question.token, ...proof })
@@ -126,7 +126,7 @@ interface WayProps {
   answer: (proof: Omit<FactorAnswer, 'token'>) => Promise<string | undefined>
 }
 
-/** Asked for at once, where the browser allows it; else by the button. */
+/** Asks for the passkey at once, where the browser allows it; the button asks again. */
 function PasskeyWay({ options, answer }: WayProps & { options: NonNullable<FactorQuestion['passkey']> }) {
   const [leaving] = useState(() => new AbortController())
   const [isAskedAtOnce, setAskedAtOnce] = useState(true)
@@ -149,7 +149,7 @@ function PasskeyWay({ options, answer }: WayProps & { options: NonNullable<Facto
     <>
       <ActionButton
         className="btn-plate"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
         autoFocus
         isPending={isAskedAtOnce}
         pending="Confirmez sur votre appareil…"
@@ -186,7 +186,7 @@ function CodeWay({ kind, answer }: WayProps & { kind: Kind }) {
         form={form}
         name="code"
         label={KINDS[kind][2]}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- in place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
         autoFocus
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         inputMode={isTotp ? 'numeric' : 'text'}

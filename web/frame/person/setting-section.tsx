@@ -2,12 +2,11 @@ import { type ReactNode, useId } from 'react'
 
 interface SettingSectionProps {
   title: string
-  /** A line below the title. */
   intro?: string
   children: ReactNode
 }
 
-/** A section of a settings page: title and introduction, with the form beside. */
+/** A section of a settings page: title and introduction on one side, the form on the other. */
 export function SettingSection({ title, intro, children }: SettingSectionProps) {
   const id = useId()
   return (

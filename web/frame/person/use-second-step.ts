@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
 
 /**
- * Returns what to show while a second factor is asked for, and a function that asks: it ends with the answer of `send`, or
- * rejects once it is over and the person has been told. Loaded when it is needed: most accounts have no second factor.
+ * Returns what to show while a second factor is requested, and a function that requests it: it resolves with the result
+ * of `send`, or rejects after the user has been told why. Loaded on demand: most accounts have no second factor.
  */
 export function useSecondStep() {
   const [step, show] = useState<ReactNode>()

@@ -34,7 +34,7 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
     schema: AccountDeletion,
     onSubmit: deleteAccount,
     onDone() {
-      // Navigate first: without the token, this page would redirect to /login.
+      // Navigate first: without a token, this page would redirect to /login.
       void navigate('/')
       removeToken()
       forgetDraftsOf(user.id)

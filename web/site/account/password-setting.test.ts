@@ -3,17 +3,16 @@ import { PasswordChange } from './password-setting.tsx'
 
 const typed = { currentPassword: 'x', newPassword: '12345678', confirmPassword: '12345678' }
 
-/** The first message of each field. */
 function messagesFor(values: Partial<typeof typed>) {
   const { error } = PasswordChange.safeParse({ ...typed, ...values })
   return Object.fromEntries((error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]))
 }
 
-test('eight characters are enough', () => {
+test('a password of eight characters is accepted', () => {
   expect(messagesFor({})).toEqual({})
 })
 
-test('seven are not, nor in the confirmation', () => {
+test('a password or confirmation of seven characters is refused', () => {
   expect(messagesFor({ newPassword: '1234567', confirmPassword: '1234567' })).toEqual({
     newPassword: 'Le nouveau mot de passe doit contenir au moins 8 caractères.',
     confirmPassword: 'La confirmation doit contenir au moins 8 caractères.',

@@ -23,7 +23,7 @@ export function PictureSection({ user }: { user: User }) {
   const focus = choice && focusText(focusOf(choice.preview))
   const labelWithout = user.profileImage === null ? 'Choisir une photo' : 'Changer de photo'
 
-  // The button disappears: the file chooser takes the focus.
+  // The button disappears: focus the file chooser.
   function finish() {
     drop()
     chooser.current?.focus()
@@ -39,7 +39,7 @@ export function PictureSection({ user }: { user: User }) {
               image={choice.preview}
               name="la photo"
               onChange={frame}
-              // The circle that will be cut out of it.
+              // The round avatar that will be cropped from it.
               cropped={
                 <span className="avatar avatar-lg" aria-hidden="true">
                   <img src={withoutFocus(choice.preview)} alt="" width="88" height="88" data-focus={focus} />

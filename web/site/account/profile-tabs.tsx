@@ -53,7 +53,7 @@ function ProfilePanel({ user }: { user: User }) {
   )
 }
 
-/** docs/specification.md §2: three tabs. Saved searches stand below the favorites. */
+/** docs/specification.md §2 has three tabs, so saved searches are below the favorites. */
 const FavoritesPanel = () => (
   <>
     <FavoriteCards />
@@ -148,7 +148,7 @@ function SessionRow({ session: { id, device, lastSeenAt, isCurrent } }: { sessio
   )
 }
 
-/** Everything stored about a person. Their requests are in it once they have shown that the e-mail is theirs. */
+/** Exports everything stored about the user; their leads are only included once the e-mail is verified. */
 function ExportSection({ user }: { user: User }) {
   const [isIncomplete, setIncomplete] = useState(false)
   async function exportData() {
@@ -181,8 +181,8 @@ function AskVerification({ email }: { email: string }) {
 }
 
 /**
- * For who has opened the mailed link, first thing on the page. Opening it changes nothing, since mail programs open links, too: a
- * person clicks the button.
+ * Shown on top of the page to a user who opened the link of a verification e-mail. Opening the link does not verify
+ * anything, because mail programs open links too: the user must press the button.
  */
 function EmailVerification({ email }: { email: string }) {
   const token = useLinkToken()
@@ -190,7 +190,7 @@ function EmailVerification({ email }: { email: string }) {
   if (!token) return null
   const verify = () =>
     verifyEmail({ token })
-      // The link serves once: it leaves the address bar.
+      // The link works only once: remove it from the address bar.
       .finally(() => navigate({ search: location.search, hash: '' }, { replace: true, preventScrollReset: true }))
   return (
     <div className="alert alert-info verification">

@@ -9,7 +9,7 @@ import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAle
 
 type AlertMessages = Partial<Record<'email' | 'consent', string>>
 
-// What the strip of results shows and does once it is used: loaded then.
+// The parts of the alert strip that are loaded when the visitor uses it.
 
 export function AlertDetails({ id, messages }: { id: string; messages: AlertMessages }) {
   const note = messages.consent && `${id}-consent-note`
@@ -52,7 +52,7 @@ export const AlertError = ({ id, text }: { id: string; text: string }) => (
   </p>
 )
 
-/** Takes the place of the form, and the focus. */
+/** Replaces the form, and takes the focus. */
 export function Requested({ outcome }: { outcome: AlertOutcome }) {
   return (
     <div className="alert-strip" role="status" tabIndex={-1} ref={focus}>
@@ -67,7 +67,7 @@ export function Requested({ outcome }: { outcome: AlertOutcome }) {
 
 const focus = (box: HTMLElement | null) => box?.focus({ preventScroll: true })
 
-/** Returns what the rules refuse; nothing when the call failed, which is announced. */
+/** Submits the form. Returns messages of the rules, or the outcome; neither if the call failed, which is announced. */
 export async function submitAlert(
   form: HTMLFormElement,
   of: { search: Search; userEmail: string | undefined },
@@ -80,7 +80,7 @@ export async function submitAlert(
   )
 }
 
-/** The fields have no names: without scripts, an address must not end up in a URL. */
+/** The fields have no names: without scripts, an e-mail must not end up in a URL. */
 function readTyped(form: HTMLFormElement) {
   const [email, consent] = ['email', 'checkbox'].map((type) => form.querySelector<HTMLInputElement>(`[type=${type}]`))
   return {

@@ -7,10 +7,10 @@ import type { Search } from '#web/api/search-path.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
-/** What was sent: to an address to be confirmed, or a search that is saved. */
+/** A confirmation e-mail was sent, or the search was saved in the account. */
 export type AlertOutcome = { kind: 'mailed'; email: string } | { kind: 'saved' }
 
-/** Asks for an alert; for a logged-in user, whose address is known, saves the search. */
+/** Requests an alert; for a logged-in user, whose e-mail is known, saves the search. */
 export async function sendAlert(
   fields: z.output<typeof AlertFields | typeof SavedSearchFields>,
   { search, userEmail = '' }: { search: Search; userEmail: string | undefined },
@@ -26,7 +26,7 @@ export async function sendAlert(
 
 export const OUTCOME_TITLES = { mailed: 'Vérifiez votre messagerie', saved: 'Votre recherche est enregistrée' } as const
 
-/** The same text whether the address is known or not. */
+/** The same text whether or not the e-mail is already known to the site. */
 export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
   outcome.kind === 'saved' ? (
     <p>Vous la retrouvez dans votre profil, sous vos favoris, avec ce qu’elle trouve de nouveau.</p>
@@ -40,7 +40,7 @@ export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
     </>
   )
 
-/** RGPD art. 13, in short. */
+/** The summary required by RGPD art. 13. */
 export const PrivacyLine = () => (
   <p className="hint privacy-line">
     {useAgency().name}, responsable du traitement, n’utilise votre adresse que pour cette alerte. Un lien dans chaque

@@ -8,14 +8,14 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Among the results: an alert on the same search. Another search begins another one. */
+/** Offers an alert on the search, among its results. The key resets it for another search. */
 export const AlertStrip = ({ search }: { search: Search }) => <Strip key={criteriaQuery(search)} search={search} />
 
-/** Requested where it stands; the rest of its form comes when it is used. Without scripts, a button leads to its page. */
+/** A short form, completed when it is used. Without scripts, a button leads to the page of alerts instead. */
 function Strip({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { data } = useUser()
-  // The page is rendered for visitors.
+  // Pages are rendered for visitors: ignore the user until hydration.
   const user = useIsHydrated() ? data : undefined
   const [details, setDetails] = useState<typeof import('./alert-details.tsx')>()
   const [sent, setSent] = useState<Partial<Awaited<ReturnType<NonNullable<typeof details>['submitAlert']>>>>({})
@@ -25,7 +25,7 @@ function Strip({ search }: { search: Search }) {
   const { messages = {}, outcome } = sent
 
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [sent])
-  // Not on any focus: a button that moves while it is pressed is not clicked.
+  // Loading on focus would be too early: a button that moves during a press gets no click.
   const load = () => void loadDetails().then(setDetails, () => undefined)
   useEffect(() => (user ? load() : undefined), [user])
 
@@ -102,7 +102,7 @@ function Strip({ search }: { search: Search }) {
 
 const loadDetails = () => import('./alert-details.tsx')
 
-/** Below a listing, or where one was: an alert on others like it. */
+/** Offers an alert on similar listings, below a listing or in place of a withdrawn one. */
 export const AlertLink = ({ search }: { search: Search }) => (
   <p className="alert-link">
     <PageLink className="btn btn-line" to={alertPath(search)}>

@@ -16,7 +16,7 @@ import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-/** Opening the link stops nothing, since mail programs open links too: a person clicks a button. */
+/** Opening the link does not stop the alert, because mail programs open links too: the visitor must press a button. */
 export default function ManageAlertScreen() {
   const token = useLinkToken()
   const { data: alert, error } = useRead(token ? linkedAlert({ token }) : undefined)

@@ -22,14 +22,14 @@ import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAle
 const TITLE = 'Soyez prévenu'
 const INTRO = 'Recevez par email les biens qui correspondent à votre recherche, dès qu’ils paraissent.'
 
-/** Asks for an alert on the search in the URL; a logged-in user saves the search. */
+/** Requests an alert on the search in the URL; saves the search for a logged-in user. */
 export default function NewAlertScreen() {
   const [params] = useSearchParams()
   const search = criteriaOf(readSearch(params))
   const [outcome, setOutcome] = useState<AlertOutcome & { path: string }>()
   const path = alertPath(search)
   const { data } = useUser()
-  // The page is rendered for visitors.
+  // Pages are rendered for visitors: ignore the user until hydration.
   const user = useIsHydrated() ? data : undefined
   const done = (ended: AlertOutcome) => setOutcome({ ...ended, path })
   return (
@@ -59,7 +59,7 @@ const Criteria = ({ search }: { search: Search }) => (
 
 interface AlertFormProps {
   search: Search
-  /** Of a logged-in user, who saves the search. */
+  /** The e-mail of a logged-in user, for whom the search is saved. */
   userEmail: string | undefined
   onDone: (outcome: AlertOutcome) => void
 }

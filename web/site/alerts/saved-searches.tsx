@@ -28,7 +28,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 
 const FAILURE = 'Impossible de charger vos recherches. Veuillez réessayer plus tard.'
 
-/** The searches that a user has saved, with what each finds that is new; above, the offer to watch the favorites. */
+/** The user's saved searches with their new results, below an offer of alerts on favorites. */
 export function SavedSearches() {
   const { data: searches, error, reload } = useRead(savedSearches())
   const id = useId()
@@ -163,7 +163,7 @@ function SavedSearchFields({
 
 const schema = z.object({ consent: z.literal(true, 'Cochez cette case pour être prévenu.') })
 
-/** Offers users with favorites a mail when one gets cheaper; once asked for, it is listed among the saved searches. */
+/** Offers an e-mail when a favorite gets cheaper; once requested, it is listed among the saved searches. */
 function FavoritesAlert() {
   const { data: searches } = useRead(savedSearches())
   const { data: listed } = useRead(favorites())

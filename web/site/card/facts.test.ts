@@ -9,7 +9,7 @@ test('each category shows its own two figures', () => {
   expect(facts({ category: 'Entreprise', details })).toBe('1\u00a0employé · CA\u00a0820\u202f000\u00a0€')
 })
 
-test('absent or unreadable values show nothing', () => {
+test('absent or invalid details show nothing', () => {
   expect(facts({ category: 'Commerce', details: '{"surface":95}' })).toBe('95\u00a0m²')
   expect(facts({ category: 'Commerce', details: 'oops' })).toBe('')
 })

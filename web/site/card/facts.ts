@@ -2,7 +2,7 @@ import { type DetailName, parseDetails } from '#domain/listing/register/details.
 import type { Category } from '#domain/listing/register/category.ts'
 import { counted, euros, frenchNumber } from '#domain/format.ts'
 
-/** What a buyer compares first, by category. */
+/** The details that buyers compare first, by category. */
 const FACTS: Record<Category, DetailName[]> = {
   Commerce: ['surface', 'revenue'],
   Hôtellerie: ['rooms', 'revenue'],
@@ -10,7 +10,7 @@ const FACTS: Record<Category, DetailName[]> = {
   "Immobilier d'entreprise": ['surface', 'rooms'],
 }
 
-/** The main details of a listing, for its card, only those present: "480 m² · 9 pièces". */
+/** The main details of a listing for its card, if present: "480 m² · 9 pièces". */
 export function facts({ category, details }: { category: Category; details: string }): string {
   const values = parseDetails(details)
   return FACTS[category].flatMap((name) => (values[name] ? [WORDS[name](values[name], category)] : [])).join(' · ')

@@ -2,7 +2,7 @@ import { Skeletons } from '#web/ui/skeleton.tsx'
 
 interface CardSkeletonsProps {
   count: number
-  /** As ListingCard has it; « lead » is that of the first card alone. */
+  /** See ListingCard; « lead » only applies to the first card. */
   place: 'lead' | 'compact'
 }
 

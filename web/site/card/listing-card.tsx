@@ -19,15 +19,15 @@ import { Fact } from '#web/ui/fact.tsx'
 interface ListingCardProps {
   property: Property
   headingLevel: 2 | 3
-  /** Above the fold: loads its picture eagerly. */
+  /** Above the fold: the picture is loaded eagerly. */
   priority?: boolean
-  /** Published since the visitor's last visit: only their browser knows, once the page runs. */
+  /** Published since the visitor's last visit, which only the browser knows, after hydration. */
   isNewToVisitor?: boolean
-  /** The first of a featured list, picture and text side by side; one of a long list, on a phone a small picture beside it. */
+  /** `lead`: first featured card, picture beside text; `compact`: in a long list, with a small picture on a phone. */
   place?: 'lead' | 'compact' | undefined
-  /** Max characters of the description; CSS also clamps its lines. */
+  /** Maximum characters of the description; CSS also clamps its lines. */
   descriptionMax?: number
-  /** A control of the page's own, beside the price. */
+  /** A control of the page, shown beside the price. */
   action?: ReactNode
 }
 
@@ -69,7 +69,7 @@ export function ListingCard({
           </div>
         )}
       </div>
-      {/* Shown above the text, read after it: a heart says little before the title. */}
+      {/* Shown above the text but read after it: a heart means little before the title. */}
       <div className="card-picture">
         <div className="picture-frame" data-tint={sourcesOf(image)?.tint}>
           <ListingPicture image={image} category={category} alt="" place={place ?? 'card'} priority={priority} />
@@ -88,7 +88,7 @@ interface TradeFootProps {
   action: ReactNode
 }
 
-/** The foot of a card: the price with its sentence on fees, and the facts that matter most. */
+/** The foot of a card: the price, its sentence on fees, and the main facts. */
 const TradeFoot = ({ trade: { priceLabel, fees, facts }, price, action }: TradeFootProps) => (
   <div className="card-foot card-trade">
     <p>

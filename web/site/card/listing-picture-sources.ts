@@ -1,6 +1,6 @@
 import { isIllustration, PICTURE_WIDTHS, withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 
-/** The width of the file without one in its name. */
+/** The width of the file that has no width in its name. */
 const WHOLE_WIDTH = 1920
 
 /** The `sizes` attribute for each place where a listing's picture is shown. */
@@ -16,11 +16,11 @@ export const PICTURE_SIZES = {
 export interface PictureSources {
   avif: string
   webp: string
-  /** The colour shown until the picture comes, as card.css names it. */
+  /** The background colour until the picture is loaded, by its name in card.css. */
   tint?: string | undefined
 }
 
-/** The srcsets of an uploaded picture, whose name tells its tint, and of an illustration; undefined for any other. */
+/** The srcsets of an uploaded picture (its tint is in its name) or of an illustration; undefined for other pictures. */
 export function sourcesOf(image: string): PictureSources | undefined {
   const [whole, stem, tint] = /^(\/uploads\/[^?#]+?(?:-([a-f]\d))?)\.\w+$/.exec(withoutFocus(image)) ?? []
   if (!whole || !(tint || isIllustration(image))) return undefined

@@ -13,16 +13,16 @@ interface ListingPictureProps {
   priority?: boolean
 }
 
-/** A listing's picture, 3:2. If the light formats fail to load, falls back to the original, then to an icon. */
+/** A listing's picture, 3:2. If the small formats fail to load, falls back to the original, then to an icon. */
 export function ListingPicture({ image, category, alt: own, place, priority = false }: ListingPictureProps) {
   const sources = sourcesOf(image)
-  // Even where the text beside says all of a photo: a drawing must not pass for one.
+  // An illustration is always captioned, even beside a text, so that it does not pass for a photo.
   const alt = own || (isIllustration(image) ? ILLUSTRATION_CAPTION : '')
   const [attempt, setAttempt] = useState<'light' | 'plain' | 'none'>(sources ? 'light' : 'plain')
   const picture = useRef<HTMLImageElement>(null)
   const giveUp = () => setAttempt((failed) => (failed === 'light' ? 'plain' : 'none'))
 
-  // It may have failed before hydration.
+  // The picture may have failed before hydration.
   useEffect(() => {
     const { complete, naturalWidth, currentSrc } = picture.current ?? {}
     if (complete && naturalWidth === 0 && currentSrc) giveUp()

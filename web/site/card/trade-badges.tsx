@@ -1,4 +1,3 @@
-/** What is new, reserved or exclusive about a listing. */
 export const TradeBadges = ({ badges }: { badges: string[] }) => (
   <ul className="trade-badges" role="list">
     {badges.map((badge) => (

@@ -3,11 +3,11 @@ import { COMPARED_MAX, setCompared, useCompared } from './compared.ts'
 
 interface CompareToggleProps {
   property: { id: number; title: string }
-  /** On the picture of a card, or in a row of buttons. */
+  /** On a card's picture, or in a row of buttons. */
   place: 'card' | 'row'
 }
 
-/** Puts a listing among those to compare, or takes it out. */
+/** Adds a listing to the comparison, or removes it. */
 export function CompareToggle({ property: { id, title }, place }: CompareToggleProps) {
   const isCompared = useCompared().some((one) => one.id === id)
   function change(wanted: boolean) {

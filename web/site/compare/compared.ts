@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 
-/** A listing that the visitor wants to compare. */
 export interface Compared {
   id: number
   title: string
@@ -9,18 +8,18 @@ export interface Compared {
 
 export const COMPARED_MAX = 4
 
-/** In localStorage: it outlives the tab, and never leaves the browser. */
+/** localStorage key: the list outlives the tab, and is never sent to the server. */
 const KEY = 'comparer'
 const NONE: Compared[] = []
 
 const listeners = new Set<() => void>()
-/** Where storage is refused, what is chosen lasts as long as the page. */
+/** The current list. If storage is refused, it lasts as long as the page. */
 let list: Compared[] | undefined
 
-/** The listings chosen to be compared, in the order they were chosen; none on the server and before hydration. */
+/** The listings to compare, in the order they were chosen; empty on the server and before hydration. */
 export const useCompared = (): Compared[] => useSyncExternalStore(subscribe, readCompared, () => NONE)
 
-/** Adds or removes a listing. False when there are enough already. */
+/** Adds or removes a listing. Returns false when COMPARED_MAX are already chosen. */
 export function setCompared({ id, title }: Compared, isCompared: boolean): boolean {
   const others = readCompared().filter((one) => one.id !== id)
   if (isCompared && others.length >= COMPARED_MAX) return false
@@ -30,11 +29,10 @@ export function setCompared({ id, title }: Compared, isCompared: boolean): boole
 
 export const clearCompared = (): void => write(NONE)
 
-/** The path of their comparison. */
 export const comparisonPath = (ids: number[]): string => (ids.length ? `/comparer?biens=${ids.join()}` : '/comparer')
 
 function subscribe(listener: () => void): () => void {
-  // Another tab has changed them.
+  // Another tab has changed the list.
   const readAgain = () => {
     list = undefined
     listener()

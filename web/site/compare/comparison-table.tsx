@@ -11,8 +11,8 @@ import { comparisonPath, setCompared } from './compared.ts'
 type Listing = Comparison['listings'][number]
 
 /**
- * Listings as columns, facts as rows. Equal rows, and on a phone all but two columns, are hidden by the style sheet from
- * what the controls say: it works without scripts too.
+ * Listings as columns, facts as rows. The style sheet hides equal rows, and on a phone all but two columns, depending
+ * on the state of the controls, so this works without scripts.
  */
 export function ComparisonTable({ comparison: { listings, groups } }: { comparison: Comparison }) {
   const ids = listings.map(({ id }) => id)
@@ -72,7 +72,7 @@ const NotSaid = () => (
   </>
 )
 
-/** On a phone: which two columns are shown. */
+/** On a phone: chooses the two visible columns. */
 const ColumnPicker = ({ listings }: { listings: Listing[] }) => (
   <fieldset className="compare-picker">
     <legend>Colonnes affichées</legend>

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { clearCompared, type Compared, comparisonPath, setCompared } from './compared.ts'
 
-/** The listings chosen so far, at the bottom of the pages that show listings. */
+/** The chosen listings, in a bar at the bottom of pages that show listings. */
 export function CompareTray({ compared }: { compared: Compared[] }) {
   const listFocus = useListFocus<HTMLUListElement>('button')
   return (

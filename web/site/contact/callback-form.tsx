@@ -5,8 +5,8 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import type { CallbackOutcome } from './submit-callback.ts'
 
 /**
- * A name, a telephone and a moment. The attributes of the fields check what the rules do, and sending is loaded when it is
- * needed: it is on the home page.
+ * A form for a name, a phone number and a time. HTML attributes check the same rules as the schema, and the code to
+ * send it is loaded on demand, because the form is on the home page.
  */
 export function CallbackForm() {
   const [isSending, setSending] = useState(false)

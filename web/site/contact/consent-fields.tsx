@@ -5,7 +5,7 @@ import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 import { inYears } from '#domain/format.ts'
 
-/** A consent checkbox; part of its label links to the text it names. */
+/** A consent checkbox; the part of its label that names a text links to it. */
 export function ConsentField({ form, of }: { form: FormHandle<'consent'>; of: keyof typeof CONSENTS }) {
   const { words, link } = CONSENTS[of]
   const [before, after] = words.split(link.words)
@@ -36,7 +36,7 @@ export function OtherOffersField({ form }: { form: FormHandle<'otherOffers'> }) 
   )
 }
 
-/** RGPD art. 13, in short. `purpose` follows « pour ». */
+/** The summary required by RGPD art. 13. `purpose` follows « pour ». */
 export function PrivacyLine({ purpose }: { purpose: string }) {
   const { name } = useAgency()
   return (
@@ -48,7 +48,7 @@ export function PrivacyLine({ purpose }: { purpose: string }) {
   )
 }
 
-/** A field that people can neither see nor reach: only bots fill it in. */
+/** A field that users cannot see or reach: only bots fill it in. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -24,7 +24,7 @@ export default function ContactScreen() {
     <div className="wrap page">
       {params.propertyId !== undefined && <BackLink to={`/properties/${params.propertyId}`} label="Retour au bien" />}
       <PageTitle title="Contact" intro={INTRO} description={hours ? `${where} ${hours}.` : where} path="/contact">
-        {/* On phones, where the details come after the form. */}
+        {/* For phones, on which the contact details come after the form. */}
         <a className="btn btn-line contact-call" href={`tel:${phone.e164}`}>
           <Icon of={Phone} />
           {`Appeler le ${phone.display}`}
@@ -38,7 +38,7 @@ export default function ContactScreen() {
   )
 }
 
-/** The search parameters of /contact, without a listing that was withdrawn. */
+/** The search parameters of /contact; ignores a listing that was withdrawn. */
 function useContactSearchParams(): ContactParams {
   const [params] = useSearchParams()
   const { propertyId, ...others } = readContactParams(params)

@@ -89,19 +89,19 @@ const PAIRS = [
   ['email', 'phone'],
 ] as const
 
-/** Questions with a place of their own in the form; the others stand above the message. */
+/** Questions placed explicitly; all others are shown above the message. */
 const PLACED = new Set<string>([...PAIRS.flat(), 'subject', 'message', 'propertyId', 'halfDays', 'slot', 'meeting'])
 const OTHERS = Object.entries<Question>(CONTACT).filter(([name]) => !PLACED.has(name)) as [
   keyof typeof CONTACT,
   Question,
 ][]
 
-/** docs/specification.md §5 asks for a message, and the half-days say the rest. */
+/** docs/specification.md §5 requires a message, even if the half-days say everything. */
 const MEETING_MESSAGE = 'Je souhaite un rendez-vous.'
 
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 
-/** Fills the empty fields with the logged-in user's data. After hydration, because pages are rendered for visitors. */
+/** Fills empty fields with the logged-in user's data. After hydration, because pages are rendered for visitors. */
 function useFillFromUser(form: RefObject<HTMLFormElement | null>): void {
   const { data: user } = useUser()
   useEffect(() => {
@@ -118,13 +118,13 @@ interface MeetingFieldsProps<Name extends string> {
   propertyId: number | undefined
 }
 
-/** How, with whom and when; half-days only while no half-hour is chosen. */
+/** How, where and when to meet; half-days are only shown while no slot is chosen. */
 function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsProps<Name>) {
   const [way, setWay] = useState<MeetingWay>('agence')
   const [slot, setSlot] = useState('')
   const { address } = useAgency()
   const { data: listing } = useRead(propertyId === undefined ? undefined : sheet(propertyId))
-  // Only what is for sale can be visited.
+  // Only a listing can be visited.
   const ways = MEETING_WAYS.filter((one) => propertyId !== undefined || one !== 'sur-place')
   return (
     <>
@@ -148,7 +148,7 @@ function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsP
   )
 }
 
-// No label repeats that of another field of the form, such as « Téléphone ».
+// Must not repeat the label of another field of the form, such as « Téléphone ».
 const LABELS: Record<MeetingWay, string> = {
   agence: 'À l’agence',
   telephone: 'Par appel',

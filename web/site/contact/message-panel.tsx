@@ -12,11 +12,11 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from '#web/site/card/price.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
 
-/** The form, then a confirmation. */
+/** The contact form, then its confirmation. */
 export function MessagePanel({ params }: { params: ContactParams }) {
   const { propertyId, ...others } = params
   const panel = useRef<HTMLElement>(null)
-  // The confirmation shows until the next navigation to the page, even from the page itself.
+  // The confirmation stays until the next navigation to this page, even from the page itself.
   const { key } = useLocation()
   const [visit, setVisit] = useState(key)
   const [sent, setSent] = useState<Sent>()
@@ -24,7 +24,7 @@ export function MessagePanel({ params }: { params: ContactParams }) {
     setVisit(key)
     setSent(undefined)
   }
-  // For buttons that disappear: the focus must not be lost.
+  // Keeps the focus when a button disappears.
   const focusPanel = () => panel.current?.focus({ preventScroll: true })
 
   function startAgain() {
@@ -56,7 +56,6 @@ export function MessagePanel({ params }: { params: ContactParams }) {
 }
 
 interface Sent {
-  /** Booked with the message. */
   appointment: Appointment | undefined
 }
 
@@ -88,7 +87,7 @@ function MessageSent({ appointment, onAgain }: Sent & { onAgain: () => void }) {
   )
 }
 
-/** The file is made by the server, and sent by mail too. */
+/** The server creates the calendar file, and also sends it by e-mail. */
 function BookedAppointment({ appointment: { words, where, calendar } }: { appointment: Appointment }) {
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`
   return (
@@ -109,7 +108,7 @@ const focus = (title: HTMLElement | null) => title?.focus()
 
 interface RequestedListingProps {
   id: number
-  /** The same page without it. */
+  /** The same page without the listing. */
   withoutIt: string
   /** Called when the listing is removed, and its button with it. */
   onRemove: () => void

@@ -15,7 +15,7 @@ interface QuestionFieldProps<Name extends string> extends Pick<
   iconOf?: (choice: string) => ReactNode
 }
 
-/** The field of a question, as its row says. */
+/** The field of a question, as described by its row. */
 export function QuestionField<Name extends string>({ of, iconOf, ...field }: QuestionFieldProps<Name>) {
   const { label, hint, choices, isLong, isWide, type, autoComplete, inputMode, example } = of
   const words = { label, hint }

@@ -7,14 +7,14 @@ import type { FormHandle } from '#web/ui/form/use-form.ts'
 
 interface SlotChoiceProps<Name extends string> {
   form: FormHandle<Name | 'slot'>
-  /** The half-hour that is chosen; empty without one. */
+  /** The chosen slot; empty when none is. */
   slot: string
   onChange: (slot: string) => void
-  /** Who will be there, when it is about a listing with an agent. */
+  /** The agent of the listing, if any. */
   agent: string | undefined
 }
 
-/** A half-hour that is booked with the message; renders nothing when the agency offers none. */
+/** Chooses a half-hour slot, booked with the message; renders nothing when the agency offers none. */
 export function SlotChoice<Name extends string>({ form, slot, onChange, agent }: SlotChoiceProps<Name>) {
   const { data, error } = useRead(offeredSlots())
   const [chosen, setChosen] = useState('')
@@ -28,7 +28,7 @@ export function SlotChoice<Name extends string>({ form, slot, onChange, agent }:
       <label className="visually-hidden" htmlFor={dayId}>
         Jour
       </label>
-      {/* There before the slots are, so that they move nothing. */}
+      {/* Rendered before the slots are loaded, so that nothing moves. */}
       <select
         id={dayId}
         aria-invalid={form.messages['slot'] ? true : undefined}
@@ -64,5 +64,5 @@ export function SlotChoice<Name extends string>({ form, slot, onChange, agent }:
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 
-/** « mardi 1er décembre ». The formatter is made when the slots are there: it takes a while. */
+/** « mardi 1er décembre ». Formats only once slots are loaded, because creating a formatter is slow. */
 const dayInWords = (day: string) => new Date(day).toLocaleDateString(LOCALE, DAY).replace(' 1 ', ' 1er ')

@@ -6,7 +6,7 @@ export interface CallbackOutcome {
   text: string
 }
 
-/** Sends the form; says whether the request reached the agency. */
+/** Sends the form; returns the message to show. */
 export async function submitCallback(
   typed: FormData,
   { openedAt, hours, phone }: { openedAt: number; hours: string; phone: string },

@@ -18,7 +18,7 @@ import { RoomSteps } from './room-steps.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 import { SignedAgreement } from './signed-agreement.tsx'
 
-/** A request for a confidential file: where it stands, and what it opens. */
+/** The user's access request for a confidential dossier: its state, and the documents it opens. */
 export default function AccessScreen() {
   const id = Number(useParams()['id'])
   return (
@@ -61,7 +61,7 @@ const Access = ({ id }: { id: number }) => (
   </Shown>
 )
 
-/** What comes next, and what is asked of the buyer for it. */
+/** The next step, and what the buyer has to do for it. */
 function Progress({ request }: { request: OwnAccessDetail }) {
   const { id, listing, adviser, state, next, asked, answer } = request
   return (

@@ -9,7 +9,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
-/** A line of text, unless it has rows, a unit (an amount) or options (a list). */
+/** A text field; with `rows` a textarea, with `unit` an amount, with `options` a select. */
 interface FieldRow<Name extends string> extends Omit<ComponentProps<typeof Field<Name>>, 'form' | 'name'> {
   name: Name
   rows?: number
@@ -18,7 +18,7 @@ interface FieldRow<Name extends string> extends Omit<ComponentProps<typeof Field
   placeholder?: string
 }
 
-/** Those of a list stand beside each other. */
+/** Fields in an inner array are side by side. */
 export type FieldRows<Name extends string> = (FieldRow<Name> | FieldRow<Name>[])[]
 
 interface FieldsProps<Name extends string> {
@@ -52,15 +52,12 @@ export const Fields = <Name extends string>({ form, fields, values }: FieldsProp
   })
 
 interface FieldsFormProps<Name extends string> extends FieldsProps<Name> {
-  /** What its button does. */
   action: string
   pending?: string
   className?: string
-  /** Above the fields. */
   children?: ReactNode
 }
 
-/** A form of some fields and a button. */
 export const FieldsForm = <Name extends string>({ form, fields, children, ...button }: FieldsFormProps<Name>) => (
   <Form form={form} className="form-stack">
     {children}
@@ -77,6 +74,6 @@ export const FieldsForm = <Name extends string>({ form, fields, children, ...but
   </Form>
 )
 
-/** For a list of words, which are the values. */
+/** Options of a select whose values are words. */
 export const wordOptions = (words: readonly string[]) =>
   Object.fromEntries(words.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]))

@@ -18,7 +18,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { type FieldRows, FieldsForm, wordOptions } from './fields.tsx'
 import { RoomList, Shown } from './shown.tsx'
 
-/** The documents that a request opens, by kind in the agency's order. */
+/** The documents that an access request opens, by kind, in the agency's order. */
 export const Documents = ({ id }: { id: number }) => (
   <SettingSection title="Documents" intro="Ils se lisent à l’écran, et chaque page porte votre nom.">
     <Shown of={useRead(roomDocuments(id))} what="les documents">
@@ -49,7 +49,7 @@ export const Documents = ({ id }: { id: number }) => (
   </SettingSection>
 )
 
-/** A select has texts: the file as a whole is the empty one. */
+/** Select values are texts: the empty one is the dossier as a whole. */
 const QuestionFields = z.object({ documentId: z.optional(z.string()), text: QuestionForm.shape.text })
 
 export function Questions({ request: { id, questions } }: { request: OwnAccessDetail }) {
@@ -96,7 +96,7 @@ const Question = ({ document, text, askedAt, answer, answeredAt, toAll }: RoomQu
   </>
 )
 
-/** Accountant, banker, lawyer: each reads under their own name. */
+/** The buyer's advisers (accountant, banker, lawyer), each with an access of their own. */
 export function Advisers({ request: { id, advisers } }: { request: OwnAccessDetail }) {
   const form = useForm({
     schema: AdviserForm,

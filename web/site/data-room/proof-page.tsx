@@ -14,7 +14,7 @@ import { RoomStyles, Shown } from './shown.tsx'
 
 const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a changé depuis. Aucun nom n’est montré ici.'
 
-/** What proves an agreement: its address is in the certificate, and stands for a name. */
+/** The public proof of a signed agreement, without names. Its URL is in the certificate. */
 export default function ProofScreen() {
   const { reference = '' } = useParams()
   const isHydrated = useIsHydrated()
@@ -78,7 +78,7 @@ function ProofFacts({ proof }: { proof: Proof }) {
   )
 }
 
-/** Each hash, and what a file is whose hash it is. */
+/** The hashes of a proof, and the file that each belongs to. */
 const HASHES = [
   ['textSha256', 'Empreinte du texte', 'le texte de l’accord'],
   ['copySha256', 'Empreinte de la copie signée (PDF)', 'la copie signée'],
@@ -86,7 +86,7 @@ const HASHES = [
   ['recordSha256', 'Empreinte de l’enregistrement', 'l’enregistrement de cette signature'],
 ] as const
 
-/** Compares a file with the hashes, in the browser: nothing is sent. */
+/** Compares a file with the hashes in the browser: nothing is sent. */
 function FileCheckSection({ proof }: { proof: Proof }) {
   const [result, setResult] = useState<{ file: string; what: string | undefined }>()
   async function compare([file]: File[]) {
@@ -118,7 +118,6 @@ function FileCheckSection({ proof }: { proof: Proof }) {
 const UNKNOWN =
   'Ce fichier n’est aucun de ceux de cette signature, ou il a été modifié. Un certificat envoyé avant l’horodatage n’est plus le dernier.'
 
-/** In hexadecimal. */
 async function sha256(file: File): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -31,7 +31,7 @@ import { type FieldRows, Fields, wordOptions } from './fields.tsx'
 import { RoomSteps } from './room-steps.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
-/** Asks for the confidential file of a listing: with a profile that is current, one box and one button. */
+/** Requests access to a listing's confidential dossier; with an up-to-date profile, one box and one button suffice. */
 export default function RequestScreen() {
   const id = Number(useParams()['id'])
   return (
@@ -81,7 +81,7 @@ const RequestFields = z.object({
   nameToSeller: z.optional(AccessForm.shape.nameToSeller),
   consent: AccessForm.shape.consent,
 })
-/** The profile as it is typed, too: an amount is a text. */
+/** The request together with the profile as typed: amounts are texts. */
 const FirstRequestFields = z.object({
   ...BuyerProfileForm.shape,
   company: z.optional(BuyerProfileForm.shape.company),
@@ -89,7 +89,7 @@ const FirstRequestFields = z.object({
   ...RequestFields.shape,
 })
 
-/** Who wants to buy, and with what. */
+/** The buyer's profile: identity, means and plans. */
 const PROFILE: FieldRows<keyof BuyerProfileForm> = [
   [
     { name: 'phone', label: 'Téléphone', type: 'tel', autoComplete: 'tel', example: '06 12 34 56 78' },
@@ -115,7 +115,7 @@ const MESSAGE: FieldRows<'message'> = [
 function RequestForm({ propertyId, profile }: { propertyId: number; profile: BuyerProfile | null }) {
   const navigate = useNavigate()
   const [isOpened, setOpened] = useState(false)
-  // Saved with a request that is then refused, it is current: its fields stay.
+  // If the request is refused after the profile was saved, the profile is current but its fields stay.
   const [wasCurrent] = useState(profile?.isCurrent)
   const [refusal, setRefusal] = useState<unknown>()
   const hasFields = isOpened || !wasCurrent
@@ -129,7 +129,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
     onDone: ({ id }) => navigate(`/dossiers/${id}`),
     onFailed: setRefusal,
   })
-  // The button that opens the profile goes.
+  // The button that opens the profile disappears.
   useEffect(() => (isOpened ? form.ref.current?.querySelector('input')?.focus() : undefined), [isOpened, form.ref])
   return (
     <Form form={form} className="form-stack">
@@ -172,7 +172,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
           <Icon of={CircleAlert} />
           <div className="room-refusal">
             <p>{textOf(refusal)}</p>
-            {/* The address is not known to be the buyer's: it can be shown to be so from here. */}
+            {/* The e-mail is not verified: it can be from here. */}
             {refusal instanceof CallError && refusal.status === 403 && (
               <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
                 Recevoir un lien de confirmation

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { RoomList, RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 
-/** The user's requests for confidential files, newest first. */
+/** The user's access requests for confidential dossiers, newest first. */
 export default function RequestsScreen() {
   return (
     <div className="wrap page">
@@ -48,7 +48,7 @@ const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) =>
   </>
 )
 
-/** Advisers find a file here once their address is known to be theirs. */
+/** Also tells advisers that a dossier appears here once their e-mail is verified. */
 const NoRequests = () => (
   <div className="empty">
     <Icon of={FolderLock} />

@@ -10,10 +10,10 @@ const STEPS = [
   ['La lecture', `Les documents s’ouvrent à l’écran, à votre nom, pendant ${OPEN_DAYS}\u00a0jours.`],
 ] as const
 
-/** Until the agency has answered; a request that was refused ended there. */
+/** States before the agency has answered; a refused request ended there. */
 const UNANSWERED: ReadonlySet<AccessState> = new Set(['requested', 'info-needed', 'refused'])
 
-/** The way to a confidential file; without a request, in words. */
+/** The steps to read a confidential dossier, with the current one marked; without a request, explained in words. */
 export function RoomSteps({ request }: { request?: { state: AccessState; isSigned: boolean } }) {
   const current = request && (request.isSigned ? 3 : UNANSWERED.has(request.state) ? 1 : 2)
   return (

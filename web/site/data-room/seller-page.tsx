@@ -19,7 +19,7 @@ const MEANINGS: Record<SellerAnswer, string> = {
   no: 'Il ne lira rien, et l’agence le lui dit sans vous citer.',
 }
 
-/** The seller's answer about a buyer. Opening the link answers nothing, since mail programs open links too. */
+/** The seller's answer about a buyer. Opening the link does not answer, because mail programs open links too. */
 export default function SellerScreen() {
   const token = useLinkToken()
   const { data: question, error } = useRead(token ? sellerQuestion({ token }) : undefined)

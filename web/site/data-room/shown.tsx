@@ -4,19 +4,19 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
 import css from './data-room.css?url'
 
-/** The style sheet of confidential files: other pages do not load it. */
+/** The style sheet of confidential dossiers, loaded only by their pages. */
 export const RoomStyles = () => <link rel="stylesheet" href={css} precedence="default" />
 
 interface ShownProps<T> {
   of: { data: T | undefined; error: Error | undefined; reload: () => unknown }
-  /** What is read: « vos demandes ». */
+  /** Names the data: « vos demandes ». */
   what: string
-  /** In place of what the server does not know: deleted, of someone else, or never there. */
+  /** Shown when the server returns 400 or 404: deleted, another user's, or never existed. */
   unknown?: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** What is read, or a placeholder, or a failure with a way to try again. */
+/** Renders the data of a query, a placeholder, or a failure with a button to retry. */
 export function Shown<T>({ of: { data, error, reload }, what, unknown, children }: ShownProps<T>) {
   if (unknown && error instanceof CallError && [400, 404].includes(error.status)) return unknown
   if (data !== undefined) return children(data)
@@ -32,7 +32,7 @@ export const RoomSkeleton = ({ what }: { what: string }) => (
 
 type RoomListProps<T> = { of: readonly T[]; children: (item: T) => ReactNode }
 
-/** A frame for each; nothing for none. */
+/** A list with a frame around each item; renders nothing when empty. */
 export const RoomList = <T extends { id: number }>({ of, children }: RoomListProps<T>) =>
   of.length > 0 && (
     <ul className="room-list" role="list">

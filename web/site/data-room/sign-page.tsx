@@ -28,7 +28,7 @@ import { type FieldRows, Fields, FieldsForm } from './fields.tsx'
 import { RoomSkeleton, RoomStyles } from './shown.tsx'
 import { SignedAgreement } from './signed-agreement.tsx'
 
-/** The agreement in full, then its signature: docs/decisions/data-room-signature.md. */
+/** The full text of the agreement, then its signature: docs/decisions/data-room-signature.md. */
 export default function SignScreen() {
   const id = Number(useParams()['id'])
   return (
@@ -65,7 +65,7 @@ function Agreement({ id, user }: { id: number; user: User }) {
   return (
     <>
       {data.signed && <Signed id={id} signed={data.signed} isNew={isNew} />}
-      {/* Another text is another reading. */}
+      {/* A changed text must be read again. */}
       <TextToSign key={data.sha256} id={id} user={user} text={data} onChanged={reload} onSigned={() => setNew(true)} />
     </>
   )
@@ -108,7 +108,7 @@ function TextToSign(props: SigningProps) {
         {signed ? (
           'Fin de l’accord'
         ) : (
-          // Who reads with the keyboard alone comes by it, and it then comes on screen.
+          // Keyboard users focus this link, which scrolls the end of the text into view.
           <a ref={end} className="link" href="#signature">
             Fin de l’accord
           </a>
@@ -122,7 +122,7 @@ function TextToSign(props: SigningProps) {
 const { name, quality, company, accepts } = SigningForm.shape
 const WhoForm = z.object({ name, quality, company, accepts, hasPower: z.optional(z.boolean()) })
 
-/** Who signs, then the code that was mailed to them. */
+/** The signer's details, then the code that was sent by e-mail. */
 function Signature(props: SigningProps & { hasRead: boolean; onUnread: () => void }) {
   const { id, user, text, hasRead, onUnread, onChanged } = props
   const { sha256, sendingsLeft, codeSentTo } = text
@@ -186,7 +186,7 @@ const COMPANY: FieldRows<'company' | 'quality'> = [
   { name: 'quality', label: 'Votre qualité', hint: 'Gérant, présidente, mandataire…' },
 ]
 
-/** `sent`: how many were, since the page is open; what comes next is to type one. */
+/** `sent` counts the codes requested on this page; a new one moves the focus to the code field. */
 function CodeForm({ id, sentTo, sent, onChanged, onSigned }: SigningProps & { sentTo: string; sent: number }) {
   const form = useForm({
     schema: SigningCodeForm,
@@ -224,7 +224,7 @@ const CODE = {
   maxLength: 6,
 } as const
 
-/** `isNew`: signed on this page, just now. It takes the focus. */
+/** `isNew`: just signed on this page, so it takes the focus. */
 const Signed = ({ id, signed, isNew }: { id: number; signed: { at: string; reference: string }; isNew: boolean }) => (
   <section className="agreement-signed" tabIndex={-1} ref={isNew ? focus : undefined}>
     <div className="alert alert-info">

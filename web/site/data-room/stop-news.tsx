@@ -7,7 +7,7 @@ import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { AuthLayout, AuthNotice, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 
-/** Opening the link stops nothing, since mail programs open links too: a person clicks the button. */
+/** Opening the link does not stop anything, because mail programs open links too: the user must press a button. */
 export default function StopNewsScreen() {
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<'stopped' | 'dead'>()

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { HEARTBEAT_MS, IDLE_MS } from '#domain/data-room/document.ts'
 
-/** A page that is left sooner was not read. */
+/** A page shown for less time was not read. */
 const GLANCE_MS = 1_000
 
 const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove']
 
-/** Tells how long `page` was read since the last time: every ten seconds while the reader moves, and when it is left. */
+/** Reports the time spent on `page` since the last report: every ten seconds of activity, and when the page is left. */
 export function useReadingTime(page: number, tell: (ms: number) => void): void {
   const tellTime = useEffectEvent(tell)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useReadingTime(page: number, tell: (ms: number) => void): void {
       if (isSeen && now - movedAt < IDLE_MS && ms >= GLANCE_MS) tellTime(ms)
     }
     const seenChanged = () => {
-      // What was read before it was hidden counts; what passed since does not.
+      // Counts the time until the tab was hidden, but not the time while it was.
       if (document.visibilityState === 'hidden') count(true)
       else since = movedAt = Date.now()
     }

@@ -8,7 +8,7 @@ test('a draft stores typed values, but no consent and no honeypot value', () => 
   expect(draftValues(typed)).toEqual({ firstName: 'Ada' })
 })
 
-test('a draft resumes at its step, if the steps before are valid', () => {
+test('a draft resumes at its step, or at the first invalid one', () => {
   const values = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
   expect(parseDraft({ values, step: 1, submission })).toEqual({ values, step: 1, submission })
   expect(parseDraft({ values: {}, step: 7, submission })?.step).toBe(0)

@@ -9,7 +9,7 @@ const Draft = z.object({
   values: z.record(z.string(), z.string()),
   step: z.int().check(z.gte(0)),
   submission: z.object({ key: z.string(), openedAt: z.number() }),
-  /** Figures of the online valuation that it was begun from, as its URL has them. */
+  /** Figures of the online valuation that the visitor came from, as in its URL. */
   valuation: z.optional(z.string()),
 })
 export type Draft = z.infer<typeof Draft>
@@ -26,7 +26,7 @@ export function parseDraft(stored: unknown): Draft | undefined {
   return draft && { ...draft, step: Math.min(draft.step, furthestStep(draft.values)) }
 }
 
-/** Only texts: checkboxes are consents, given each time. Never the honeypot. */
+/** Keeps texts only: checkboxes are consents, which must be given each time. Drops the honeypot. */
 export function draftValues({ website: _honeypot, ...values }: Record<string, unknown>): Draft['values'] {
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(texts.filter(([, text]) => text !== ''))
@@ -35,13 +35,13 @@ export function draftValues({ website: _honeypot, ...values }: Record<string, un
 interface Known {
   propertyType: Category
   activityDetails: string
-  /** Figures of the online valuation, as its URL has them. */
+  /** Figures of the online valuation, as in its URL. */
   valuation: string
-  /** Words that mark a text of this function: a later one may replace it, never a text of the person. */
+  /** Words found only in texts of this function: it may replace those later, but never a text of the visitor. */
   mark: string
 }
 
-/** Fills in what is known in the wizard's draft; what the person has typed there stays. */
+/** Fills in known values in the wizard's draft; texts typed by the visitor stay. */
 export function fillInDraft({ propertyType, activityDetails, valuation, mark }: Known): void {
   const { values, ...draft } = readDraft() ?? { values: {}, step: 0, submission: newSubmission() }
   const typed = values['activityDetails']

@@ -4,7 +4,7 @@ import { isSiret } from '#domain/leads/siret.ts'
 import { FieldFrame } from '#web/ui/form/fields/field-frame.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
-/** An invalid-looking number is only a warning: it is submitted as typed, and the agency is informed. */
+/** An invalid number only causes a warning: it is submitted as typed, and the agency is informed. */
 export function SiretField({ form }: { form: FormHandle<'siret'> }) {
   const doubtId = useId()
   const [isDoubtful, setDoubtful] = useState(false)
@@ -21,7 +21,7 @@ export function SiretField({ form }: { form: FormHandle<'siret'> }) {
             autoComplete="off"
             aria-describedby={isDoubtful ? doubtId : control['aria-describedby']}
             onBlur={({ target }) => check(target.value)}
-            // Only once the warning shows: before, an incomplete number must not show it.
+            // Only to remove the warning: an incomplete number must not show it yet.
             onInput={({ currentTarget }) => isDoubtful && check(currentTarget.value)}
           />
           <p className="hint doubt" id={doubtId} role="status">

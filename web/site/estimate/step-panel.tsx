@@ -7,7 +7,7 @@ import { stepAt, STEPS, type EstimateField, isLast } from './steps.ts'
 
 export interface WizardPosition {
   step: number
-  /** The user has changed steps: focuses the step's heading. */
+  /** Set when the user has changed steps: focuses the step's heading. */
   focusHeading: boolean
 }
 
@@ -17,7 +17,7 @@ interface StepPanelProps {
   children: ReactNode
 }
 
-/** The fields of one step; renders nothing for other steps. */
+/** The fields of one step; renders nothing unless it is the current one. */
 export function StepPanel({ step, position, children }: StepPanelProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,7 +40,7 @@ export function StepPanel({ step, position, children }: StepPanelProps) {
   )
 }
 
-/** The numbered steps. On phones, only the label of the current step shows. */
+/** The numbered steps. On phones, only the current step is labelled. */
 export function StepBar({ current }: { current: number }) {
   return (
     <ol className="wizard-steps" aria-label="Étapes">

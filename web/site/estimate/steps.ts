@@ -4,7 +4,7 @@ import { check, type Messages } from '#web/ui/form/check.ts'
 
 export type EstimateField = keyof EstimateForm
 
-/** docs/specification.md §2. Each asks what the rows of the form say; the last checks the whole form, which it submits. */
+/** docs/specification.md §2. Each step asks the questions of its rows; the last one validates and submits the form. */
 export const STEPS = ['Identité', 'Coordonnées', 'Bien'].map((title, at, { length }) => {
   const questions = Object.entries<Question>(ESTIMATE).filter(([, { step }]) => step === at)
   const names = Object.fromEntries(questions.map(([name]) => [name, true])) as Partial<Record<EstimateField, true>>
@@ -16,13 +16,12 @@ export const stepAt = (index: number): (typeof STEPS)[number] => STEPS[index] ??
 
 export const isLast = (index: number) => index === STEPS.length - 1
 
-/** The first step that has one of these messages. */
+/** The first step that contains a field with a message. */
 export function stepOf(messages: Messages<EstimateField>): number {
   const names = Object.keys(messages)
   return STEPS.findIndex(({ rules }) => names.some((name) => name in rules.shape))
 }
 
-/** The names of the fields of the other steps. */
 export const fieldsOfOtherSteps = (index: number): string[] =>
   Object.keys(EstimateForm.shape).filter((name) => stepOf({ [name]: '' }) !== index)
 

@@ -18,7 +18,7 @@ test('only communes are towns', () => {
   expect(townsIn(places)).toEqual(['Lisieux', 'Ouilly-le-Vicomte'])
 })
 
-test('an arrondissement gives its town', () => {
+test('an arrondissement is replaced by its town', () => {
   const places = ['Paris 11e', 'Marseille 1er'].map((name) => ({ ...place, kind: 'commune' as const, name }))
   expect(townsIn(places)).toEqual(['Paris', 'Marseille'])
 })

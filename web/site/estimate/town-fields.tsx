@@ -10,7 +10,7 @@ import { placeSuggestions } from '#web/api/queries/listings.ts'
 export function TownFields({ form }: { form: FormHandle<'postalCode' | 'city'> }) {
   const listId = useId()
   const { towns, suggest } = useTowns()
-  // Browsers make an input with a list a combobox: only if there is a choice.
+  // An input with a datalist is a combobox: only add the list when there is a choice.
   const hasChoice = towns.length > 1
   return (
     <>
@@ -38,7 +38,7 @@ function useTowns() {
     const typed = field.value
     const code = postalCodeIn(typed)
     if (!code) return setTowns([])
-    // Optional: after a failure, the user types the town.
+    // Suggestions are optional: if they fail, the user types the town.
     const found = townsIn(await tabAnswers.get(placeSuggestions({ q: code })).catch(() => []))
     if (field.value !== typed) return
     setTowns(found)

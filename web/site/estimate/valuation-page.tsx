@@ -37,7 +37,7 @@ export default function ValuationScreen() {
   )
 }
 
-/** Tabs as links: the form below is not remounted, so what was typed stays. */
+/** Tabs as links. The form below is not remounted, so typed texts stay. */
 function ProjectTabs({ current }: { current: Project }) {
   return (
     <nav className="segment" aria-label="Votre projet">
@@ -78,7 +78,7 @@ type Project = keyof typeof PROJECTS
 
 const projectIn = (params: URLSearchParams): Project => (params.get('tab') === 'vendre' ? 'vendre' : 'estimer')
 
-/** Business first, person last: the steps of the form are those of docs/specification.md §2, which begin with the person. */
+/** Offers the online valuation, which asks for no name; docs/specification.md §2 makes this form begin with it. */
 const FirstRange = () => (
   <section className="first-range">
     <h2>Commencez par votre affaire</h2>
@@ -93,7 +93,7 @@ const FirstRange = () => (
   </section>
 )
 
-/** After a submission, an empty form (docs/specification.md §4) below what was sent. */
+/** docs/specification.md §4: after a submission, an empty form, below a confirmation. */
 function Wizard() {
   const [sent, setSent] = useState<SentValuation[]>([])
   const last = sent.at(-1)

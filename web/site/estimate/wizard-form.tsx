@@ -14,14 +14,14 @@ import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
 import { type EstimateField, isLast, stepAt, stepOf, STEPS, fieldsOfOtherSteps } from './steps.ts'
 
-/** What the page says of a request that was sent. */
+/** What the confirmation shows of a sent request. */
 export interface SentValuation {
-  /** A server of another version may not tell it. */
+  /** May be missing if the server runs another version. */
   reference: string | undefined
   firstName: string
 }
 
-/** Shows one step at a time; the values of the others stay in the form. */
+/** Shows one step at a time; the form contains the values of the others in hidden inputs. */
 export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }) {
   const [draft, setDraft] = useState(emptyDraft)
   const { submission, valuation } = draft
@@ -33,7 +33,7 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
   const { step } = position
   const form = useForm({
     schema: stepAt(step).rules,
-    // Only the last step's rules are those of the whole form.
+    // Only the last step has the rules of the whole form.
     onSubmit: async (checked) => {
       if (!isLast(step)) return undefined
       const answer: { reference?: string } | undefined = await sendEstimate({
@@ -55,7 +55,7 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
   }
   function show(next: WizardPosition) {
     const typed = form.ref.current ? readValues(form.ref.current) : {}
-    // An unchecked box has no value; checkboxes are only in the last step.
+    // An unchecked box has no value, so on the last step, which has all checkboxes, start from the form alone.
     setMoved({ position: next, values: isLast(step) ? typed : { ...values, ...typed } })
   }
   function move(to: number) {
@@ -94,7 +94,7 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
   )
 }
 
-/** Hidden inputs with the texts of the other steps, to submit and save them too. Checkboxes only count when visible. */
+/** Hidden inputs with the texts of the other steps, so that they are submitted and saved too. Excludes checkboxes. */
 function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
   return fieldsOfOtherSteps(step).map((name) => {
     const value = values[name]
@@ -102,12 +102,12 @@ function OtherStepsInputs({ step, values }: { step: number; values: Values }) {
   })
 }
 
-/** A question's field; some know more than their row. */
+/** The field of a question; some have a component of their own. */
 function WizardField(props: ComponentProps<typeof QuestionField<EstimateField>>) {
   switch (props.name) {
     case 'postalCode':
       return <TownFields form={props.form} />
-    // With the postal code, which suggests it.
+    // Part of TownFields.
     case 'city':
       return null
     case 'siret':
@@ -119,14 +119,13 @@ function WizardField(props: ComponentProps<typeof QuestionField<EstimateField>>)
 
 const iconOf = (category: string) => <CategoryIcon category={category as Category} />
 
-/** The values of all steps, by field name. */
 type Values = Record<string, unknown>
 
 const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmission() })
 
 /**
- * Gives `onRestore` the draft saved before a reload, after hydration. The server renders the first step: what was
- * typed into it before hydration is newer than the draft, and the form stays at that step.
+ * Passes the saved draft to `onRestore` after hydration. The server renders the first step: texts typed there before
+ * hydration are newer than the draft, and keep the form on that step.
  */
 function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
   const restore = useEffectEvent(() => {
@@ -137,13 +136,13 @@ function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (dr
     if (hasTyped) saveDraft(draft)
     onRestore(draft)
   })
-  // Before the browser paints: no other step flashes.
+  // A layout effect, so that no other step flashes first.
   useLayoutEffect(() => restore(), [])
 }
 
 /**
- * Writes values into the visible step's fields, except those already filled: what was typed before hydration is newer,
- * and so is what the browser filled in.
+ * Writes values into the fields of the visible step, except into filled ones: those were typed or autofilled before
+ * hydration, and are newer.
  */
 function useFieldsOfStep(form: RefObject<HTMLFormElement | null>, step: number, values: Values): void {
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
   variant?: 'heart' | 'button'
 }
 
-/** docs/specification.md §4, §5: adds to favorites, or asks to log in; disabled while loading and while a change is pending. */
+/** docs/specification.md §4, §5: adds to favorites, or asks to log in; disabled while loading or changing. */
 export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonProps) {
   const { isFavorite, isNew, isLoading, isDisabled, change } = useFavorite(property, variant)
   const { button, remember } = useRestoreFocus(isDisabled)
@@ -34,12 +34,12 @@ export function FavoriteButton({ property, variant = 'heart' }: FavoriteButtonPr
       ref={button}
       className={isHeart ? 'icon-button favorite' : 'btn btn-ghost favorite-full'}
       type="button"
-      // No aria-pressed: its name already gives the state.
+      // No aria-pressed: the label already gives the state.
       aria-label={isHeart ? `${action}\u00a0: ${property.title}` : undefined}
       data-tooltip={isHeart ? action : undefined}
       data-favorite={isFavorite || undefined}
       disabled={isDisabled}
-      // Not `disabled`: that would lose a press that began before.
+      // Not `disabled` while loading: that would cancel a press already begun.
       aria-disabled={isLoading || undefined}
       onClick={press}
     >
@@ -53,12 +53,12 @@ const loadCalls = () => import('#web/api/queries/favorites.ts')
 type Calls = Awaited<ReturnType<typeof loadCalls>>
 
 /**
- * Whether a listing is a favorite of the user, and what changes it; the calls are not loaded for visitors. Cards use the
- * list of favorites, read once for all; the listing's page checks its own listing.
+ * Whether a listing is a favorite of the user, and a function to change it; visitors do not load the calls. Cards share
+ * the list of favorites, read once; the page of a listing checks its own.
  */
 function useFavorite(property: Property, variant: 'heart' | 'button') {
   const isLoggedIn = useIsLoggedIn()
-  // Null without their file.
+  // Null when loading their file failed.
   const [loaded, setLoaded] = useState<Calls | null>()
   const [hasAdded, setAdded] = useState(false)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useFavorite(property: Property, variant: 'heart' | 'button') {
     const calls = await loadCalls().catch(() => setLoaded(null))
     if (!calls) return
     const isOne = isFavorite ?? isAmong(await tabAnswers.get(readWith(calls)).catch(() => undefined))
-    // The button said « Ajouter » until it was known: a favorite stays one. Two quick presses are one change.
+    // Before, the button showed « Ajouter »: do not remove a favorite. Two quick presses count as one.
     if ((isOne && !isFavorite) || tabAnswers.data(calls.favoriteChange(property.id))) return
     setAdded(!isOne)
     await (isOne ? calls.removeFavorite : calls.addFavorite)(property)

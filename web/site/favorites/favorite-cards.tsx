@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 // docs/specification.md §8.
 const FAILURE = 'Impossible de charger vos propriétés favorites. Veuillez réessayer plus tard.'
 
-/** The user's favorites; a card disappears as soon as its heart is clicked. */
+/** The user's favorites; a card disappears as soon as its heart is pressed. */
 export function FavoriteCards() {
   const { data: properties, error, reload } = useRead(favorites())
   const { data: withdrawn = [] } = useRead(withdrawnFavorites())
@@ -40,7 +40,6 @@ export function FavoriteCards() {
   )
 }
 
-/** Favorites that were sold or withdrawn. */
 function WithdrawnFavorites({ withdrawn }: { withdrawn: { id: number; title: string }[] }) {
   const listFocus = useListFocus<HTMLUListElement>('button')
   return (

@@ -58,7 +58,7 @@ export default function FeaturedScreen() {
   )
 }
 
-/** The whole catalogue: how much there is of each category, and a field to search it. Without scripts, a plain form. */
+/** The number of listings in each category, and a search field. Without scripts, a plain form. */
 function CatalogueSearch() {
   const navigate = useNavigate()
   const [location, setLocation] = useState('')

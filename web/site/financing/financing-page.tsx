@@ -25,7 +25,7 @@ export default function FinancingScreen() {
   )
 }
 
-/** Begins with the public figures of a listing; without them once it was withdrawn. */
+/** The simulator with the public figures of a listing; without them if it was withdrawn. */
 function OfListing({ id, params }: { id: number; params: URLSearchParams }) {
   const { data: property, isPending } = useRead(propertyQuery(id))
   const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))

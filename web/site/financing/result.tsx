@@ -13,7 +13,7 @@ import { euros, inYears, numericDate, percents } from '#domain/format.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { Fact } from '#web/ui/fact.tsx'
 
-/** What a plan comes to. What the law wants said stands right under it. */
+/** The result of a plan, with the statements required by law right under it. */
 export function FinancingResult({ plan }: { plan: FinancingPlan }) {
   const financing = finance(plan)
   const isSplit = plan.deal !== 'murs-et-fonds' || Boolean(plan.premisesPrice)
@@ -49,7 +49,7 @@ const { business, premises, source, apportMinPercent, coveragePercents } = FINAN
 
 const MEANS = `${percents(business.ratePercent)} sur ${inYears(business.months)} pour un fonds, ${percents(premises.ratePercent)} sur ${inYears(premises.months)} pour des murs (${source})`
 
-/** First what is left to live on, then the payment; a verdict only once the buyer has said what they need. */
+/** First the remaining income, then the payment; a verdict only if the buyer has entered what they need. */
 function Headline({ plan, financing }: { plan: FinancingPlan; financing: Financing }) {
   const { month, loans, left, coverage } = financing
   const [one, other] = loans.map(({ months }) => inYears(months))
@@ -161,7 +161,7 @@ function Stress({ plan }: { plan: FinancingPlan }) {
 
 type Line = [label: string, amount: number | undefined, missing?: string]
 
-/** What is paid, who pays it, and what is repaid. An amount that is not known is never a nought in a total. */
+/** The costs, their funding and the repayments. An unknown amount is never counted as zero in a total. */
 function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: Financing }) {
   const { duty, need, apport, ownerLoan, loans, insuranceOfMonth, year } = financing
   const lines: Line[] = [

@@ -20,19 +20,18 @@ import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 import { FinancingResult } from './result.tsx'
 
 interface SimulatorProps {
-  /** What is known of the listing; nothing without one. */
+  /** Known figures of the listing, if there is one. */
   known?: Partial<FinancingPlan> | undefined
-  /** Inputs of the URL, by their parameters. */
   params?: URLSearchParams | undefined
-  /** The listing the URL of the result keeps. */
+  /** The listing that the URL of the result refers to. */
   propertyId?: number | undefined
 }
 
 type Typed = Partial<Record<FinancingInputName, string>>
 
 /**
- * What a purchase costs to finance, worked out while the inputs change. Without scripts, the form asks the server for
- * the same page with its inputs. Nothing of it is sent anywhere else.
+ * Calculates the financing of a purchase as the inputs change. Without scripts, the form requests the same page with
+ * its inputs in the URL. No input is sent anywhere else.
  */
 export function Simulator({ known, params, propertyId }: SimulatorProps) {
   const [typed, setTyped] = useState<Typed>(() => typedIn(params))
@@ -114,7 +113,7 @@ function DealField({ deal, onChange }: { deal: FinancedDeal; onChange: (deal: Fi
 interface AmountProps {
   name: FinancingInputName
   text: string
-  /** What the text amounts to. */
+  /** The number parsed from the text. */
   value: number | undefined
   onType: (text: string) => void
 }
@@ -132,14 +131,14 @@ function Choice({ name, value, onType }: AmountProps) {
   )
 }
 
-/** A number: a field, and for some a slider that moves with it. */
+/** A number field, for some inputs with a slider. */
 function Amount({ name, text, value, onType }: AmountProps) {
   const { label, parameter, unit, min = 0, max, step = 1, hasSlider, hint } = financingInput(name)
   const id = useId()
   const hintText = [unit === 'mois' && value !== undefined ? `${inYears(value)}.` : undefined, hint]
     .filter(Boolean)
     .join(' ')
-  // The field shows the number that was used.
+  // Shows the number that was used, which may differ from the text.
   const settle = () => {
     const read = readFinancingInput(name, text)
     if (read !== undefined && String(read) !== text.replace(/\s/g, '')) onType(String(read))

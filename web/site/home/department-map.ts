@@ -1,4 +1,4 @@
-/** The départements laid out as a map, those overseas in a row below: a line is a row of plates. */
+/** The départements laid out as a map, one row of plates per line; the overseas ones are in the last row. */
 const MAP = `
   .. .. .. .. .. 62 59 .. .. .. ..
   .. .. .. 76 27 80 60 02 08 .. ..

@@ -35,14 +35,14 @@ export function DepartmentSection() {
   )
 }
 
-/** The map of France in street plates, blue where there are listings. */
+/** The map of France as street plates, blue where there are listings. */
 function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
   const byCode = new Map(departments.map((department) => [department.code, department]))
   return (
     <nav className="department-plates" aria-label="Départements avec des biens">
       {DEPARTMENT_PLATES.map(({ code, column }, index) => {
         const department = byCode.get(code)
-        // The grid places a plate that directly follows the previous one.
+        // Only needed after a gap: the grid places a plate right after the previous one.
         const from = column === (DEPARTMENT_PLATES[index - 1]?.column ?? 0) + 1 ? undefined : column
         return department ? (
           <PageLink
@@ -63,7 +63,7 @@ function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
   )
 }
 
-/** The same search as a list of régions, which includes the overseas départements. */
+/** The same search as a list of régions, including the overseas ones. */
 function RegionList({ regions }: { regions: PlaceSuggestion[] }) {
   return (
     <ul className="regions" aria-label="Régions avec des biens">

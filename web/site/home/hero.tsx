@@ -40,12 +40,12 @@ export function Hero({ title, lead }: Pick<typeof HOME_WORDS, 'title' | 'lead'>)
 const street = (small: string, medium: string, large: string) => `${small} 1200w, ${medium} 1600w, ${large} 2400w`
 const phone = (small: string, medium: string, large: string) => `${small} 480w, ${medium} 780w, ${large} 1200w`
 
-// As wide as the window; the same breakpoint as .hero in home.css.
+// As wide as the window. PHONE is the same breakpoint as in home.css (.hero).
 const SIZES = '100vw'
 const PHONE = '(max-width: 767px)'
 const NIGHT = '(prefers-color-scheme: dark)'
 
-/** A street by day; in the dark theme, the same street by night. One WebP each, for the few browsers without AVIF. */
+/** A street by day or, in the dark theme, by night. One WebP each, for the few browsers without AVIF. */
 function HeroPicture() {
   const phoneSource = { sizes: SIZES, width: 1200, height: 820 }
   const streetSource = { sizes: SIZES, width: 2400, height: 960 }

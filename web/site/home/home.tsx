@@ -122,7 +122,7 @@ function TestimonialsSection() {
   )
 }
 
-/** docs/specification.md §2: on load, scrolls to the section requested by another page, or to the one in the URL's hash. */
+/** docs/specification.md §2: on load, scrolls to the section requested by another page, or by the URL's hash. */
 function useScrollToRequestedSection(): void {
   const { isPending } = useRead(featuredProperties())
   const navigation = useNavigationType()
@@ -130,7 +130,7 @@ function useScrollToRequestedSection(): void {
   // When going back or reloading, the router restores the scroll position.
   const isReturn = navigation === 'POP' && key !== 'default'
 
-  // Again when the listings load, because they push the sections down; the hash then holds the target.
+  // Runs again when the listings load and push the sections down; by then the hash contains the target.
   useEffect(() => {
     const section = takeNavigationTarget() ?? (isReturn ? undefined : sectionOfHash(location.hash))
     if (section) scrollToSection(section)
@@ -153,7 +153,7 @@ function FeaturedSection() {
   )
 }
 
-/** A large card and two full rows. */
+/** One large card and two full rows. */
 const SHOWN = 7
 
 function FeaturedCards() {

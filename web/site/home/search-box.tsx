@@ -10,10 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#domain/format.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 
-/**
- * docs/specification.md §2: by place, category and budget, or by reference alone. Without JavaScript, a plain form
- * submitted to /search.
- */
+/** docs/specification.md §2: by place, category and budget, or by reference. Without JavaScript, a plain form. */
 export function SearchBox() {
   const navigate = useNavigate()
   const [category, setCategory] = useState<Category>()
@@ -59,7 +56,7 @@ export function SearchBox() {
               <BudgetField value={budget} onChange={setBudget} />
             </>
           )}
-          {/* Browsers with scripts do not read what is in it. */}
+          {/* Browsers with scripts do not parse its content, so it is only rendered on the server. */}
           <noscript>{import.meta.env.SSR && <PlainSearchFields />}</noscript>
           <button type="submit" className="btn btn-plate">
             <Icon of={Search} />
@@ -80,7 +77,7 @@ export function SearchBox() {
   )
 }
 
-/** Says what it understood while typing, and writes it in full on blur. */
+/** Shows how a budget is understood while it is typed, and writes it in full on blur. */
 function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId()
   const budget = budgetIn(value)
@@ -104,7 +101,7 @@ function BudgetField({ value, onChange }: { value: string; onChange: (value: str
   )
 }
 
-/** Replaces the tiles and the switch, which home.css hides, in browsers without JavaScript. */
+/** For browsers without JavaScript: replaces the tiles and the switch, which home.css hides. */
 function PlainSearchFields() {
   return (
     <>
@@ -134,7 +131,7 @@ interface CategoryTilesProps {
   onChoose: (category: Category | undefined) => void
 }
 
-/** At most one category; clicking it again unselects it. */
+/** Chooses at most one category; pressing it again unselects it. */
 function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
   return (
     <div className="tiles" role="group" aria-label="Catégories">

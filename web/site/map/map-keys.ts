@@ -1,5 +1,5 @@
-/** What a drawing does once scripts run: a card for what is pointed at, arrows between places, list and map lit together. */
-export function enliven(frame: HTMLElement, signal: AbortSignal): void {
+/** Makes a drawing interactive: a card on hover, arrow keys between places, highlights shared by map and list. */
+export function makeInteractive(frame: HTMLElement, signal: AbortSignal): void {
   const sheet = frame.querySelector<HTMLElement>('.map-sheet')
   const all = [...frame.querySelectorAll<SVGAElement>('a[data-code]')]
   if (!sheet || !all.length || signal.aborted) return
@@ -11,7 +11,7 @@ export function enliven(frame: HTMLElement, signal: AbortSignal): void {
   frame.append(card)
   let lit: SVGAElement | undefined
 
-  // checkVisibility() is true of what lies in an SVG group that is not displayed.
+  // Not checkVisibility(), which is true inside an SVG group that is not displayed.
   const shown = () => all.filter((link) => link.getBoundingClientRect().width)
   const twins = (link: SVGAElement) => whole.querySelectorAll(`[data-code="${link.dataset['code']}"]`)
 
@@ -44,7 +44,7 @@ export function enliven(frame: HTMLElement, signal: AbortSignal): void {
   on(sheet, 'focusin', ({ target }: FocusEvent) => light(placeAt(target)))
   on(sheet, 'focusout', () => light(undefined))
 
-  // One stop of the Tab key for each way of drawing the map: wide and narrow sheets show different links.
+  // A single tab stop per layout: wide and narrow sheets show different links.
   for (const group of [
     all.filter((one) => one.closest('.map-regions')),
     all.filter((one) => !one.closest('.map-regions')),
@@ -71,7 +71,7 @@ const WAYS: Record<string, [number, number] | undefined> = {
   ArrowUp: [0, -1],
 }
 
-/** The nearest place that way; what lies aside is farther than it looks. */
+/** The nearest place in a direction; sideways distance counts more. */
 function nearest(from: SVGAElement, [dx, dy]: [number, number], links: SVGAElement[]): SVGAElement | undefined {
   const middle = (link: SVGAElement) => {
     const { x, y, width, height } = link.getBoundingClientRect()

@@ -2,25 +2,25 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import css from './map.css?url'
 
-/** The style sheet of maps: pages without one do not load it. */
+/** The style sheet of maps, loaded only by pages that show one. */
 export const MapStyles = () => <link rel="stylesheet" href={css} precedence="default" />
 
 interface MapSheetProps {
-  /** Finished SVG of the server. */
+  /** SVG drawn by the server. */
   drawing: string
   legend: ReactNode
 }
 
-/** A drawing of the server. Its links work without scripts; with them, they stay in the site, and arrow keys go from one to another. */
+/** A map drawn by the server. With scripts, its links use the router, and arrow keys move between them. */
 export function MapSheet({ drawing, legend }: MapSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  // The same object: React leaves the drawing alone when the page changes around it.
+  // Memoised, so that React does not rewrite the drawing when the page around it renders.
   const html = useMemo(() => ({ __html: drawing }), [drawing])
 
   useEffect(() => {
     const [element, controller] = [sheet.current, new AbortController()]
-    // Its links are not React's.
+    // The links of the drawing are not React's.
     function follow(event: MouseEvent) {
       const link = (event.target as Element).closest('svg a[href]')
       if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -28,7 +28,7 @@ export function MapSheet({ drawing, legend }: MapSheetProps) {
       void navigate(link.getAttribute('href') ?? '')
     }
     element?.addEventListener('click', follow, { signal: controller.signal })
-    if (element) void import('./map-keys.ts').then(({ enliven }) => enliven(element, controller.signal))
+    if (element) void import('./map-keys.ts').then(({ makeInteractive }) => makeInteractive(element, controller.signal))
     return () => controller.abort()
   }, [drawing, navigate])
 

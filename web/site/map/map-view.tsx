@@ -6,7 +6,7 @@ import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MapSheet, MapStyles } from './map-sheet.tsx'
 
-/** The results of a search on a map, and the same in words. */
+/** The results of a search on a map, and the same as a list of places. */
 export function MapView({ search }: { search: Search }) {
   const { data: map } = useRead(listingMap(search))
   return (
@@ -83,7 +83,7 @@ function PlaceList({ map, search }: { map: ListingMap; search: Search }) {
   )
 }
 
-/** A département opens its own map, a commune its listings. */
+/** The link of a place: a département opens its own map, a commune its listings. */
 function pathTo({ kind, value }: MapPlace, search: Search): string {
   const { page: _, cursor: __, radius: ___, ...others } = search
   return searchPath({ ...others, location: value, vue: kind === 'departement' ? 'carte' : undefined })

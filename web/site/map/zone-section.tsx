@@ -7,7 +7,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { MapSheet, MapStyles } from './map-sheet.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
-/** Where a listing is, as closely as it is published, and what a buyer asks about the place. Nothing without a place. */
+/** A listing's area, as precise as it is published, with facts about the place; renders nothing without a place. */
 export function ZoneSection({ id }: { id: number }) {
   const { data: zone } = useRead(zoneQuery(id))
   if (!zone) return <MapStyles />

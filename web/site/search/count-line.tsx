@@ -13,7 +13,7 @@ interface CountLineProps {
   total: number | undefined
 }
 
-/** The number of results, and their order. */
+/** The number of results, their order, and the choice of list or map. */
 export function CountLine({ search, total }: CountLineProps) {
   const line = useResultsFocus<HTMLParagraphElement>()
   return (
@@ -37,7 +37,7 @@ const SORTS = [
   ['distance', 'Plus proches'],
 ] as const
 
-/** The order of the results. Without scripts, a GET form with its own button. */
+/** Chooses the order of the results. Without scripts, a GET form with its own button. */
 function SortForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { sort = '', page: _, cursor: __, ...filters } = search

@@ -4,7 +4,7 @@ import { counted } from '#domain/format.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { categoryNoun, landingText, landingTitle } from './landing-words.ts'
 
-/** A summary of this category or trade and place, with links to related searches, for people and for search engines. */
+/** A summary of a category or trade and place, with links to related searches, for visitors and search engines. */
 export function Explore({ search: { category, sector, activity }, landing }: { search: Search; landing: Landing }) {
   const { categories, place, places, near, wider, trade, trades = [] } = landing
   const toPlace = (value: string) => searchPath({ category, sector, activity, location: value })
@@ -45,11 +45,10 @@ interface ExploreLink {
   name: string
   to: string
   total: number
-  /** How far it is. */
   km?: number | undefined
 }
 
-/** "dans le Rhône" as a heading; an area has no preposition. */
+/** "dans le Rhône" as a heading: capitalised, without a leading colon. */
 const sentenceCase = (within: string) => within.replace(/^: /, '').replace(/^./, (first) => first.toUpperCase())
 
 function ExploreLinks({ title, ways }: { title: string; ways: ExploreLink[] }) {

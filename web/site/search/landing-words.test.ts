@@ -14,7 +14,7 @@ test.each([
   expect(landingTitle(category, place)).toBe(title)
 })
 
-test('a page says how many there are, and at what prices', () => {
+test('the text gives the number of listings and their prices', () => {
   const text = (landing: Partial<Landing>) => landingText('Entreprise', { ...nothing, ...landing }).replace(/\s/g, ' ')
   expect(text({})).toMatch(/^Rien à vendre ici en ce moment : regardez autour, ou demandez à être prévenu\. Sociétés/)
   expect(text({ total: 1, lowestPrice: 95_000, highestPrice: 95_000 })).toMatch(/^Une affaire à vendre, à 95 000 €\./)

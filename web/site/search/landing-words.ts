@@ -29,13 +29,13 @@ export function landingTitle(subject: Subject, place: Landing['place']): string 
   return place.within.startsWith(':') ? `${what}\u00a0${place.within}` : `${what} ${place.within}`
 }
 
-/** What is for sale and at what prices, then what each page of it tells. */
+/** The number of listings and their prices, then a sentence about the category. */
 export const landingText = (category: Category | undefined, landing: Landing): string =>
   `${countAndPrices(landing, nounOf(category, landing))} ${landing.trade ? TRADE : category ? EXPLANATIONS[category] : EVERYTHING}`
 
 const TRADE = 'Prix, honoraires, bail et chiffres communiqués\u00a0: tout est sur la fiche, sans compte à créer.'
 
-/** Shops and companies are "affaires"; premises, and everything together, are not. */
+/** Shops and companies are "affaires"; premises, and all categories together, are "biens". */
 const nounOf = (category: Category | undefined, { trade }: Landing) =>
   trade || (category && category !== "Immobilier d'entreprise") ? 'affaire' : 'bien'
 

@@ -7,17 +7,17 @@ const KEY = 'visite'
 const PAUSE_MS = 4 * 3_600_000
 
 interface Visits {
-  /** When results were last looked at. */
+  /** The time of the last page of results. */
   latest: string
-  /** The same of the visit before this one. */
+  /** The same for the visit before. */
   previous?: string
 }
 
 let previous: string | null | undefined
 
 /**
- * When the visitor last looked at results, in an earlier visit; null on the first one, on the server, and where the browser
- * stores nothing. Only this browser knows it: pages are the same for everybody.
+ * When the visitor last saw results, in an earlier visit; null on the first visit, on the server, or without storage.
+ * Stored in the browser only, because pages are the same for everyone.
  */
 export const useLastVisit = (): string | null => useSyncExternalStore(neverChanges, readOnce, () => null)
 

@@ -4,13 +4,13 @@ import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 
-/** What of the typed text the results do not answer; undefined when they answer all of it, or while that is not known. */
+/** The words of the typed text that the search ignores; undefined when there are none, or until that is known. */
 export function useLeftOut(search: Search, text: string | undefined) {
   const { data } = useRead(text ? typedSearch({ text }) : undefined)
   return search.ignored ?? (data?.ignored || undefined)
 }
 
-/** Says it, and offers the search without it: only a search that is wholly understood can become an alert. */
+/** Shows the ignored words, with a link to the search without them: only then can an alert be created. */
 export function LeftOut({ search, words }: { search: Search; words: string | undefined }) {
   if (!words) return null
   return (

@@ -13,7 +13,7 @@ interface PaginationProps {
   page: { items: unknown[]; total: number; next?: string; previous?: string }
 }
 
-/** Numbered pages; those too deep for a number lead to their neighbours by cursor. */
+/** Links to numbered pages; pages too deep to be numbered are linked by cursor. */
 export function Pagination({ search, page: { items, total, previous, next } }: PaginationProps) {
   if (!previous && !next) return null
   const current = search.cursor ? undefined : Number(search.page ?? 1)
@@ -76,7 +76,7 @@ export function Pagination({ search, page: { items, total, previous, next } }: P
 const rangeText = ({ from, count, total }: { from: number; count: number; total: number }) =>
   `Biens ${frenchNumber(from + 1)} à ${frenchNumber(from + count)} sur ${frenchNumber(total)}`
 
-/** The page, those beside it, the first and the last; what is left out is a gap, unless it is one page. */
+/** The current page, its neighbours, the first and the last; omitted pages are a gap, unless there is only one. */
 export function pageNumbers(current: number, last: number): (number | typeof GAP)[] {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last)
   return shown.flatMap((page, at) => {

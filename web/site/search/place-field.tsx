@@ -7,7 +7,6 @@ interface PlaceFieldProps extends ComponentProps<typeof PlaceInput> {
   hideLabel?: boolean
 }
 
-/** The place to search, with its label. */
 export function PlaceField({ label, hideLabel = false, ...input }: PlaceFieldProps) {
   const id = useId()
   return (

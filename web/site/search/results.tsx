@@ -12,13 +12,13 @@ import { ResetButton } from './filters/filters.tsx'
 import { useLastVisit } from './last-visit.ts'
 import { TO_RESULTS } from './use-results-focus.ts'
 
-/** The strip of alerts stands after this many cards, or after the last one. */
+/** The alert strip comes after this many cards, or after the last one. */
 const STRIP_AFTER = 3
 
 interface ResultsProps {
   search: Search
   properties: Property[] | undefined
-  /** No alert is offered on a search of which a part is left out. */
+  /** Whether no part of the search is ignored: otherwise no alert is offered. */
   isUnderstood: boolean
 }
 

@@ -15,21 +15,19 @@ import { TO_RESULTS } from './use-results-focus.ts'
 
 const PLACE = 'Ville, département ou région'
 
-/**
- * docs/specification.md §2: filled from the URL, and navigates to the next one. Without scripts, a plain GET form.
- */
+/** docs/specification.md §2: filled from the URL, and navigates to a new one. Without scripts, a plain GET form. */
 export function SearchForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { form, place, setPlace, trades, setTrades } = useFieldsOfUrl(search)
   const [isOpen, setIsOpen] = useState(false)
-  // A slow phone shows the press first, then lays the panel out.
+  // Deferred: a slow phone shows the press first, then lays the panel out.
   const isShown = useDeferredValue(isOpen)
   const draft = useDraft(form, isShown, [place, trades])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    // On a phone the panel hides the results.
+    // On a phone the panel hides the results, so close it.
     const isClosing = isOpen && (submitter?.getAttribute('value') === SHOW_RESULTS || isNarrow())
     if (isClosing) setIsOpen(false)
     void navigate(searchPath(searchIn(event.currentTarget)), isClosing ? { state: TO_RESULTS } : {})
@@ -80,7 +78,7 @@ export function SearchForm({ search }: { search: Search }) {
   )
 }
 
-/** The width from which results stand below the panel in sight: see .search-bar. */
+/** Whether the window is too narrow to show results below the open panel: see .search-bar. */
 const isNarrow = () => !matchMedia('(width >= 48rem)').matches
 
 function searchIn(form: HTMLFormElement): Search {
@@ -90,7 +88,7 @@ function searchIn(form: HTMLFormElement): Search {
 
 const PAUSE_MS = 250
 
-/** The search as the form's fields stand, a moment after each change; undefined while the panel is closed. */
+/** The search in the form's fields, debounced; undefined while the panel is closed. */
 function useDraft(form: RefObject<HTMLFormElement | null>, isOpen: boolean, held: unknown[]) {
   const [search, setSearch] = useState<Search>()
   const [changes, setChanges] = useState(0)
@@ -98,13 +96,13 @@ function useDraft(form: RefObject<HTMLFormElement | null>, isOpen: boolean, held
     if (!isOpen) return undefined
     const pause = setTimeout(() => setSearch(form.current ? searchIn(form.current) : undefined), PAUSE_MS)
     return () => clearTimeout(pause)
-    // Picking an activity or a place fires no event.
-    // oxlint-disable-next-line react/exhaustive-deps -- what the fields hold in the state of the form
+    // Picking an activity or a place fires no input event.
+    // oxlint-disable-next-line react/exhaustive-deps -- the controlled values of the form
   }, [form, isOpen, changes, ...held])
   return { search: isOpen ? search : undefined, update: isOpen ? () => setChanges((count) => count + 1) : undefined }
 }
 
-/** How far around the town: only a town has surroundings, and the server ignores a radius around anything else. */
+/** The radius around a town; the server ignores it around anything else. */
 function RadiusField({ search }: { search: Search }) {
   return (
     <div className="radius-field">
@@ -138,8 +136,8 @@ function ActiveCount({ search }: { search: Search }) {
 }
 
 /**
- * Keeps the form's fields in sync with the URL, back and forward included (docs/specification.md §2). All except place and
- * activities are uncontrolled, so that what is typed before hydration is not lost.
+ * Keeps the form's fields in sync with the URL, including back and forward (docs/specification.md §2). All fields
+ * except place and activities are uncontrolled, so that texts typed before hydration are not lost.
  */
 function useFieldsOfUrl(search: Search) {
   const form = useRef<HTMLFormElement>(null)
@@ -148,7 +146,7 @@ function useFieldsOfUrl(search: Search) {
   const { key, hash } = useLocation()
   const shownKey = useRef(key)
   useEffect(() => {
-    // A jump inside the page (skip link) is not a new search.
+    // A jump within the page (skip link) is not a new search.
     if (shownKey.current === key || hash) return
     shownKey.current = key
     setPlace(search.location ?? '')
@@ -163,7 +161,7 @@ const tradesOf = (search: Search): Trade[] =>
     (search[parameter]?.split(',') ?? []).map((slug) => ({ parameter, slug })),
   )
 
-/** Uncontrolled fields: the category, amounts and checkboxes. */
+/** Sets an uncontrolled field: the category, the radius, an amount or a checkbox. */
 function fill(field: Element, search: Search) {
   if (field instanceof HTMLSelectElement)
     field.value = field.name === 'radius' ? (search.radius ?? '') : (search.category ?? 'all')

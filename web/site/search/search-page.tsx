@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function clientLoader(args: LoaderFunctionArgs) {
-  // At once, as most searches are understood as they are.
+  // Starts at once: most searches need no redirect.
   const page = clientData(args)
   await redirectToUnderstood(args)
   return page
@@ -49,10 +49,10 @@ export default function SearchScreen() {
   const search = readSearch(params)
   const { data: page, isPending } = useRead(properties(search))
   const { data: landing } = useRead(isLanding(search) ? landingQuery(search) : undefined)
-  // docs/specification.md §8: a failed call shows the same as an empty answer.
+  // docs/specification.md §8: a failed call shows the same as an empty result.
   useSaveResults(searchPath(search), page?.total)
   const leftOut = useLeftOut(search, unreadText(search, page, landing))
-  // A radius around no town, or several, has no effect.
+  // A radius has no effect unless the place is a single town.
   const isUnderstood = !leftOut && !(search.radius && page && !page.around)
   const isEmpty = !isPending && !page?.items.length
   return (
@@ -86,7 +86,7 @@ export default function SearchScreen() {
   )
 }
 
-/** No price is above the larger one and below the smaller one. */
+/** Shown when the minimum price is above the maximum: no listing can match. */
 function PricesNote({ search }: { search: Search }) {
   const { minPrice, maxPrice } = search
   if (!minPrice || !maxPrice || Number(minPrice) <= Number(maxPrice)) return null
@@ -104,7 +104,7 @@ function PricesNote({ search }: { search: Search }) {
   )
 }
 
-/** The number of a page that there is no more: listings are sold between two visits. */
+/** Shown for a page number past the end: listings may have been sold meanwhile. */
 function PastTheEnd({ search }: { search: Search }) {
   return (
     <div className="empty">
@@ -120,7 +120,7 @@ function PastTheEnd({ search }: { search: Search }) {
   )
 }
 
-/** What a radius means, or why it has no effect: only a town has surroundings. */
+/** Explains what a radius means, or why it has no effect here. */
 function RadiusNote({ location, around }: { location?: string | undefined; around?: string | undefined }) {
   return (
     <p className="radius-note">
@@ -131,7 +131,7 @@ function RadiusNote({ location, around }: { location?: string | undefined; aroun
   )
 }
 
-/** Only searches by category, sector or activity, place or both have their own title, and are listed by search engines. */
+/** Only searches by category, sector or activity, by place or both have their own title, and are indexed. */
 function SearchHead({ search, landing }: { search: Search; landing: Landing | undefined }) {
   const { category, location, sector, activity } = search
   const isPlain = !category && !location && !sector && !activity
@@ -152,7 +152,7 @@ function SearchHead({ search, landing }: { search: Search; landing: Landing | un
 /** Whether the location does not name exactly one place. */
 const isUnknownPlace = ({ location }: Search, { place }: Landing) => location !== undefined && !place
 
-/** Without sort and map: they do not change what is found. */
+/** Without sort order and map, which do not change the results. */
 const pathOf = (search: Search) => searchPath({ ...search, sort: undefined, vue: undefined })
 
 function describe({ publicUrl, search: params, read }: StructuredDataInput) {
@@ -172,9 +172,7 @@ function describe({ publicUrl, search: params, read }: StructuredDataInput) {
   ]
 }
 
-/**
- * A reference overrides the other filters (docs/specification.md §7) and has no field here: it can only be removed.
- */
+/** A reference overrides the other filters (docs/specification.md §7) and has no field here: it can only be removed. */
 function ReferenceChip({ search }: { search: Search }) {
   const others = searchPath({ ...search, reference: undefined })
   return (
@@ -192,7 +190,7 @@ function ReferenceChip({ search }: { search: Search }) {
   )
 }
 
-/** The places that the text of a search may mean, each to be tapped: "Saint-Denis", "lion". */
+/** Links to the places that an ambiguous or misspelt text may mean: "Saint-Denis", "lion". */
 function PlaceChoices({ search, text }: { search: Search; text: string | undefined }) {
   const { data: choices = [] } = useRead(text ? placeChoices({ text }) : undefined)
   if (choices.length === 0) return null

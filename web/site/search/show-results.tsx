@@ -4,10 +4,10 @@ import { call, pageOf } from '#web/api/call.ts'
 import { type Search, searchPath } from '#web/api/search-path.ts'
 import { understoodSearch } from './understood.ts'
 
-/** What the panel's own button is called: it closes the panel. */
+/** The value of the panel's own submit button, which closes the panel. */
 export const SHOW_RESULTS = 'voir'
 
-/** Submits the form, and says beforehand how many listings it would find. */
+/** Submits the form; its label shows how many listings would be found. */
 export function ShowResults({ draft }: { draft: Search | undefined }) {
   const { data: total } = useReadOrPrevious(draft && totalOf(draft))
   return (
@@ -17,7 +17,7 @@ export function ShowResults({ draft }: { draft: Search | undefined }) {
   )
 }
 
-/** As the search would be understood once it is submitted. */
+/** The number of results of the search, parsed as it would be after submission. */
 const totalOf = (draft: Search) =>
   read(['total', searchPath(draft)], async () => {
     const meant = (await understoodSearch(draft, tabAnswers)) ?? draft

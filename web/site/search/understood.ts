@@ -3,12 +3,12 @@ import { Answers, tabAnswers } from '#web/api/answers.ts'
 import { typedSearch } from '#web/api/queries/listings.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 
-/** Filters that words of the trade replace: who types "restaurant" no longer looks for a bakery. */
+/** Filters that words of the text replace: a text "restaurant" replaces the activity "boulangerie". */
 const REPLACED = { sector: undefined, activity: undefined }
 
 /**
- * Opens the search that the text of the field means: "boulangerie lyon" is an activity and a place. A text that is
- * only a place, or words to look for, stays; so does any text when the call fails.
+ * Redirects to the search that the typed text means: "boulangerie lyon" is an activity and a place. Does nothing if the
+ * text is only a place or free words, or if the call fails.
  */
 export async function redirectToUnderstood({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<void> {
   const search = readSearch(new URL(request.url).searchParams)
@@ -16,7 +16,7 @@ export async function redirectToUnderstood({ request }: Pick<LoaderFunctionArgs,
   if (meant) throw redirect(searchPath(meant))
 }
 
-/** Undefined when the text of the field means nothing else than it says. */
+/** Returns the search that the typed text means; undefined when it is the search itself. */
 export async function understoodSearch(search: Search, answers: Answers): Promise<Search | undefined> {
   if (!search.location || search.reference) return undefined
   const typed = await answers.get(typedSearch({ text: search.location })).catch(() => undefined)

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The history state of a navigation whose link or button disappears, and would lose the focus. */
+/** The history state of a navigation by a link or button that disappears, and would lose the focus. */
 export const TO_RESULTS = { toResults: true }
 
-/** Returns the ref of the element that takes the focus after such a navigation. */
+/** Returns the ref of the element to focus after such a navigation. */
 export function useResultsFocus<Target extends HTMLElement>() {
   const target = useRef<Target>(null)
   const { key, state } = useLocation()

@@ -9,10 +9,10 @@ import { type Search, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 
-/** Whether a search finds so little that others are proposed. */
+/** Whether a search finds so few listings that others are proposed. */
 const isPoor = (search: Search, total: number) => total <= FEW_RESULTS && !search.reference
 
-/** After few results: searches that find more, and the agency's own search. */
+/** Shown after few results: searches that find more, and an offer that the agency searches. */
 export function WiderSearches({ search, total }: { search: Search; total: number }) {
   const { data: wider = [] } = useRead(isPoor(search, total) ? widerSearches(search) : undefined)
   const criteria = criteriaText(search)

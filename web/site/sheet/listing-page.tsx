@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await serverData(args)
   const isMissing = page.init?.status === 404
   if (isMissing && dataIn(page.data, sheetQuery(id))?.sold) return page.data
-  // A listing that was sold or withdrawn still has similar listings; an id that never existed has none.
+  // A sold or withdrawn listing still has similar listings; an id that never existed has none.
   return isMissing && dataIn(page.data, similarProperties(id)) ? data(page.data, { status: 410 }) : page
 }
 
@@ -138,7 +138,7 @@ interface SimilarAlertProps {
   sheet: Sheet | null | undefined
 }
 
-/** An alert on listings like this one; of one that is gone, only its category is known, from what is similar to it. */
+/** An alert on similar listings; for a listing that is gone, the category may come from the similar ones. */
 function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
   const { data: similar } = useRead(similarProperties(id))
   const { sold } = sheet ?? {}
@@ -146,7 +146,7 @@ function SimilarAlert({ id, property, sheet }: SimilarAlertProps) {
   if (!category) return null
   const { activity, deal } = property?.trade ?? sold?.alert ?? {}
   const location = property?.location ?? sold?.location
-  // Only a town has surroundings: what is blurred names none, nor what was sold.
+  // The radius needs a town, which confidential and sold listings do not name.
   const isTown = property && (!sheet || sheet.discretion === 'commune')
   const budget = property ? similarBudget(property.price) : sold?.alert.maxPrice
   return (
@@ -169,7 +169,7 @@ interface SoldListingProps {
   back: Back
 }
 
-/** What is left of a sold listing: neither its price nor its figures. Search engines forget it. */
+/** What remains public of a sold listing: no price, no figures. Not indexed by search engines. */
 const SoldListing = ({ sold: { title, image, category, location }, back }: SoldListingProps) => (
   <div className="wrap">
     <PageHead title={title} description={`${SOLD}.`} />

@@ -1,6 +1,6 @@
 const MAX_CHARS = 155 // what search engines show
 
-/** Cuts a text for a page's meta description: one line, whole words. */
+/** Shortens a text for a page's meta description: one line, whole words. */
 export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_CHARS) return line

@@ -22,14 +22,13 @@ import { PrintButton, ShareButton } from '#web/ui/share-button.tsx'
 
 interface ListingProps {
   property: Property
-  /** What the agency tells of its trade; undefined when it tells nothing. */
+  /** The facts of the listing's trade; undefined when there are none. */
   sheet: Sheet | undefined
-  /** Its confidential file, if it has one: listings without facts of their trade may, too. */
+  /** The confidential dossier, if any: a listing without a sheet may have one, too. */
   dataRoom?: Sheet['dataRoom']
   back: Back
 }
 
-/** A listing, with its page's head. */
 export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
   const { description, id, title, updatedAt } = property
   return (
@@ -48,11 +47,10 @@ export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
 }
 
 interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet' | 'dataRoom'> {
-  /** What can be done with a published listing. */
+  /** Actions on a published listing. */
   tools?: ReactNode
 }
 
-/** All that a listing's page says of it. */
 export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, tools }: ListingArticleProps) {
   const { category, description, details, features, id, image, title } = property
   const sections = sheet ? sectionsOf(sheet, parseDetails(details)) : []
@@ -79,7 +77,7 @@ export function ListingArticle({ property, sheet, dataRoom = sheet?.dataRoom, to
   )
 }
 
-/** The words of a listing, without duplicates: what is repeated is a pasting mistake. */
+/** The texts of a listing. Drops duplicates, which are pasting mistakes. */
 export function ListingText({ description, features }: Pick<Property, 'description' | 'features'>) {
   const paragraphs = new Set(description.split(/\n\s*\n/).filter((paragraph) => paragraph.trim()))
   const strengths = new Set(parseFeatures(features))
@@ -106,7 +104,7 @@ export function ListingText({ description, features }: Pick<Property, 'descripti
   )
 }
 
-/** C. env. R125-25: the exact sentence of the law, on every real estate listing. */
+/** The exact sentence that C. env. R125-25 requires on every real estate listing. */
 function RisksNotice() {
   return (
     <p className="listing-risks">
@@ -118,7 +116,6 @@ function RisksNotice() {
   )
 }
 
-/** Printing, sharing, the PDF sheet and the comparison. */
 function ShareRow({ property }: { property: Property }) {
   const { title, location } = property
   return (
@@ -143,14 +140,14 @@ function ShareRow({ property }: { property: Property }) {
   )
 }
 
-/** Shown only in print: who to ask, and the way back to the page. */
+/** Only printed: the agency's contact details, and a QR code of the page. */
 function PrintFoot({ property }: { property: Property }) {
   const { id, reference, updatedAt } = property
   const publicUrl = usePublicUrl()
   const agency = useAgency()
   return (
     <div className="print-foot">
-      {/* Loaded with the page: what is only then hidden may be missing from a print. */}
+      {/* Loaded with the page: a picture loaded at print time may be missing. */}
       <img src={`/partage/${id}.svg`} alt="" width={96} height={96} fetchPriority="low" decoding="async" />
       <p>
         {[reference && `Référence ${reference}`, updatedAt && `annonce à jour au ${numericDate(updatedAt)}`]

@@ -10,8 +10,8 @@ import { agencyId } from '#web/frame/structured-data.ts'
 import { metaDescription } from './meta-description.ts'
 
 /**
- * Structured data of a listing and its price, for search engines; with a sheet, what its page tells of its trade. What is
- * undefined is left out of the JSON.
+ * Structured data of a listing and its price, for search engines; with a sheet, also the facts of its trade. Undefined
+ * properties are absent from the JSON.
  */
 export function listingData(property: Property, publicUrl: string, sheet?: Sheet): RealEstateListing {
   const { createdAt, description, image, location, price, reference, title, updatedAt } = property
@@ -57,9 +57,9 @@ const AVAILABILITY = {
 
 type Deal = NonNullable<Sheet['deal']>
 
-/** Deals that let; all others sell. */
+/** Deals that are lettings; all others are sales. */
 const LET = new Set<Deal>(['location', 'location-gerance'])
-/** Deals of premises without a business in them. */
+/** Deals of premises without a business. */
 const PREMISES = new Set<Deal>(['murs', 'location', 'droit-au-bail'])
 
 const itemId = (url: string) => `${url}#bien`
@@ -71,7 +71,7 @@ const addressOf = (location: string) =>
     addressCountry: 'FR',
   }) as const
 
-/** What is sold or let: premises or a business, with the details that the page shows. */
+/** The object for sale or to let: premises or a business, with the details shown on the page. */
 function itemOf(
   { title, category, details, location }: Property,
   deal: Deal,
@@ -98,15 +98,15 @@ function itemOf(
   return { '@type': 'LodgingBusiness', ...business, numberOfRooms: rooms }
 }
 
-/** UN/CEFACT. */
+/** Unit code of UN/CEFACT. */
 const SQUARE_METRE = 'MTK'
 
-/** Said by the item that is sold or by the price, not by the offer. */
+/** Facts already in the item or the price, hence not repeated in the offer. */
 const SAID_ELSEWHERE = new Set<FieldName>(
   'surface rooms yearEstablished employees feesPayer priceWithoutFees'.split(' ') as FieldName[],
 )
 
-/** The facts of the page, in its words; each once. */
+/** The facts on the page, with their labels, without duplicates. */
 function propertiesOf({ keyFacts, groups, energy }: Sheet): PropertyValue[] {
   const facts = [...keyFacts, ...groups.flatMap((group) => group.facts)].filter(({ name }) => !SAID_ELSEWHERE.has(name))
   const texts = new Map(facts.map(({ label, text }) => [label, text]))

@@ -16,7 +16,7 @@ import { FactList } from './fact-list.tsx'
 
 type ListingSummaryProps = { property: Property; sheet: Sheet | undefined; dataRoom: Sheet['dataRoom'] }
 
-/** The header of a listing. On phones, calling, writing and saving become a bar at the bottom: see .listing-bar. */
+/** The header of a listing. On phones, the call, write and save buttons form a bar at the bottom: see .listing-bar. */
 export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProps) {
   const { category, id, location, price, reference, title } = property
   const { fees, phone } = useAgency()
@@ -82,7 +82,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
   )
 }
 
-/** What the confidential file holds, and what it takes to read it. */
+/** The contents of the confidential dossier, and how to get access. */
 const ConfidentialFile = ({ id, file }: { id: number; file: NonNullable<Sheet['dataRoom']> }) => (
   <span>
     {`Dossier confidentiel\u00a0: ${counted(file.documents, 'document')} (${file.kinds.join(', ').toLowerCase()}).`}
@@ -96,7 +96,7 @@ const ConfidentialFile = ({ id, file }: { id: number; file: NonNullable<Sheet['d
 
 const PRECISIONS = { departement: 'au département', region: 'à la région' }
 
-/** Who is in charge of the listing, and when it was last confirmed. */
+/** The agent of the listing, and the day it was last confirmed. */
 const Trust = ({ sheet: { agent, confirmedOn } }: { sheet: Sheet }) => (
   <>
     {agent && (
@@ -116,7 +116,7 @@ const Trust = ({ sheet: { agent, confirmedOn } }: { sheet: Sheet }) => (
   </>
 )
 
-/** docs/specification.md §2: the details by their own names. */
+/** docs/specification.md §2: the labels of the details. */
 const DETAILS: { name: DetailName; label: string; show: (value: number) => string }[] = [
   { name: 'surface', label: 'Surface', show: (value) => `${frenchNumber(value)}\u00a0m²` },
   { name: 'rooms', label: 'Pièces', show: frenchNumber },
@@ -128,8 +128,8 @@ const DETAILS: { name: DetailName; label: string; show: (value: number) => strin
 type Fact = Sheet['keyFacts'][number]
 
 /**
- * What a buyer reads first: the facts that matter most to the trade, then the other details, each once; renders nothing
- * without any.
+ * The facts a buyer reads first: the main facts of the trade, then the other details, without duplicates; renders
+ * nothing when there are none.
  */
 function Characteristics({ details, keyFacts }: { details: string; keyFacts: Fact[] }) {
   const values = parseDetails(details)

@@ -16,7 +16,6 @@ interface Section {
   content: ReactNode
 }
 
-/** The anchors of the groups of facts, by their names. */
 const ANCHORS: Record<string, string> = {
   price: 'prix',
   lease: 'bail',
@@ -26,8 +25,8 @@ const ANCHORS: Record<string, string> = {
 }
 
 /**
- * The sections that a listing's sheet adds to its page, in their order; only those that have something to say. What stands
- * above all of them stands not again, but for the rent of the lease.
+ * The sections that a sheet adds to the listing's page, in order, without empty ones. Facts shown above the sections
+ * are not repeated, except the rent in the lease.
  */
 export function sectionsOf(sheet: Sheet, details: Details): Section[] {
   const { groups, energy, financing, id } = sheet
@@ -62,7 +61,7 @@ export function sectionsOf(sheet: Sheet, details: Details): Section[] {
   return sections.filter(({ content }) => content)
 }
 
-/** Walls as investors read them. */
+/** Facts for investors in premises. */
 const Investment = ({ facts }: { facts: Sheet['investment'] }) => (
   <>
     <FactList facts={facts} />
@@ -70,7 +69,7 @@ const Investment = ({ facts }: { facts: Sheet['investment'] }) => (
   </>
 )
 
-/** What the price is made of, what goes with it, and what it was before. */
+/** The components of the price, related facts, and earlier prices. */
 const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; text: string }[] }) => (
   <>
     {sheet.priceLines.length > 0 && <FactList facts={sheet.priceLines} className="details details-sum" />}
@@ -89,7 +88,6 @@ const PriceParts = ({ sheet, facts }: { sheet: Sheet; facts: { label: string; te
   </>
 )
 
-/** Links to the sections of the page. */
 export const SectionNav = ({ sections }: { sections: { id: string; title: string }[] }) => (
   <nav className="section-nav" aria-label="Sur cette page">
     <ul role="list">
@@ -122,7 +120,7 @@ const ToPage = ({ id }: { id: number }) => (
   </PageLink>
 )
 
-/** Loaded when it is opened; if that fails, its page is a link away. */
+/** Loaded on first opening; if that fails, shows a link to the page of the simulator. */
 const LazySimulator = lazy(() =>
   import('#web/site/financing/simulator.tsx').then(
     ({ Simulator }) => ({
@@ -132,7 +130,7 @@ const LazySimulator = lazy(() =>
   ),
 )
 
-/** What the listing costs to finance: in place with scripts, on a page of its own without. */
+/** The financing simulator: in place with scripts, on its own page without. */
 function FinancingSection({ id, financing }: FinancingSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -186,7 +184,7 @@ interface ScaleProps {
   value: string | undefined
 }
 
-/** A scale that points at its class; only words for « Vierge », « Non soumis » and « En cours ». */
+/** A scale with its class marked; only words for « Vierge », « Non soumis » and « En cours ». */
 function Scale({ title, kind, letter, value }: ScaleProps) {
   return (
     <div>

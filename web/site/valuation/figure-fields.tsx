@@ -20,19 +20,18 @@ import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 
 interface FigureFieldsProps {
-  /** What the fields begin with, as typed. */
+  /** The initial texts of the fields. */
   figures: URLSearchParams
-  /** What is wrong with figures, by their parameters. */
   problems: Partial<Record<ValuationParameter, string>>
   /** Figures that may be in thousands of euros. */
   thousands: ValuationParameter[]
-  /** Also asks for what only an agent knows. */
+  /** Shows the fields for agents, too. */
   isAgent?: boolean
 }
 
 const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
 
-/** What the methods need to know, for what is chosen. */
+/** The figures that the valuation methods need, for the chosen trade and deal. */
 export function FigureFields({ figures, problems, thousands, isAgent = false }: FigureFieldsProps) {
   const [chosen, setChosen] = useState(figures.get('metier'))
   const [deal, setDeal] = useState(figures.get('nature') ?? 'fonds')
@@ -140,11 +139,11 @@ interface NumberFieldProps {
   name: ValuationParameter
   text: string
   problem: string | undefined
-  /** At the first field that may be in thousands of euros: all that may, which one press multiplies. */
+  /** Set on the first of the fields that look like thousands of euros: all of them, to be multiplied with one press. */
   inThousands: ValuationParameter[]
 }
 
-/** A number as people type it: spaces and commas are read, thousands set apart. */
+/** A number as people type it: accepts spaces and commas, groups thousands. */
 function NumberField({ name, text, problem, inThousands }: NumberFieldProps) {
   const id = useId()
   const { label, unit, hint, min } = valuationNumber(name)
@@ -190,7 +189,7 @@ function NumberField({ name, text, problem, inThousands }: NumberFieldProps) {
   )
 }
 
-/** Multiplies fields by a thousand, as if it had been typed. */
+/** Multiplies fields by a thousand, as if the user had typed it. */
 function multiply(form: HTMLFormElement | null, names: ValuationParameter[]): void {
   for (const name of names) {
     const field = form?.elements.namedItem(name)

@@ -34,8 +34,8 @@ const INTRO =
   'Une fourchette indicative pour un fonds de commerce ou une société, avec le calcul, les références et leurs sources.'
 
 /**
- * Values a business with published references. With scripts, the figures never leave the browser and the range follows
- * what is typed; without, the form asks the server for the same page, which it stores nowhere.
+ * Values a business with published references. With scripts, the figures never leave the browser and the range is
+ * updated while typing; without, the form requests the same page from the server, which does not cache it.
  */
 export default function OnlineValuationScreen() {
   const [params] = useSearchParams()
@@ -63,7 +63,7 @@ export default function OnlineValuationScreen() {
           </button>
         </form>
         {inputs && valuation ? (
-          // A new estimate is announced from its beginning.
+          // The key remounts it, so that a new estimate is announced from its beginning.
           <ValuationResult
             key={asks}
             inputs={inputs}
@@ -79,7 +79,7 @@ export default function OnlineValuationScreen() {
   )
 }
 
-/** The range on one line that stays in sight while a small screen shows the fields. */
+/** The range on one line, always visible while a small screen shows the fields. */
 function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; isWrong: boolean }) {
   return (
     <p className="worth-live">
@@ -121,13 +121,13 @@ const WhatItTells = () => (
 interface ResultProps {
   inputs: ValuationInputs
   valuation: Valuation
-  /** What they were read from, as the URL of the page has them. */
+  /** The figures, as in the URL of the page. */
   figures: string
-  /** The person has asked for it: its heading is read first. */
+  /** Set after a submission: focuses the heading, so that it is read first. */
   takesFocus: boolean
 }
 
-/** What a business is worth, and why. Its link opens the wizard with what is known filled in. */
+/** The value of a business, and its explanation. Its link opens the wizard with known values filled in. */
 function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
   const fillIn = () =>
     fillInDraft({

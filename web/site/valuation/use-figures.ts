@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react'
 import { maybeThousands, problemsOf, type ValuationParameter } from '#domain/valuation/inputs.ts'
 
-/** The texts of a form that are not empty; amounts without the spaces between their thousands. */
+/** The non-empty texts of a form; amounts without the spaces between thousands. */
 export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
   return [...new FormData(form)].flatMap(([name, text]) => {
     if (typeof text !== 'string' || text === '') return []
@@ -10,8 +10,8 @@ export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
 }
 
 /**
- * The figures of a form as they are typed, from those of a URL. What is wrong with one is said once the person has gone
- * on to another field, or asks, and no longer than it is wrong.
+ * The figures of a form as typed, starting from those of a URL. An error message appears when the user moves to another
+ * field or submits, and disappears once the figure is valid.
  */
 export function useFigures(start: URLSearchParams) {
   const [figures, setFigures] = useState(start)
@@ -26,7 +26,7 @@ export function useFigures(start: URLSearchParams) {
   const form = {
     onInput: (event: FormEvent<HTMLFormElement>) => void read(event.currentTarget),
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-      // Not on the way to a button: a message would move it away from the pointer.
+      // Not when the focus moves to a button: a message would move the button away from the pointer.
       if (relatedTarget instanceof HTMLInputElement) setChecked(read(currentTarget))
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {

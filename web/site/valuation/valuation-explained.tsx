@@ -17,11 +17,11 @@ import { Fact } from '#web/ui/fact.tsx'
 interface ExplainedProps {
   valuation: Valuation
   inputs: ValuationInputs
-  /** The person has asked for it: its heading is read first. */
+  /** Set after a submission: focuses the heading, so that it is read first. */
   takesFocus: boolean
 }
 
-/** The range, what each method says, how to read it, and the sources. */
+/** The range, the result of each method, remarks, and the sources. */
 export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedProps) {
   const words = methodWords(valuation, inputs)
   const reading = remarks(valuation, inputs)
@@ -83,7 +83,7 @@ interface MethodCardProps {
   words: MethodWords
   result: MethodResult | undefined
   valuation: Valuation
-  /** Those of the page, in the order of their numbers. */
+  /** The sources of the page, in the order of their numbers. */
   sources: string[]
 }
 
@@ -113,7 +113,7 @@ interface BarProps extends Pick<MethodResult, 'method'> {
   valuation: Valuation
 }
 
-/** Where the range of a method lies, above that of what it values; all bars of the page have one scale. */
+/** The range of a method above that of the part it values; all bars of the page share one scale. */
 function Bar({ range, method, valuation }: BarProps) {
   const { parts } = valuation
   const whole = parts ? parts[method === 'walls' ? 'walls' : 'business'] : valuation.range

@@ -6,12 +6,11 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface ComboboxOption {
   key: string
-  /** What picking it writes into the field. */
+  /** Written into the field when the option is picked. */
   value: string
   label: string
-  /** Shown after the label. */
   note: string
-  /** There is nothing there: shown greyed. */
+  /** The option leads to no results: shown greyed. */
   isEmpty?: boolean
 }
 
@@ -19,9 +18,9 @@ export interface ComboboxProps extends Omit<ComponentProps<'input'>, 'ref' | 'va
   icon: IconNode
   value: string
   onChange: (value: string) => void
-  /** The suggestions for the value; none while not asked for. */
+  /** The suggestions for the value; empty when none are requested. */
   options: ComboboxOption[]
-  /** Called when suggestions begin and cease to be asked for. */
+  /** Called with true when suggestions are needed, false when they no longer are. */
   onAsk: (isAsking: boolean) => void
 }
 
@@ -70,7 +69,7 @@ export function Combobox({ icon, value, onChange, options, onAsk, ...input }: Co
               className={option.isEmpty ? 'option option-empty' : 'option'}
               role="option"
               aria-selected={index === active}
-              // So that the field keeps the focus.
+              // Keeps the focus in the field.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(option)}
             >
@@ -88,8 +87,8 @@ export function Combobox({ icon, value, onChange, options, onAsk, ...input }: Co
 }
 
 /**
- * A press on a button of the field's form counts while suggestions are open. On a phone they push the form's buttons
- * down: closed by the press itself, as the field loses the focus, they would move the button away from under the finger.
+ * Keeps open suggestions open until a press on a button of the form ends. On a phone the list pushes the form's buttons
+ * down: if the press closed it by blurring the field, the button would move away from under the finger.
  */
 function useSteadyPress(field: RefObject<HTMLInputElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -3,22 +3,22 @@ import { ActionButton } from '../action-button.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
-  /** Names what is at stake: « Supprimer “Boulangerie” ? » */
+  /** Names the object: « Supprimer “Boulangerie” ? » */
   title: string
-  /** What confirming does: « Supprimer ». */
+  /** Label of the confirm button: « Supprimer ». */
   action: string
-  /** Shown while it is being done; what takes no time needs none. */
+  /** Shown while onConfirm runs; not needed when it is immediate. */
   pending?: string
-  /** The way back: « Annuler » unless something says more. */
+  /** Label of the cancel button; « Annuler » by default. */
   cancel?: string
-  /** Lasts until its promise ends. */
+  /** The dialog's button is pending until the returned promise settles. */
   onConfirm: () => unknown
   onClose: () => void
-  /** What follows from it. */
+  /** The consequences of confirming. */
   children: ReactNode
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, action, onConfirm, onClose, children, ...props }: ConfirmDialogProps) {
   const { pending = '', cancel = 'Annuler' } = props
   return (

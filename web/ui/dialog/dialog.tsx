@@ -7,15 +7,15 @@ interface DialogProps {
   onClose: () => void
   /** Ends with .dialog-actions: the safe action first, the destructive one last. */
   children: ReactNode
-  /** Of the whole window, for pictures. */
+  /** Fills the window, for pictures. */
   isFullScreen?: boolean
 }
 
-/** A modal dialog, open as long as it is mounted. Escape closes it; focus goes back to where it was. */
+/** A modal dialog, open as long as it is mounted. Escape closes it; the focus then returns to where it was. */
 export function Dialog({ title, onClose, children, isFullScreen = false }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect: close() only restores the focus while the dialog is still in the page.
+  // A layout effect, because close() restores the focus only while the dialog is still in the page.
   useLayoutEffect(() => {
     const shown = dialog.current
     if (!shown) return

@@ -4,18 +4,18 @@ import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { arrowStep, withFocus, wordsOf } from './focus-steps.ts'
 
 interface FocusFieldProps {
-  /** With its focus, where it has one. */
+  /** The photo's URL, including its `#focus=` fragment if it has one. */
   image: string
-  /** Where the photo is read, when not at its own address. */
+  /** Where to load the photo from, when not from its own URL. */
   src?: string | undefined
   /** « la photo 2 » */
   name: string
-  /** What shows how it is cropped, in words. */
+  /** A preview of the cropped photo. */
   cropped: ReactNode
   onChange: (image: string) => void
 }
 
-/** The whole photo, on which a tap or the arrows choose what crops keep. */
+/** Shows the whole photo: the user taps it, or uses the arrow keys, to choose the point that crops must keep. */
 export function FocusField({ image, src = withoutFocus(image), name, cropped, onChange }: FocusFieldProps) {
   const [moved, setMoved] = useState('')
   const focus = focusOf(image) ?? CENTER
@@ -26,7 +26,7 @@ export function FocusField({ image, src = withoutFocus(image), name, cropped, on
     if (next !== image) onChange(next)
   }
   function tap(event: MouseEvent<HTMLButtonElement>) {
-    // A press of the keyboard points nowhere.
+    // A click made with the keyboard has no coordinates.
     if (event.detail === 0) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     move({ x: ((event.clientX - left) / width) * 100, y: ((event.clientY - top) / height) * 100 })

@@ -4,7 +4,7 @@ import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 /** focus.css has a rule for each step. */
 const STEP = 25
 
-/** The URL of a picture cropped around this point, or around the nearest that can be told. */
+/** Returns the picture's URL with its focus set to the step nearest to this point. */
 export function withFocus(image: string, { x, y }: Focus): string {
   const text = focusText({ x: nearestStep(x), y: nearestStep(y) })
   return withoutFocus(image) + (text === focusText(CENTER) ? '' : `#focus=${text}`)
@@ -19,7 +19,7 @@ const ARROWS: Record<string, Focus> = {
   ArrowDown: { x: 0, y: STEP },
 }
 
-/** How far an arrow moves a focus, in per cent; undefined for any other key. */
+/** How far an arrow key moves the focus, in per cent; undefined for any other key. */
 export const arrowStep = (key: string): Focus | undefined => ARROWS[key]
 
 const ACROSS: Record<number, string> = { 0: 'bord gauche', 25: 'gauche', 75: 'droite', 100: 'bord droit' }

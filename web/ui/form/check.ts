@@ -3,10 +3,9 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 /** The validation rules of a form: a zod object, with rules per field and between fields. */
 export type FormSchema = $ZodType<unknown, object>
 
-/** A field of the schema; of any of its schemas when it is a union (the steps of a wizard). */
+/** The name of a field of the schema; for a union (the steps of a wizard), of any of its schemas. */
 export type FieldName<S extends FormSchema> = S extends FormSchema ? keyof input<S> & string : never
 
-/** The error message of each field. */
 export type Messages<Name extends string> = Partial<Record<Name, string>>
 
 type Checked<S extends FormSchema> = { values: output<S> } | { messages: Messages<FieldName<S>> }

@@ -1,6 +1,6 @@
 const CONTROLS = 'input, select, textarea'
 
-/** Moves to the first of these elements in the order of the page: to itself or its first control. False when none is there. */
+/** Focuses the first of these elements in the page, or its first control. Returns false when none is there. */
 export function focusFirst(ids: readonly string[]): boolean {
   const [first] = ids
     .flatMap((id) => document.getElementById(id) ?? [])

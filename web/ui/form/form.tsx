@@ -4,12 +4,11 @@ import type { FormHandle } from './use-form.ts'
 interface FormProps<Name extends string> {
   form: FormHandle<Name>
   className?: string
-  /** After each change of a field. */
   onInput?: () => void
   children: ReactNode
 }
 
-/** `method="post"`: if submitted without its script, a password must not end up in a URL. */
+/** `method="post"`: if the form is submitted before its script runs, a password must not end up in a URL. */
 export function Form<Name extends string>({ form, className, onInput, children }: FormProps<Name>) {
   const { ref, submit, onFieldInput } = form
   function handleInput({ target }: FormEvent<HTMLFormElement>) {

@@ -24,7 +24,7 @@ test.each([
   ['12|345', '12 |345'],
   ['|1234', '|1 234'],
   ['1 23|4567', '1 23|4 567'],
-])('the caret of %s stays: %s', (typed, shown) => {
+])('the caret of %s keeps its place: %s', (typed, shown) => {
   const [text, caret] = [typed.replace('|', ''), typed.indexOf('|')]
   const grouped = groupDigits(text)
   const at = caretAfter(text, caret, grouped)

@@ -1,6 +1,6 @@
 const SPACE = '\u202f'
 
-/** "1250000,5" as "1 250 000,5", "-1000" as "-1 000", without zeros before it; any text but a number is left as it is. */
+/** "1250000,5" becomes "1 250 000,5", "-01000" becomes "-1 000"; a text that is not a number is returned unchanged. */
 export function groupDigits(text: string): string {
   const [, sign = '', whole, decimals = ''] = /^(-?)([\d\s]*\d[\d\s]*?)\s*([.,]\d*)?$/.exec(text) ?? []
   if (whole === undefined) return text
@@ -8,7 +8,7 @@ export function groupDigits(text: string): string {
   return sign + digits.replace(/\B(?=(\d{3})+$)/g, SPACE) + decimals
 }
 
-/** Where the caret stands in the grouped text: with as much of the number behind it as before. */
+/** Returns the caret's position in the grouped text: as many characters of the number follow it as before. */
 export function caretAfter(text: string, caret: number, grouped: string): number {
   const behind = text.slice(caret).replace(/\s/g, '').length
   let at = grouped.length

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseNumber } from './parse-number.ts'
 
-test('a number as people write it', () => {
+test('numbers are parsed as people write them', () => {
   expect(parseNumber('250000')).toBe(250_000)
   expect(parseNumber(' 250\u202f000\u00a0€ ')).toBe(250_000)
   expect(parseNumber('62,5')).toBe(62.5)

@@ -4,7 +4,7 @@ import { accept, updateRefusals, NO_REFUSAL, type Refusals, refuse, refuseField 
 type Name = 'email' | 'password' | 'again'
 const refused: Refusals<Name> = refuse(NO_REFUSAL, { email: 'Email invalide', again: 'Différent' })
 
-test('a message follows the typed text until it is corrected', () => {
+test('a message is updated as the user types, and disappears once the text is valid', () => {
   expect(updateRefusals(refused, 'email', { email: 'Trop long', again: 'Différent' }).byRules).toEqual({
     email: 'Trop long',
     again: 'Différent',
@@ -20,13 +20,13 @@ test('typing in one field may clear the error of another, never add one', () => 
   expect(accused.byRules).toEqual({})
 })
 
-test('the server’s message disappears once its field is edited', () => {
+test('the server’s message disappears when its field is edited', () => {
   const taken = refuseField<Name>(NO_REFUSAL, 'email', 'Déjà utilisée')
   expect(updateRefusals(taken, 'password', {}).byServer).toEqual({ email: 'Déjà utilisée' })
   expect(updateRefusals(taken, 'email', {}).byServer).toEqual({})
 })
 
-test('every refusal counts, so that it is announced again', () => {
+test('every refusal increments the count, so that it is announced again', () => {
   expect(refuse(refuse(NO_REFUSAL, {}), {}).count).toBe(2)
   expect(accept(refused)).toEqual({ byRules: {}, byServer: {}, count: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Messages } from './check.ts'
 
-/** Why a form was refused: messages by our own rules, and by the server. */
+/** Why a form was refused: messages of the form's own rules, and of the server. */
 export interface Refusals<Name extends string> {
   byRules: Messages<Name>
   byServer: Messages<Name>
@@ -30,8 +30,9 @@ export const refuseField = <Name extends string>(
 export const accept = <Name extends string>({ count }: Refusals<Name>): Refusals<Name> => ({ ...NO_REFUSAL, count })
 
 /**
- * While the user corrects a field: its own message follows what is typed; messages of other fields can only disappear
- * (changing the password can correct its confirmation). The server's message about the field no longer applies.
+ * Updates the messages while the user corrects a field: its own message follows what is typed; those of other fields
+ * can only disappear (changing the password can correct its confirmation); the server's message on the field is
+ * removed.
  */
 export function updateRefusals<Name extends string>(
   { byRules, byServer, count }: Refusals<Name>,

@@ -5,13 +5,13 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 
 interface SubmitButtonProps {
   form: { isPending: boolean }
-  /** Shown while submitting: « Envoi en cours… ». Absent when nothing is submitted: a wizard's next step. */
+  /** Shown while submitting: « Envoi en cours… ». Absent when nothing is sent: a wizard's next step. */
   pending?: string
   className?: string
   children: ReactNode
 }
 
-/** As wide as its longer text, so that the layout does not shift while pending. */
+/** As wide as the longer of its two texts, so that the layout does not shift while pending. */
 export function SubmitButton({ form, pending, className = 'btn-plate', children }: SubmitButtonProps) {
   const isHydrated = useIsHydrated()
   return (

@@ -23,16 +23,15 @@ export interface FormHandle<Name extends string> {
   submit: (event: FormEvent<HTMLFormElement>) => void
   onFieldInput: (name: Name) => void
   messages: Messages<Name>
-  /** Those of `messages` that come from the server. */
+  /** The part of `messages` that comes from the server. */
   fromServer: Messages<Name>
-  /** Whether the rules refuse an empty field. */
+  /** Whether the rules refuse the field when it is empty. */
   isRequired: (name: Name) => boolean
   /** How many times the form was refused. */
   refusalCount: number
   isPending: boolean
   /** Shows a server error beside its field, and focuses it. */
   setError: (name: Name, message: string) => void
-  /** Resets the fields to their default values. */
   reset: () => void
 }
 

@@ -9,7 +9,7 @@ function sent(...entries: [name: string, value: string][]): FormData {
 
 const BOXES = new Set(['consent', 'otherOffers', 'halfDays'])
 
-test('a ticked box is true, an unticked one is absent, a text stays a text', () => {
+test('a ticked box is true, an unticked one is absent, a text stays unchanged', () => {
   const data = sent(['firstName', 'on'], ['city', ''], ['consent', 'on'])
   expect(valuesOf(data, BOXES)).toEqual({ firstName: 'on', city: '', consent: true })
 })

@@ -1,6 +1,6 @@
 /**
- * Reads the values of a form, by name: texts as typed, `true` for a checked box. Boxes with a `value` share their name,
- * which gives the list of the checked values. What is not checked is absent.
+ * Reads the values of a form, by name: texts as typed, `true` for a checked box. Boxes with a `value` share one name
+ * and give the list of their checked values. Unchecked boxes are absent.
  */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')

@@ -5,12 +5,11 @@ import type { Sort } from './table-view.ts'
 
 interface TableHeadProps {
   columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]
-  /** The order that its rows have. */
   sort?: Sort | undefined
   onSort?: ((column: string) => void) | undefined
 }
 
-/** The names of the columns; those that sort are buttons. On phones they are above the cards: see .table. */
+/** The column names; those of sortable columns are buttons. On phones they are shown above the cards: see .table. */
 export function TableHead({ columns, sort, onSort }: TableHeadProps) {
   return (
     <thead>

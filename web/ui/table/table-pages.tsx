@@ -11,7 +11,7 @@ interface TablePagesProps {
   onPageChange: (page: number) => void
 }
 
-/** At either end a button does nothing, but is not disabled: it may have the focus. */
+/** On the first and last page a button does nothing, but is not disabled: it may have the focus. */
 export function TablePages({ caption, page, pages, position, onPageChange }: TablePagesProps) {
   if (pages === 1) return null
   const turn = (to: number) =>

@@ -24,6 +24,6 @@ test('numbers sort by value, and equal rows keep their order', () => {
   expect(sorted('age', true)).toEqual([zoe, eric, elodie])
 })
 
-test('a column without an order changes nothing', () => {
+test('a column that cannot be sorted leaves the rows unchanged', () => {
   expect(sorted('note')).toEqual(people)
 })

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { LOCALE } from '#domain/limits.ts'
 
-/** How many rows a table shows at once. */
 const ROWS_SHOWN = 25
 
 export interface Sort {
@@ -19,7 +18,7 @@ interface TableViewOptions<Row> {
   rows: readonly Row[]
   columns: readonly Sortable<Row>[]
   firstSort: Sort
-  /** What the rows are filtered by: when it changes, the first page is shown. */
+  /** The current filter: when it changes, the first page is shown. */
   filter: string
 }
 
@@ -50,7 +49,7 @@ export function useTableView<Row>({ rows, columns, firstSort, filter }: TableVie
 
 const { compare } = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
 
-/** A stable sort. */
+/** Sorts rows by a column; the sort is stable. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: Sort): Row[] {
   const valueOf = columns.find(({ id }) => id === sort.column)?.sortBy
   if (!valueOf) return [...rows]

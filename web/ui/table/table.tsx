@@ -5,11 +5,11 @@ export interface Column<Row> {
   id: string
   label: ReactNode
   cell: (row: Row) => ReactNode
-  /** Rows can be sorted by it. */
+  /** Set when rows can be sorted by this column. */
   sortBy?: unknown
-  /** Class of its cells, to place them in the card that a row becomes on phones. */
+  /** Class of the column's cells, to place them in the card that a row becomes on phones. */
   className?: string
-  /** Its cell is the header of the row. */
+  /** The column's cells are the row headers. */
   isName?: boolean
 }
 

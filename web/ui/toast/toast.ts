@@ -4,9 +4,9 @@ export interface ToastText {
   kind: 'success' | 'error' | 'info'
   title: string
   text: string
-  /** Where the user can act on it; `state` is the history state of the navigation. */
+  /** A link to act on the message; `state` is the history state of the navigation. */
   link?: { to: string; label: string; state?: unknown }
-  /** What the user can take back, for a longer while. */
+  /** Undoes the action just done; such a toast stays longer. */
   undo?: { label: string; run: () => void }
 }
 
@@ -14,14 +14,12 @@ export interface ToastText {
 let current: ToastText | undefined
 const listeners = new Set<() => void>()
 
-/**
- * Shows a message, instead of the one on screen if there is one (docs/specification.md §9: one at a time).
- */
+/** Shows a message, replacing the one on screen if any (docs/specification.md §9: one at a time). */
 export function showToast(toast: ToastText): void {
   put({ ...toast })
 }
 
-/** Takes back what the toast on screen says, if it can be. */
+/** Runs the undo of the toast on screen, if it has one, and closes the toast. */
 export function undoShown(): void {
   const { undo } = current ?? {}
   if (!undo) return
@@ -33,16 +31,16 @@ export function closeToast(): void {
   put(undefined)
 }
 
-/** The modal dialogs on screen, the one in front last. */
+/** The open modal dialogs, the front one last. */
 let dialogs: HTMLElement[] = []
 
-/** Toasts stand in this dialog while it is in front: outside of it nothing is seen, heard or pressed. The answer ends that. */
+/** Shows toasts in this dialog while it is in front, since the rest is inert. Returns a function that ends this. */
 export function showToastsIn(dialog: HTMLElement): () => void {
   setDialogs([...dialogs, dialog])
   return () => setDialogs(dialogs.filter((other) => other !== dialog))
 }
 
-/** The dialog toasts stand in; none when no dialog is open. */
+/** The dialog to show toasts in; undefined when none is open. */
 export const useFrontDialog = () =>
   useSyncExternalStore(
     subscribe,
@@ -52,10 +50,10 @@ export const useFrontDialog = () =>
 
 function setDialogs(open: HTMLElement[]) {
   dialogs = open
-  tell()
+  notify()
 }
 
-/** The message on screen; none while a page is rendered on the server. */
+/** The message on screen; undefined during server rendering. */
 export const useToast = () =>
   useSyncExternalStore(
     subscribe,
@@ -65,10 +63,10 @@ export const useToast = () =>
 
 function put(toast: ToastText | undefined) {
   current = toast
-  tell()
+  notify()
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

@@ -5,8 +5,8 @@ import { Link } from '#web/ui/link.tsx'
 import { useFrontDialog, useToast, closeToast, undoShown, type ToastText } from './toast.ts'
 
 /**
- * Where toasts appear. The live region exists before the first toast, so that screen readers announce it too. An error
- * is an alert, outside the region: inside, it would be announced twice.
+ * Where toasts appear. The live region exists before the first toast, so that screen readers announce that one too. An
+ * error is an alert and stands outside the region: inside, it would be announced twice.
  */
 export function Toaster({ visibleMs }: { visibleMs: number }) {
   const toast = useToast()
@@ -29,8 +29,9 @@ export function Toaster({ visibleMs }: { visibleMs: number }) {
 }
 
 /**
- * In the dialog in front, else in its place on the page. Moved, not rendered anew, which would begin its time again; alone
- * in its place, so that React, which does not know, never looks for it among others.
+ * Moves the toaster into the front dialog, or back to its place on the page. The DOM node is moved rather than rendered
+ * again, which would restart its timer; it is the only child of its place, so React never needs to locate it among
+ * siblings.
  */
 function usePlace() {
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +47,7 @@ const UNDO_MS = 10_000
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info }
 
-/** One message, for a limited time; it stays while it has the focus, or a pointer moves over it. */
+/** One message, closed after a delay, which waits while the toast has the focus or a pointer moves over it. */
 function ToastCard({ toast: { kind, title, text, link, undo }, visibleMs }: { toast: ToastText; visibleMs: number }) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -68,7 +69,7 @@ function ToastCard({ toast: { kind, title, text, link, undo }, visibleMs }: { to
   }
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // It would close the dialog behind too.
+    // Escape would also close the dialog behind.
     event.preventDefault()
     close()
   }

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 interface AuthLayoutProps {
   title: string
   intro: string
-  /** Without it, the page is hidden from search engines. */
+  /** The canonical path; without it, the page is hidden from search engines. */
   path?: string
   children: ReactNode
 }
@@ -18,7 +18,7 @@ export function AuthLayout({ title, intro, path, children }: AuthLayoutProps) {
   return (
     <div className="door">
       <PageHead title={title} description={intro} path={path} />
-      {/* First in the DOM, as shown on phones: otherwise the form is painted in its place first, then shifts. */}
+      {/* First in the DOM, as shown on phones: otherwise the form would be painted in its place first, then shift. */}
       <div className="door-picture">
         <ServicePicture id={3} alt="" place="door" priority />
       </div>
@@ -38,7 +38,7 @@ interface AuthNoticeProps {
   children: ReactNode
 }
 
-/** Replaces the form, and takes the focus. */
+/** A message that replaces the form, and takes the focus. */
 export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
   return (
     <section className="door-notice" tabIndex={-1} ref={focus}>
@@ -52,14 +52,14 @@ export function AuthNotice({ icon, kind, title, children }: AuthNoticeProps) {
 }
 
 interface DeadLinkProps {
-  /** Why it may be dead. */
+  /** Possible reasons. */
   children: ReactNode
-  /** What to do about it. */
+  /** A link to what the user can do instead. */
   to: string
   action: string
 }
 
-/** For a mailed link that serves no more. */
+/** Shown for an e-mailed link that is no longer valid. */
 export const DeadLink = ({ children, to, action }: DeadLinkProps) => (
   <AuthNotice icon={Link2Off} kind="danger" title="Ce lien n’est plus valable">
     <p>{children}</p>

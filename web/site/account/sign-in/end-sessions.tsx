@@ -6,7 +6,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { AuthNotice, DeadLink } from './auth-layout.tsx'
 import { MailedLink } from './mailed-link.tsx'
 
-/** For who has not logged in themselves, as a mail says. */
+/** Opened from an e-mail about a new login, by a user who did not log in. */
 export default function EndSessionsScreen() {
   return (
     <MailedLink

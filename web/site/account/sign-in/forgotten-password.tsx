@@ -40,7 +40,7 @@ export default function ForgottenPasswordScreen() {
   )
 }
 
-/** The same text whether the email is known or not, so that it does not reveal accounts. */
+/** The same text whether or not the account exists, so as not to reveal accounts. */
 function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <AuthNotice icon={MailCheck} kind="info" title="Vérifiez votre messagerie">

@@ -4,7 +4,7 @@ import { pathAfterLogin } from './login-redirect.ts'
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
 
-test('administrators go to the administration, to the page of it that they came from', () => {
+test('administrators return to their page of the administration, else to its first page', () => {
   expect(pathAfterLogin(admin, null)).toBe('/admin')
   expect(pathAfterLogin(admin, { from: '/favorites' })).toBe('/admin')
   expect(pathAfterLogin(admin, { from: '/administration' })).toBe('/admin')
@@ -12,7 +12,7 @@ test('administrators go to the administration, to the page of it that they came 
   expect(pathAfterLogin(user, { from: '/admin?tab=requests' })).toBe('/profile')
 })
 
-test('users return to the page that sent them to the log-in, else to their profile', () => {
+test('users return to the page that required the login, else to their profile', () => {
   expect(pathAfterLogin(user, { from: '/search?category=Commerce#page' })).toBe('/search?category=Commerce#page')
   expect(pathAfterLogin(user, { from: '/' })).toBe('/')
   for (const state of [null, undefined, 'x', {}, { from: 1 }]) expect(pathAfterLogin(user, state)).toBe('/profile')

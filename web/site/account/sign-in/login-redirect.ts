@@ -10,11 +10,11 @@ export function useLoginRedirect(): (user: User) => void | Promise<void> {
   return (user) => navigate(pathAfterLogin(user, state), { replace: true })
 }
 
-/** Redirects a user who is already logged in. `isLoggingIn`: the form is submitting, and will redirect by itself. */
+/** Redirects a user who is already logged in. `isLoggingIn`: the form is being submitted, and redirects on its own. */
 export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
   const { data: user } = useUser()
   const { state } = useLocation()
-  // Redirected here from the administration: the user may have another account.
+  // Sent here by the administration: the user may want to log in with another account.
   const isDenied = (state as { isDenied?: true } | null)?.isDenied === true
   const redirect = useEffectEvent(useLoginRedirect())
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useRedirectWhenLoggedIn({ isLoggingIn = false } = {}): void {
   }, [user, isLoggingIn, isDenied])
 }
 
-/** The path to open after a login: the page that required it, as the history's state says; for administrators, only one of theirs. */
+/** The path to open after a login: the one in the history state, which required it. Administrators stay in /admin. */
 export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): string {
   const from = (state as { from?: string } | null)?.from
   const isInAdmin = typeof from === 'string' && /^\/admin(?![^/?#])/.test(from)
@@ -30,7 +30,7 @@ export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): st
   return typeof from === 'string' && isOfThisSite(from) && !isInAdmin ? from : '/profile'
 }
 
-/** Whether this is a path, and not a disguised URL of another site: browsers read `/\` as `//`, and ignore tabs. */
+/** Whether this is a path of the site, not a disguised URL of another: browsers read `/\` as `//`, and ignore tabs. */
 function isOfThisSite(path: string): boolean {
   const here = 'http://here'
   return /^\/(?![/\\])/.test(path) && new URL(path, here).origin === here

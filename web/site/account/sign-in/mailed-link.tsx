@@ -11,28 +11,27 @@ import { AuthLayout } from './auth-layout.tsx'
 interface MailedLinkProps<S extends FormSchema, Answer> {
   title: string
   intro: string
-  /** Of what is asked for; nothing is by default. */
+  /** The schema of the form's fields; no fields by default. */
   schema?: S
-  /** Of the button. */
   action: string
   pending: string
   send: (token: string, values: z.output<S>) => Promise<Answer>
-  /** What then takes the place of the form, if anything does. */
+  /** Returns what replaces the form, if anything. */
   onDone: (answer: Answer) => ReactNode
-  /** The same for a link that serves no more, one without a token among them, and for refusals by their statuses. */
+  /** Replaces the form when the link is no longer valid or has no token; `refusals` does so by response status. */
   dead: ReactNode
   refusals: Partial<Record<number, ReactNode>>
-  /** Above the button. */
+  /** Shown above the button. */
   children: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
 }
 
 const NOTHING = z.object({})
 
-/** The page of a mailed link. Opening it changes nothing, since mail programs open links too: a person clicks the button. */
+/** The page of an e-mailed link. Opening it does nothing, as mail programs open links too: users press a button. */
 export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
   const { title, intro, schema = NOTHING as FormSchema as S, action, pending, send, onDone } = props
   const { dead, refusals, children } = props
-  // Absent until the scripts run: nothing can be sent before.
+  // Undefined until hydration: nothing can be sent before.
   const token = useLinkToken()
   const [ended, setEnded] = useState<{ token: string | undefined; shown: ReactNode }>()
   const form = useForm({

@@ -11,17 +11,17 @@ import { MailedLink } from './mailed-link.tsx'
 interface PasswordByLinkProps {
   title: string
   intro: string
-  /** Of the field, and of the button. */
+  /** Labels of the field and of the button. */
   label: string
   action: string
   send: (body: { token: string; password: string }) => Promise<unknown>
-  /** Why the link may serve no more, and where to ask for another. */
+  /** Why the link may be invalid, and where to request another. */
   dead: ReactNode
 }
 
 const RepeatedPassword = z.extend(NewPasswordForm, confirmation).check(isConfirmed('password'))
 
-/** A page that a mailed link leads to, to choose a password once. */
+/** The page of an e-mailed link that lets the user choose a password, once. */
 export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkProps) {
   const navigate = useNavigate()
   return (

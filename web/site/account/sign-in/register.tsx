@@ -68,7 +68,7 @@ export default function RegisterScreen() {
   )
 }
 
-/** RGPD art. 13, in short: who, why, and a link to the rest. */
+/** The summary required by RGPD art. 13: controller, purpose, and a link to the rest. */
 function PrivacyLine() {
   return (
     <p className="hint">
@@ -82,7 +82,7 @@ function PrivacyLine() {
   )
 }
 
-/** docs/specification.md §2: shows the message for a while, then redirects to /login. */
+/** docs/specification.md §2: shows a message for a while, then redirects to /login. */
 function Registered() {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -15,7 +15,7 @@ export default function RestoreEmailScreen() {
       pending="Rétablissement…"
       send={(token) => restoreEmail({ token })}
       onDone={() => {
-        // The server ended every session, this browser's too.
+        // The server has ended all sessions, including this one.
         removeToken()
         return RESTORED
       }}

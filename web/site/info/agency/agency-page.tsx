@@ -57,7 +57,7 @@ export default function AgencyScreen() {
   )
 }
 
-/** When a testimonial was given, and the sold listing it is about. */
+/** The date of a testimonial, and a link to the sold listing it is about. */
 const WhenAndWhat = ({ name, date, propertyId }: PublicAgency['testimonials'][number]) => (
   <>
     {date && <time dateTime={date}>{monthOf(date)}</time>}
@@ -69,7 +69,7 @@ const WhenAndWhat = ({ name, date, propertyId }: PublicAgency['testimonials'][nu
   </>
 )
 
-/** « Martine et Alain Lefèvre » */
+/** Whether a name is of several people: « Martine et Alain Lefèvre ». */
 const isSeveral = (name: string) => / (et|&) /.test(name)
 
 /** « octobre 2026 ». */
@@ -223,7 +223,7 @@ function describe({ publicUrl, agency, read }: StructuredDataInput) {
   ]
 }
 
-/** Opens and closes at once: closed all day (schema.org). */
+/** The same opening and closing time means closed all day (schema.org). */
 const closedDays = ({ from, to }: { from: string; to: string }) => ({
   '@type': 'OpeningHoursSpecification' as const,
   opens: '00:00',

@@ -5,11 +5,10 @@ type Testimonial = PublicAgency['testimonials'][number]
 
 interface TestimonialsProps {
   testimonials: Testimonial[]
-  /** Below the trade of its author. */
+  /** Shown below the author's trade. */
   more?: (testimonial: Testimonial) => ReactNode
 }
 
-/** What clients said, with their names. */
 export const Testimonials = ({ testimonials, more }: TestimonialsProps) => (
   <div className="testimonials">
     {testimonials.map((testimonial) => (

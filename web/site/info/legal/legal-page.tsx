@@ -17,7 +17,7 @@ interface LegalPageProps {
   sections: (agency: AgencyIdentity) => LegalSection[]
 }
 
-/** A long text in sections, with its date and its table of contents. */
+/** A long text in sections, with its date and a table of contents. */
 export function LegalPage({
   title,
   intro,

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { sectionsIn } from './legal-text.tsx'
 
-/** The sections as they are shown. */
 const shown = (text: string, values = {}) =>
   sectionsIn(text, values).map(({ id, title, content }) => [
     id,
@@ -12,7 +11,7 @@ const shown = (text: string, values = {}) =>
     renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Fragment, null, content))),
   ])
 
-test('a text is sections of paragraphs, lists, facts and quotations, with links', () => {
+test('a text is parsed into sections of paragraphs, lists, facts and quotations, with links', () => {
   const text = `## une : La première
 Un **mot** fort, [ici](/contact)&nbsp;; [là](https://example.fr).
 - un
@@ -38,18 +37,18 @@ Un **mot** fort, [ici](/contact)&nbsp;; [là](https://example.fr).
   ])
 })
 
-test('a link leads to a page, a site, a mail or a telephone, nowhere else', () => {
+test('a link can only be a path, http(s), mailto or tel', () => {
   expect(shown('## a : A\n[x](javascript:alert)')[0]?.[2]).toBe('<p>[x](javascript:alert)</p>')
 })
 
-test('values stand in place of their names, addresses on one line', () => {
+test('names in braces are replaced by their values, addresses on one line', () => {
   const address = { street: '1, rue', postalCode: '14000', city: 'Caen', country: 'France' }
   expect(shown('## a : A\n{host.name}, {host.address}', { host: { name: 'H', address } })[0]?.[2]).toBe(
     '<p>H, 1, rue, 14000 Caen, France</p>',
   )
 })
 
-test('a line goes without a value that may be absent; another value must be there', () => {
+test('a line is dropped without its optional value; a missing required value throws', () => {
   expect(shown('## a : A\n* Capital : {capital?}\n* Forme : {form}', { form: 'SARL' })[0]?.[2]).not.toContain('Capital')
   expect(() => sectionsIn('## a : A\n{form}', {})).toThrow('A legal text names form, which has no value')
 })

@@ -10,16 +10,15 @@ export interface LegalSection {
   content: ReactNode
 }
 
-/** What a text names in braces: {host.name}. */
+/** The values of the names in braces: {host.name}. */
 type Values = Record<string, unknown>
 
 type Address = AgencyIdentity['mediator']['address']
 const isAddress = (value: unknown): value is Address => typeof value === 'object'
 
-/** A postal address on one line. */
 const addressLine = ({ street, postalCode, city, country }: Address) => `${street}, ${postalCode} ${city}, ${country}`
 
-/** How the lines of a section begin, and the element that holds those that follow each other. */
+/** The prefixes of lines, and the component that renders consecutive lines with the same prefix. */
 const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] = [
   [/^### /, ({ lines }) => lines.map((line) => <h3 key={line}>{line}</h3>)],
   [/^- /, ({ lines }) => <ul>{lines.map(inline('li'))}</ul>],
@@ -29,9 +28,9 @@ const MARKS: [mark: RegExp, show: (props: { lines: string[] }) => ReactNode][] =
 ]
 
 /**
- * The sections of a text. « ## id : Titre » begins one; « - » and « * Terme : valeur » begin the lines of a list, « > » a
- * quotation, « ### » a heading; `**` surrounds what is strong, and [a link](/page) is written so.
- * A line that names a value with a question mark, {capital?}, is left out without it.
+ * Parses a text into sections. « ## id : Titre » begins a section; « - » and « * Terme : valeur » list items, « > » a
+ * quotation, « ### » a heading; `**` surrounds strong text, and links are written [label](/page). A line with an
+ * optional value, {capital?}, is dropped when the value is missing. Throws when another value is missing.
  */
 export const sectionsIn = (text: string, values: Values): LegalSection[] =>
   text
@@ -54,7 +53,7 @@ function partsOf(lines: string[]): ReactNode {
   return parts.map(({ show: Show, lines: own }) => <Show key={own[0]} lines={own} />)
 }
 
-/** The line with its values; nothing without one that may be absent. */
+/** Inserts the values into a line; returns no line when an optional value is missing. */
 function filled(line: string, values: Values): string[] {
   let isWhole = true
   const text = line.replace(/\{([\w.]+)(\??)\}/g, (_, name: string, mayBeAbsent: string) => {
@@ -68,7 +67,7 @@ function filled(line: string, values: Values): string[] {
 
 const LINK = /\*\*(.+?)\*\*|\[(.+?)\]\(((?:\/|https?:|mailto:|tel:).*?)\)/
 
-/** An element for each line, with its links. */
+/** Renders each line as an element, with its links. */
 const inline = (Element: 'li' | 'p') =>
   function Line(line: string) {
     return <Element key={line}>{withLinks(line)}</Element>

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from '#domain/words/steps.ts'
 import { useReloadWithout } from '#web/frame/use-reload-without.ts'
 
-/** Structured data of the page's questions and answers. */
 const questionsData = (questions: { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
@@ -87,7 +86,7 @@ function Questions({ questions }: { questions: Question[] }) {
   )
 }
 
-/** docs/specification.md §2 names a step so. */
+/** The name of a step in docs/specification.md §2, marked as English. */
 const IN_ENGLISH = 'Due diligence'
 
 function Step({ step, number }: { step: ProcessStep; number: number }) {
@@ -109,7 +108,7 @@ function Step({ step, number }: { step: ProcessStep; number: number }) {
         <div className="process-points">
           <StepPoints step={step} />
         </div>
-        {/* On phones, where six steps of lists are a long way to the end. */}
+        {/* For phones, on which six expanded steps would make the page too long. */}
         <details className="process-more">
           <summary>
             Qui fait quoi

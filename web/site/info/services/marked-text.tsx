@@ -3,10 +3,10 @@ import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
-/** What stands for a picture of the three ways in which a listing may be shown. */
+/** Placeholder for the three levels of confidentiality of a listing. */
 const LEVELS = '{confidentialité}'
 
-/** How lines begin, and what shows those that follow each other. */
+/** The prefixes of lines, and the component that renders consecutive lines with the same prefix. */
 const MARKS: [mark: RegExp, show: (props: { items: string[] }) => ReactNode][] = [
   [/^- /, List],
   [/^\d+\. /, Steps],
@@ -16,7 +16,7 @@ const MARKS: [mark: RegExp, show: (props: { items: string[] }) => ReactNode][] =
   [/^(?=.)/, Paragraphs],
 ]
 
-/** A text of several paragraphs and lists. */
+/** Renders a text of prefixed lines: paragraphs, lists, steps, notes. */
 export function MarkedText({ text }: { text: string }) {
   const parts: [show: (typeof MARKS)[number][1], items: string[]][] = []
   for (const line of text.split('\n'))
@@ -36,7 +36,7 @@ function Paragraphs({ items }: { items: string[] }) {
   )
 }
 
-/** « Terme : texte » */
+/** Splits « Terme : texte ». */
 const titled = (item: string) => item.split(/\s: (.*)/)
 
 function Headings({ items }: { items: string[] }) {
@@ -53,7 +53,6 @@ function List({ items }: { items: string[] }) {
   )
 }
 
-/** Numbered steps: each title with its text. */
 function Steps({ items }: { items: string[] }) {
   return (
     <ol className="steps" role="list">
@@ -72,7 +71,6 @@ function Steps({ items }: { items: string[] }) {
   )
 }
 
-/** Each term with its explanation. */
 function Facts({ items }: { items: string[] }) {
   return (
     <dl className="facts-list service-facts">
@@ -83,7 +81,7 @@ function Facts({ items }: { items: string[] }) {
   )
 }
 
-/** Set apart; each may end with a link to another page: « [label](/page) ». */
+/** Notes set apart from the text; each may end with a link to another page: « [label](/page) ». */
 function Notes({ items }: { items: string[] }) {
   return items.map(titled).map(([title, all = '']) => {
     const [text, label, to] = all.split(/ \[(.*)\]\((\/.*)\)$/)

@@ -95,7 +95,7 @@ function ServicePage({ service }: { service: Service }) {
   )
 }
 
-/** What is for sale of the category that a service is about. */
+/** A link to the listings for sale in the category of the service. */
 function OwnListings({ id }: { id: number }) {
   const { data: all } = useRead(landing({}))
   const category = CATEGORIES_OF[id]
@@ -132,7 +132,6 @@ const NOT_FOUND = (
   </MissingPage>
 )
 
-/** Structured data of a service, for search engines. */
 const serviceData = ({ id, title, description }: Service, publicUrl: string): ServiceData => ({
   '@type': 'Service',
   name: title,
@@ -143,7 +142,7 @@ const serviceData = ({ id, title, description }: Service, publicUrl: string): Se
   areaServed: { '@type': 'Country', name: 'France' },
 })
 
-/** The next services, cycling. */
+/** Links to the next services, in a cycle. */
 function OtherServices({ id }: { id: number }) {
   return (
     <section className="other-services filet" aria-labelledby="autres-services">

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TO_RESULTS } from '../use-results-focus.ts'
 import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
 
-/** The filters of a search, each a link to the search without it. The place stays in its field. */
+/** The filters of a search, each a link to the search without it. The place is only in its field. */
 export function ActiveFilters({ search }: { search: Search }) {
   const chips = chipsOf(search)
   if (chips.length === 0 || search.reference) return null
@@ -30,7 +30,7 @@ export function ActiveFilters({ search }: { search: Search }) {
 
 export const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 
-/** Each value of each filter, in words, with the parameters of the search without it. */
+/** Each filter value: its text, and the search parameters without it. */
 const chipsOf = (search: Search): { words: string; without: Search }[] =>
   FILTERS.flatMap((name) => {
     const values = valuesOf(name, search)

@@ -7,14 +7,14 @@ import { activity, sectorRow, SECTOR_NAMES } from '#domain/listing/register/acti
 
 export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
 
-/** Sectors and activities, found by their words and added one after the other. Without scripts, two lists. */
+/** Chooses sectors and activities, searched by name and added one by one. Without scripts, two selects. */
 export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange: (trades: Trade[]) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)
   const options = isAsking ? optionsFor(text, trades) : []
 
-  /** Picking an option gives its key. */
+  /** The value is the key of an option if one was picked. */
   function change(value: string) {
     const picked = TRADE_OPTIONS.find((option) => keyOf(option) === value)
     setText(picked ? '' : value)
@@ -61,7 +61,7 @@ const keyOf = ({ parameter, slug }: Trade) => `${parameter}:${slug}`
 
 const SHOWN_MAX = 30
 
-/** Options whose label, or sector, contains the text; none of those already picked. */
+/** Options whose label or sector contains the text, except those already picked. */
 function optionsFor(text: string, picked: Trade[]) {
   const wanted = plain(text.trim())
   const keys = new Set(picked.map(keyOf))
@@ -72,7 +72,7 @@ function optionsFor(text: string, picked: Trade[]) {
     .map((option) => ({ key: keyOf(option), value: keyOf(option), label: option.label, note: option.note }))
 }
 
-/** Without accents, ligatures and capitals. */
+/** Removes accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
@@ -91,7 +91,7 @@ function PlainList({ label, parameter }: { label: string; parameter: Trade['para
   )
 }
 
-/** An activity or a whole sector, as the field of activities proposes it. */
+/** An option of the field: an activity or a whole sector. */
 interface TradeOption {
   parameter: 'sector' | 'activity'
   slug: string
@@ -99,7 +99,6 @@ interface TradeOption {
   note: string
 }
 
-/** A sector, then its activities. */
 const TRADE_OPTIONS: TradeOption[] = SECTOR_NAMES.flatMap((sector) => [
   { parameter: 'sector', slug: sector, label: sectorRow(sector).label, note: 'Tout le secteur' },
   ...sectorRow(sector).activities.map((slug) => ({

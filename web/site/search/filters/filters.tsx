@@ -10,11 +10,11 @@ import { TradeFields } from './trade-fields.tsx'
 
 interface FiltersProps extends ComponentProps<typeof TradeFields> {
   isOpen: boolean
-  /** The search in the fields; undefined while it is that of the URL, or while the filters are closed. */
+  /** The search in the fields; undefined while it equals the URL's, or while the panel is closed. */
   draft: Search | undefined
 }
 
-/** When closed, also hidden from screen readers: see .filters. */
+/** The filter panel. When closed, also hidden from screen readers: see .filters. */
 export function Filters({ search, isOpen, draft, trades, onTrades }: FiltersProps) {
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
@@ -54,9 +54,7 @@ interface ResetButtonProps {
   children: ReactNode
 }
 
-/**
- * Clears every filter: plain /search (docs/specification.md §2). Without scripts, it submits the empty ResetForm.
- */
+/** Clears every filter: plain /search (docs/specification.md §2). Without scripts, submits the empty ResetForm. */
 export function ResetButton({ className, state, children }: ResetButtonProps) {
   const navigate = useNavigate()
   const reset = (event: MouseEvent) => {

@@ -7,12 +7,12 @@ import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 interface NumberFieldProps {
   name: string
   label: string
-  /** Shown behind the number. */
+  /** Shown after the number. */
   unit?: string | undefined
   defaultValue: string | undefined
 }
 
-/** A bound of the search. */
+/** A lower or upper bound of the search. */
 export function NumberField({ unit, ...field }: NumberFieldProps) {
   const id = `filtre-${field.name}`
   return (
@@ -25,11 +25,11 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
   )
 }
 
-/** docs/specification.md §2: a number input, which holds no spaces; from a thousand on, its label says the amount. */
+/** docs/specification.md §2: a number input, which allows no spaces; from 1,000 on, its label groups the digits. */
 export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
   const id = `filtre-${name}`
   const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })
-  // Back, forward and a removed filter fill the field: see SearchForm.
+  // Back, forward or removing a filter changes the URL: refill the field (see SearchForm).
   if (typed.from !== defaultValue) setTyped({ from: defaultValue, text: defaultValue })
   const amount = Number(typed.text)
   return (

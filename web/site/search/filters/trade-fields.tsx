@@ -22,7 +22,7 @@ interface TradeFieldsProps {
   onTrades: (trades: Trade[]) => void
 }
 
-/** The filters beyond those of docs/specification.md §2. Memoised: rendering them is half of the work of opening the panel. */
+/** The filters beyond docs/specification.md §2. Memoised, because they are half the work of opening the panel. */
 export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps) => {
   return (
     <div className="filters-trade">
@@ -55,7 +55,7 @@ export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps)
   )
 })
 
-/** What was published since the last visit of this browser, or since the day of the URL. */
+/** Filters by what was published since this browser's last visit, or since the day in the URL. */
 function NewSinceLastVisit({ search: { publishedAfter } }: { search: Search }) {
   const lastVisit = useLastVisit()
   const day = publishedAfter ?? lastVisit?.slice(0, 10)

@@ -7,7 +7,7 @@ type Years = NonNullable<Sheet['years']>
 export const hasFigures = ({ years, ratios, notCommunicated }: Sheet) =>
   years !== null || ratios.length > 0 || notCommunicated.length > 0
 
-/** The financial years of a listing and their ratios, and what is handed over later. */
+/** The financial years of a listing, their ratios, and the documents provided later. */
 export const Figures = ({ sheet: { years, ratios, notCommunicated } }: { sheet: Sheet }) => (
   <>
     <div className="figures-summary">
@@ -37,8 +37,8 @@ interface Series {
 }
 
 /**
- * Bars of the revenue and of the EBITDA, drawn from the figures that are exact; nothing without any. Hidden from screen
- * readers: the table says the same.
+ * A bar chart of revenue and EBITDA, from exact figures only; renders nothing without any. Hidden from screen readers:
+ * the table contains the same.
  */
 function YearsChart({ years: { columns, rows } }: { years: Years }) {
   const row = (name: string) => rows.find((one) => one.name === name && one.amounts.some((amount) => amount !== null))
@@ -85,7 +85,7 @@ function YearsChart({ years: { columns, rows } }: { years: Years }) {
   )
 }
 
-/** Where zero lies, and how high an amount is, in units of the drawing: losses hang below zero. */
+/** Returns the position of zero, and the height of an amount, in drawing units; losses hang below zero. */
 function scaleOf(series: Series[]) {
   const amounts = series.flatMap((one) => one.amounts.map((amount) => amount ?? 0))
   const [top, bottom] = [Math.max(0, ...amounts), Math.min(0, ...amounts)]
@@ -94,9 +94,9 @@ function scaleOf(series: Series[]) {
   return { zero: round(top * unit), heightOf: (amount: number) => round(Math.abs(amount) * unit) }
 }
 
-/** The figures of the last financial years. It scrolls in a frame of its own where it is too wide. */
+/** The figures of the last financial years. Scrolls sideways in its frame when too wide. */
 const YearsTable = ({ years: { columns, rows } }: { years: Years }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only a frame that takes the focus
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements
   <div className="years-frame" role="region" aria-labelledby="exercices" tabIndex={0}>
     <table className="figures-table years">
       <caption id="exercices">{captionOf(columns.length)}</caption>

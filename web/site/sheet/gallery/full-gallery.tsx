@@ -14,15 +14,14 @@ export interface GalleryProps {
 }
 
 export interface FullGalleryProps extends GalleryProps {
-  /** The picture shown first. */
   start: number
   onClose: () => void
 }
 
-/** The pictures of a listing on the whole screen. Loaded when it is first opened. */
+/** The pictures of a listing in full screen. Loaded when first opened. */
 export function FullGallery({ title, category, pictures, start, onClose }: FullGalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
-  // After the dialog's own effect: it cannot scroll before it is shown.
+  // Runs after the dialog's own effect: an element cannot scroll before it is shown.
   useEffect(() => {
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: 'instant' })
   }, [start])
@@ -44,7 +43,7 @@ export function FullGallery({ title, category, pictures, start, onClose }: FullG
         <button type="button" className="gallery-close" aria-label="Fermer les photos" onClick={onClose}>
           <Icon of={X} />
         </button>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements */}
         <ul className="gallery-strip" role="list" ref={strip} tabIndex={0}>
           {pictures.map(({ image, alt, caption }, at) => (
             <li key={image}>

@@ -5,8 +5,8 @@ import type { FullGalleryProps, GalleryProps } from './full-gallery.tsx'
 import { arrowOf, GalleryButtons, turn } from './slides.tsx'
 
 /**
- * The pictures of a listing, in a strip that scrolls natively: swiped, or turned with the arrows. Each links to its file,
- * which without scripts opens instead of the full screen.
+ * The pictures of a listing, in a strip that scrolls natively: swiped, or turned with arrow buttons. Each picture links
+ * to its file, which opens without scripts instead of the full screen.
  */
 export function Gallery({ title, category, pictures }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ export function Gallery({ title, category, pictures }: GalleryProps) {
   }
 
   const [first] = pictures
-  // It stands for photos that are not shown.
+  // An illustration, shown instead of photos.
   if (first && isIllustration(first.image))
     return (
       <figure className="gallery exhibit-picture">

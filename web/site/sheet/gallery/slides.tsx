@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Scrolls a strip of slides by one. */
 export function turn(strip: HTMLElement | null, by: 1 | -1): void {
   strip?.scrollBy({ left: by * strip.clientWidth, behavior: motion() })
 }
@@ -10,9 +9,9 @@ const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? '
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
-/** 1 for the right arrow, -1 for the left one, undefined for any other key. */
+/** Returns 1 for the right arrow, -1 for the left one, undefined for any other key. */
 export function arrowOf({ key, altKey, ctrlKey, metaKey }: PressedKey): 1 | -1 | undefined {
-  // With a modifier they go back in the history.
+  // With a modifier, arrows move in the browser's history.
   if (altKey || ctrlKey || metaKey) return undefined
   return key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : undefined
 }

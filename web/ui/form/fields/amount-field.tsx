@@ -4,7 +4,7 @@ import { LabelledField } from './labelled-field.tsx'
 import { WithUnit } from './with-unit.tsx'
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof LabelledField>, 'children' | 'isGroup'> {
-  /** As it is typed. */
+  /** The text as typed. */
   value: string
   onChange: (value: string) => void
   /** Shown after the value: €. */
@@ -12,7 +12,7 @@ interface AmountFieldProps extends Omit<ComponentProps<typeof LabelledField>, 'c
   readOnly?: boolean
 }
 
-/** A number whose value is held by its form, its thousands apart. */
+/** A controlled number field that groups digits by thousands. */
 export const AmountField = ({ value, onChange, unit, readOnly, ...field }: AmountFieldProps) => (
   <LabelledField {...field}>
     {(control) => (

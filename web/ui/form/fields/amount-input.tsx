@@ -1,7 +1,7 @@
 import type { ComponentProps, FormEvent } from 'react'
 import { caretAfter, groupDigits } from '../group-digits.ts'
 
-/** An amount, its thousands apart while it is typed: not `type="number"`, which refuses spaces. */
+/** Groups digits by thousands while the user types. Not `type="number"`, which refuses spaces. */
 export function AmountInput({ onInput, ...input }: ComponentProps<'input'>) {
   function group(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget

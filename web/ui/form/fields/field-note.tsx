@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide'
 import type { ControlOptions } from '../use-control.ts'
 import { Icon } from '../../icon.tsx'
 
-/** The error message of a field, or its hint. */
 export function FieldNote<Name extends string>(props: ControlOptions<Name> & { id: string }) {
   const { form, name, hint, example, id } = props
   const message = form.messages[name]
@@ -16,7 +15,7 @@ export function FieldNote<Name extends string>(props: ControlOptions<Name> & { i
     )
   return (
     <div className="field-note" id={id}>
-      {/* The key makes screen readers announce the same message again after another refused submission. */}
+      {/* A new key makes screen readers announce the same message again after another refused submission. */}
       <p key={form.refusalCount} className="field-error" role="alert">
         <Icon of={CircleAlert} />
         {message}

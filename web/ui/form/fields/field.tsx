@@ -7,7 +7,6 @@ type Props<Name extends string> = FieldProps<Name> &
     'type' | 'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
   >
 
-/** A single-line text field. */
 export function Field<Name extends string>({ form, name, label, hint, example, type = 'text', ...input }: Props<Name>) {
   const isEmail = type === 'email'
   return (

@@ -6,22 +6,22 @@ import type { ControlProps } from '../use-control.ts'
 type Messages = Readonly<Record<string, string>>
 
 interface FieldPaths {
-  /** The id of a field's control in the page. */
+  /** Returns the DOM id of a field's control. */
   idOf: (path: string) => string
-  /** Why a value was refused, by path; replaces the hint. */
+  /** Error messages by path; each replaces its field's hint. */
   messages: Messages
-  /** What looks wrong, by path: it blocks nothing. */
+  /** Warnings by path; they do not block submission. */
   warnings?: Messages
   isRequired?: (path: string) => boolean
-  /** Each message is read out: nothing else says that the form was refused. */
+  /** Announces each message to screen readers, for forms that announce their refusal in no other way. */
   isAnnounced?: boolean
 }
 
-/** What the fields of a form know by their paths. */
+/** What a form passes to its fields, by path. */
 export const FieldPaths = createContext<FieldPaths>({ idOf: (path) => path, messages: {} })
 
 interface LabelledFieldProps {
-  /** Where its value is in the form: "facts.yearlyRent". */
+  /** The path of the value in the form: "facts.yearlyRent". */
   path: string
   label: string
   hint?: ReactNode
@@ -29,7 +29,7 @@ interface LabelledFieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A control whose value is held by its form, with its label, its message or hint, and what looks wrong in it. */
+/** A controlled field with its label, its error message or hint, and its warning. */
 export function LabelledField({ path, label, hint, isGroup, children }: LabelledFieldProps) {
   const { idOf, messages, warnings, isRequired, isAnnounced } = use(FieldPaths)
   const [id, message, warning] = [idOf(path), messages[path], warnings?.[path]]
@@ -89,13 +89,13 @@ interface TypedFieldProps
     Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'readOnly'> {
   value: string
   onChange: (value: string) => void
-  /** Of a text of several lines. */
+  /** Number of lines, for a textarea. */
   rows?: number | undefined
-  /** Of a list to choose from. */
+  /** Options, for a select. */
   choices?: readonly (readonly [value: string, text: string])[] | undefined
 }
 
-/** A text, or one of some choices. */
+/** A controlled text input, textarea or select. */
 export const TypedField = ({
   value,
   onChange,
@@ -125,7 +125,7 @@ export const TypedField = ({
   </LabelledField>
 )
 
-/** What ties a field to its place in what is typed. */
+/** Binds a field to the property of an object that has the same name: returns its path, value and change handler. */
 export const lineIn =
   <Typed extends object>(typed: Typed, change: (typed: Typed) => void) =>
   (path: keyof Typed & string) => ({

@@ -5,7 +5,7 @@ interface ListFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classNam
   options?: readonly (readonly [value: string | number, text: string])[]
 }
 
-/** A list to choose from with its label, outside the forms of use-form.ts. Its children stand before the options. */
+/** A labelled select, outside the forms of use-form.ts. Its children come before the options. */
 export function ListField({ label, options, children, ...select }: ListFieldProps) {
   const id = useId()
   return (

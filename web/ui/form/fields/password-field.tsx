@@ -51,7 +51,7 @@ function RevealButton({ controls, isShown, onToggle }: { controls: string; isSho
       className="icon-button password-reveal"
       aria-pressed={isShown}
       aria-controls={controls}
-      // So that the input keeps the focus, and a phone its keyboard.
+      // Keeps the focus in the input, and the keyboard open on a phone.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
@@ -77,7 +77,7 @@ function useReveal(isSubmitted: boolean) {
   return { ref, isShown, toggle }
 }
 
-/** Returns whether caps lock is on while the user types in a field, and the field's handlers that detect it. */
+/** Returns whether caps lock is on while the user types, and the event handlers of the field that detect it. */
 function useCapsLock() {
   const [isCapsLock, setCapsLock] = useState(false)
   const watch = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))

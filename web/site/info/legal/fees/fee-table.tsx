@@ -6,7 +6,7 @@ const COMBINATIONS = {
   whole: 'Un seul taux s’applique au prix entier : celui de la tranche où il se trouve.',
 }
 
-/** A service: who pays, what for, its prices, and an example if brackets combine. */
+/** A service: its payer, its base, its prices, and an example if brackets combine. */
 export function FeeTable({ service }: { service: FeeService }) {
   const { name, payer, base, combination, note } = service
   return (
@@ -59,7 +59,7 @@ interface FeeExample {
   fee: number
 }
 
-/** The fee for a price in the last bracket, to show how brackets combine. Undefined when there is only one bracket. */
+/** An example: the fee for a price in the last bracket. Undefined when there is only one bracket. */
 export function feeExample({ brackets, combination, minimum = 0 }: FeeService): FeeExample | undefined {
   const lastLimit = brackets.at(-2)?.upTo
   if (lastLimit === undefined) return undefined

@@ -11,10 +11,10 @@ const aService = (own: Partial<FeeService>): FeeService => ({
   ...own,
 })
 
-/** As on a plain keyboard. */
+/** Replaces special spaces by plain ones. */
 const plain = (words: string) => words.replace(/[\u00a0\u202f]/g, ' ')
 
-test('each bracket has its line, and the minimum the last one', () => {
+test('each bracket has a row, and the minimum the last row', () => {
   const rows = feeRows(aService({ minimum: 6_000 }))
   expect(rows.map((row) => row.map(plain))).toEqual([
     ['Jusqu’à 100 000 €', '10 %'],

@@ -20,7 +20,7 @@ export { clientData as clientLoader, serverData as loader } from '#web/api/page-
 const INTRO =
   'Ce que nous faisons des données que vous nous confiez, combien de temps nous les gardons et comment en reprendre la main.'
 
-/** Each processing with the information required by RGPD art. 13. Must match what the site stores: server/db/schema.ts. */
+/** Values of the text (RGPD art. 13), which must match what the site stores: server/db/schema.ts. */
 const VALUES = {
   dataOfForms: DATA_OF_FORMS,
   otherOffers: OTHER_OFFERS,

@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router'
 const PAUSE_MS = 250
 
 /**
- * What a list is filtered by, as its address has it. A change is a step of the history, and shows the first page again
- * unless it is about the page; '' removes a parameter.
+ * The filters of a list, which are kept in the URL. A change adds a history entry and returns to the first page, unless
+ * it sets the page; '' removes a parameter.
  */
-export function useAddress() {
+export function useUrlParams() {
   const [params, setParams] = useSearchParams()
   const change = (
     changes: Record<string, string>,
     { replace = false, state }: { replace?: boolean; state?: unknown } = {},
   ) => {
-    // Of what is typed, the pause may outlast the address it began at.
+    // Read the current URL: it may have changed since a debounced change began.
     const now = new URLSearchParams(location.search)
     for (const [name, value] of Object.entries({ page: '', ...changes }))
       if (value) now.set(name, value)
@@ -23,9 +23,9 @@ export function useAddress() {
   return [params, change] as const
 }
 
-/** A text of the address, typed in a field: it goes there after a pause, and comes back from there with the history. */
-export function useAddressText(name: string): [text: string, type: (text: string) => void] {
-  const [params, change] = useAddress()
+/** A text field whose value is kept in the URL: written there after a pause, and updated when the history moves. */
+export function useUrlText(name: string): [text: string, type: (text: string) => void] {
+  const [params, change] = useUrlParams()
   const stored = params.get(name) ?? ''
   const [{ text, seen, sent }, set] = useState({ text: stored, seen: stored, sent: stored })
   if (stored !== seen)
