@@ -79,6 +79,11 @@ test('bodies that are not JSON, too large or too deep are refused', async () => 
   })
   expect((await app.request('POST', '/api/echo', '['.repeat(100_000) + ']'.repeat(100_000))).status).toBeLessThan(500)
   expect(await app.request('POST', '/api/echo', '{"__proto__":{"admin":true}}')).toMatchObject({ status: 400 })
+  const headers = { 'content-type': 'text/plain' }
+  expect(await app.send('POST', '/api/echo', { body: '{"a":1}', headers })).toMatchObject({
+    status: 415,
+    body: { message: 'Type de contenu non pris en charge : envoyez du JSON' },
+  })
 })
 
 test('no call accepts a text that cannot be stored: U+0000 or a lone surrogate', async () => {

@@ -176,10 +176,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { http, call: callInProcess(calls, handlers), visitorReads }
 }
 
-/** docs/specification.md §7: requests carry a JSON content type even where they have no body. */
+/** docs/specification.md §7: requests carry a JSON content type even where they have no body. Plain text is no body. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
-  http.removeContentTypeParser('application/json')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     void parse(request, body, (error, json) => {

@@ -26,7 +26,11 @@ const text = ({ min, max, what }: { min: number; max: number; what: string }) =>
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'
+const UNREADABLE_DETAILS = 'Les caractéristiques sont illisibles'
+const UNREADABLE_FEATURES = 'Les points forts sont illisibles'
 const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${euros(AMOUNT_MAX_EUR)}`
+
+const isFeatured = z.boolean('Indiquez si le bien est en vedette')
 
 /** docs/specification.md §5, Property form. An edit without `reference` or `featured` leaves them unchanged. */
 export const PropertyForm = z.object({
@@ -46,10 +50,10 @@ export const PropertyForm = z.object({
       z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
     ),
-  details: z.nullish(z.string().check(z.refine(areDetails, 'Les caractéristiques sont illisibles'))),
+  details: z.nullish(z.string(UNREADABLE_DETAILS).check(z.refine(areDetails, UNREADABLE_DETAILS))),
   features: z.nullish(
-    z.string().check(
-      z.refine(areFeatures, 'Les points forts sont illisibles'),
+    z.string(UNREADABLE_FEATURES).check(
+      z.refine(areFeatures, UNREADABLE_FEATURES),
       z.refine(
         (json) => parseFeatures(json).length <= FEATURES_MAX,
         `Une annonce a ${FEATURES_MAX} points forts au plus`,
@@ -59,11 +63,11 @@ export const PropertyForm = z.object({
   reference: z.nullish(
     textOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
   ),
-  featured: z.optional(z.boolean()),
+  featured: z.optional(isFeatured),
 })
 export type PropertyForm = z.infer<typeof PropertyForm>
 
-export const FeaturedForm = z.object({ featured: z.boolean('Indiquez si le bien est en vedette') })
+export const FeaturedForm = z.object({ featured: isFeatured })
 
 const INSUFFICIENT = 'Description insuffisante'
 

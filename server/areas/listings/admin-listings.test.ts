@@ -112,14 +112,14 @@ const BROKEN_RULES = [
   ['details', '{"surface":-1}', 'Les caractéristiques sont illisibles'],
   ['details', '{"revenue":1e308}', 'Les caractéristiques sont illisibles'],
   ['details', '{"surface":1e999}', 'Les caractéristiques sont illisibles'],
-  ['details', { surface: 140 }, /\S/],
+  ['details', { surface: 140 }, 'Les caractéristiques sont illisibles'],
   ['features', 'Bail neuf', 'Les points forts sont illisibles'],
   ['features', '{"0":"Bail neuf"}', 'Les points forts sont illisibles'],
   ['features', '["Bail neuf",1]', 'Les points forts sont illisibles'],
   ['features', JSON.stringify(Array(FEATURES_MAX + 1).fill('Bail neuf')), 'Une annonce a 50 points forts au plus'],
-  ['features', ['Bail neuf'], /\S/],
+  ['features', ['Bail neuf'], 'Les points forts sont illisibles'],
   ['reference', 'R'.repeat(51), 'La référence ne doit pas dépasser 50 caractères'],
-  ['featured', 'oui', /\S/],
+  ['featured', 'oui', 'Indiquez si le bien est en vedette'],
 ] as const
 
 test('an invalid form is refused with the rule; nothing is published or changed', async () => {
