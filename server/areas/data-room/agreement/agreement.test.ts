@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import type { AppOptions } from '#server/app.ts'
 import { today } from '#server/core/today.ts'
@@ -324,6 +324,26 @@ test('an agreement is signed only once: not by a replay, not simultaneously, not
   // Another listing needs another agreement.
   const other = await app.publishes(aDossier({ reference: 'CO-1153' }))
   expect(await pathOf(app, buyer, await asks(app, buyer, other.id)).read()).toMatchObject({ signed: null })
+})
+
+test('the second press of a double click finds the agreement signed, not a code that has expired', async () => {
+  await using story = await approved()
+  const { app, id, askForCode, trySigning } = story
+  const code = await askForCode()
+  const own = eq(agreementSigning.requestId, id)
+  let second: ReturnType<typeof trySigning> | undefined
+  // The first press commits while the second one waits for its row.
+  await app.db.transaction(async (tx) => {
+    await tx.select().from(agreementSigning).where(own).for('update')
+    second = trySigning(code)
+    const waiting = sql`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    // Outside the transaction, which would see the same activity each time.
+    const countWaiting = async () => (await app.db.select().from(sql`(select pid ${waiting}) as one`)).length
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), 5_000)
+    await tx.delete(agreementSigning).where(own)
+    await tx.update(accessRequest).set({ state: 'open' }).where(eq(accessRequest.id, id))
+  })
+  expect((await second)?.status).toBe(409)
 })
 
 test('a request that cannot be signed is refused', async () => {

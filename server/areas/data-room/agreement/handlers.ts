@@ -111,6 +111,11 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
     async 'POST /api/access-requests/{id}/agreement'({ params: { id }, body, user, from }) {
       const { asked, text } = await getSignable(id, user)
       const signing = await takeTry(db, id)
+      if (!signing) {
+        // A double click may have signed meanwhile.
+        await getSignable(id, user)
+        throw refusedField('code', 'Ce code ne sert plus\u00a0: demandez-en un autre.')
+      }
       if (signing.textHash !== text.sha256) throw changed()
       if (!(await verify(signing.codeHash, bound(body.code, id, user.id, text.sha256)))) {
         await noteWrongCode(db, id)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from
 import type { Reader } from '#domain/accounts/team.ts'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
-import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
 import { type Access, isAgreementOf, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
@@ -104,8 +104,11 @@ export async function storeCode(tx: Database, { requestId, textHash, codeHash, s
 export const changed = (): Refusal =>
   new Refusal('conflict', 'Le texte de l’accord a changé depuis que vous l’avez lu. Relisez-le, puis recommencez.')
 
-/** Counts a try before the code is checked, so that simultaneous tries cannot exceed five. Refuses when none is left. */
-export async function takeTry(db: Database, requestId: number): Promise<SigningRow & { codeHash: string }> {
+/** Counts a try before the code is checked, so that simultaneous tries cannot exceed five. Undefined when none is left. */
+export async function takeTry(
+  db: Database,
+  requestId: number,
+): Promise<(SigningRow & { codeHash: string }) | undefined> {
   const { codeHash, codeSentAt, tries } = agreementSigning
   const [row] = await db
     .update(agreementSigning)
@@ -119,8 +122,7 @@ export async function takeTry(db: Database, requestId: number): Promise<SigningR
       ),
     )
     .returning()
-  if (row?.codeHash) return { ...row, codeHash: row.codeHash }
-  throw refusedField('code', 'Ce code ne sert plus\u00a0: demandez-en un autre.')
+  return row?.codeHash ? { ...row, codeHash: row.codeHash } : undefined
 }
 
 export const noteWrongCode = (db: Database, requestId: number): Promise<unknown> =>
