@@ -43,7 +43,7 @@ export function exitWith(site: RunningSite, log: Log): void {
       )
     })
   }
-  // Whoever restarts the site starts it again: it recovers from its log.
+  // The next start of the site starts it again: it recovers from its log.
   void site.database.crashed?.then((error) => {
     log.fatal(error)
     setTimeout(() => process.exit(1), CRASH_MS)

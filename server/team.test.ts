@@ -11,7 +11,7 @@ const rows = Object.entries<Call>(calls).flatMap(([name, row]) => {
   return row.access === 'admin' ? [{ name, row, method: method as 'GET', path }] : []
 })
 
-/** Whom a rule lets through; nothing is stored, so that what is nobody's is not found. */
+/** Roles that a rule allows. The calls name rows that do not exist, so `own` allows every agent. */
 const ALLOWED: Record<May | 'everyone', readonly TeamRole[]> = {
   everyone: TEAM_ROLES,
   agent: ['owner', 'agent'],
@@ -19,7 +19,7 @@ const ALLOWED: Record<May | 'everyone', readonly TeamRole[]> = {
   owner: ['owner'],
 }
 
-test('each call of administrators lets through whom its row says, and asks a second factor again where it says so', async () => {
+test('each administration call allows the roles of its row, and requires a fresh second factor where its row does', async () => {
   await using app = await startApp()
   const answered: Record<string, string> = {}
   const expected: Record<string, string> = {}
@@ -51,7 +51,7 @@ test('each call of administrators lets through whom its row says, and asks a sec
   expect(answered).toEqual(expected)
 })
 
-test('exports, settings, accounts, deletions and the journal are the owners’, who show their factor again', () => {
+test('exports, settings, accounts, deletions and the audit log are for owners with a fresh second factor', () => {
   const isOf = (name: string, row: Call) =>
     row.type === 'text/csv' ||
     name.includes('/register/pdf') ||

@@ -2,7 +2,7 @@
 const PICTURES = 6
 const TIMEOUT_MS = 30_000
 
-/** What visitors asked for, and what failed. */
+/** Counts of requests and of failures. */
 export interface Measurements {
   taken: { kind: string; ms: number }[]
   failures: string[]

@@ -18,7 +18,7 @@ interface RefusalDetails {
   words?: string[]
   /** What is wrong, by the path of its field in the body: "facts.yearlyRent". */
   problems?: { path: string; message: string }[]
-  /** What a second factor is missing for: to log in with it, to be asked for it again, or to have one. */
+  /** Why a second factor is missing: to complete a log-in, to confirm it again, or because none is set up. */
   factor?: 'asked' | 'stale' | 'due'
   /** What to answer to log in. */
   question?: FactorQuestion

@@ -4,16 +4,16 @@ import pLimit from 'p-limit'
 import { Refusal } from './refusal.ts'
 import type { Answered, Asked } from './thread.ts'
 
-/** Its memory is freed when nothing was asked of it for so long. */
+/** An idle thread ends after this, to free its memory. */
 const IDLE_MS = 60_000
 const WAITING_MAX = 20
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
-/** How long a call may take before it has hung, and its thread is ended. */
+/** A call that takes longer has hung: its thread is ended. */
 type MaxMs = { maxMs: number }
 
 /**
- * Returns the functions of a module, as run in a thread of its own: calls and pages go on being answered. One at a time.
+ * Returns the functions of a module, run one at a time in a thread of their own, so that requests are still answered.
  * Arguments and results are cloned (https://developer.mozilla.org/docs/Web/API/structuredClone). They throw a Refusal when
  * twenty wait, and an Error with the text of what was thrown.
  */

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-/** What the thread is asked: a function of a module, and what it is given. */
+/** A request to the thread: a function of a module, with its arguments. */
 export interface Asked {
   module: string
   name: string
@@ -11,7 +11,7 @@ export type Answered = { result: unknown } | { error: string }
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>
 
-// Answers in order: it is asked one thing at a time.
+// Responses are in order: there is one request at a time.
 parentPort?.on('message', ({ module, name, args }: Asked) => {
   import(module)
     .then((functions: Functions) => functions[name]?.(...args))

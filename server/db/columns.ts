@@ -13,7 +13,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-// What the tables of schema.ts hold, whoever writes them. `npm run db:new` follows lists and bounds that change.
+// Column types and checks of the tables of schema.ts, enforced for every writer. `npm run db:new` follows their changes.
 
 /** A table. Each of its columns that is given as `oneOf` has a CHECK: it holds values of that list and nothing else. */
 export const table = <Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(

@@ -32,7 +32,7 @@ const SEQUENCES = `
   where schemaname = 'public' and last_value is not null order by 1`
 const MIGRATION = 'select max(created_at) as migration from drizzle.__drizzle_migrations'
 
-/** Writes all rows as of one moment into a new folder: a compressed COPY of each table. Nobody waits for it. */
+/** Writes a consistent snapshot of all rows into a new folder: a compressed COPY of each table. It blocks no query. */
 export async function dumpTo(client: pg.Client, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   await client.query('begin isolation level repeatable read read only')

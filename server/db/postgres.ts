@@ -118,7 +118,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
   return pool
 }
 
-/** Of the connection that an instance keeps open all the time. */
+/** Application name of the connection that an instance always keeps open. */
 const nameOf = (rules: string) => `devanture ${rules}`
 
 const INSTANCES = 'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1'

@@ -458,7 +458,7 @@ export const account = table(
     role: oneOf(ROLES).notNull().default('user'),
     /** What an administrator may do; says nothing of others. Who is made one by the specification's call may do all. */
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('owner'),
-    /** When a second factor was first asked of them: the days of grace run from there. */
+    /** When a second factor was first required: start of the days of grace. */
     factorAskedAt: instant('factor_asked_at'),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
@@ -550,9 +550,9 @@ export const factorQuestion = table(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
-    /** The session that asked; null for a log-in, which has none yet. */
+    /** The session that requested it; null at log-in, before there is one. */
     sessionId: belongsTo('session_id', () => session.id),
-    /** What is asked: to prove who it is, or a new factor of a kind. */
+    /** To prove the identity, or to register a new factor of a kind. */
     purpose: oneOf(['proof', ...FACTOR_KINDS]).notNull(),
     /** The challenge of a passkey, or the secret of a new application. */
     secret: text(),
@@ -643,7 +643,7 @@ export const alert = table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    /** Of a saved search. It is only mailed while the account has this e-mail. */
+    /** Owner of a saved search, which is only mailed while the account has this e-mail. */
     accountId: belongsTo('account_id', () => account.id),
     /** The parameters of its URL, in one order: see server/areas/alerts/criteria.ts. */
     criteria: text().notNull(),
@@ -662,7 +662,7 @@ export const alert = table(
     confirmedAt: instant('confirmed_at'),
     /** When its owner last did something about it. */
     actedAt: instant('acted_at').notNull().defaultNow(),
-    /** When its owner was asked whether it is still wanted, since they last acted. */
+    /** When its owner was asked whether to keep it; null again once they act. */
     remindedAt: instant('reminded_at'),
     stoppedAt: instant('stopped_at'),
     /** When its owner last looked at the results of a saved search. */
@@ -713,7 +713,7 @@ export const alertRun = table(
   single,
 )
 
-/** SHA-256 of the addresses that stopped an alert, kept after it is deleted: proof that no more was sent. */
+/** SHA-256 of the e-mail addresses that stopped an alert, kept after its deletion as proof that it was honoured. */
 export const alertOpposition = table('alert_opposition', {
   emailHash: text('email_hash').primaryKey(),
   at: instant().notNull().defaultNow(),
@@ -871,7 +871,7 @@ export const opinion = table(
     leadId: leadId(),
     dossierId: belongsTo('dossier_id', () => dossier.id),
     form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
-    /** Of the day it was saved: its PDF stays the same when references change. */
+    /** The valuation as saved: its PDF stays the same when references change. */
     valuation: jsonb().$type<Valuation>().notNull(),
     referencesReadOn: date('references_read_on').notNull(),
     /** Null once the account is deleted. */
@@ -881,7 +881,7 @@ export const opinion = table(
   (t) => [...indexed(t.leadId, t.dossierId, t.authorId)],
 )
 
-/** Who wants to buy, with what: told to the agency with each request for a confidential file. */
+/** A buyer's means and project, shown to the agency with each request for a confidential file. */
 export const buyerProfile = table(
   'buyer_profile',
   {
@@ -955,7 +955,7 @@ export const accessRequest = table(
   (t) => [
     between(t.level, 0, 2),
     uniqueIndex('access_request_current')
-      // Whom a buyer proposes does not tell them who else asked.
+      // Per proposing buyer, so that a conflict does not reveal another request of the same person.
       .on(t.dossierId, sql`lower(${t.email})`, sql`coalesce(${t.adviserOf}, 0)`)
       .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
     ...indexed(t.accountId),
@@ -976,7 +976,7 @@ export const roomDocument = table(
     dossierId: dossierId(),
     kind: oneOf(DOCUMENT_KIND_NAMES).notNull(),
     title: text().notNull(),
-    /** Who reads it: 0 nobody, 1 after the agreement, 2 after an accepted offer. */
+    /** Its readers: 0 none, 1 those who signed the agreement, 2 after an accepted offer or by choice. */
     level: smallint().notNull().default(0),
     position: smallint().notNull(),
     /** When it was first shown to readers, or a new version of it. */
@@ -1056,7 +1056,7 @@ export const roomQuestion = table(
     documentId: belongsTo('document_id', () => roomDocument.id, 'set null'),
     text: text().notNull(),
     answer: text(),
-    /** Answered to all readers, without the name of who asked. */
+    /** The answer is shown to all readers, without the name of its author. */
     toAll: boolean('to_all').notNull().default(false),
     askedAt: instant('asked_at').notNull().defaultNow(),
     answeredAt: instant('answered_at'),

@@ -20,7 +20,7 @@ export const changeSeveral = (
 ): Promise<void> =>
   stores.db.transaction(async (tx) => {
     if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
-    // In one order for everybody: two such changes at a time must not wait for each other.
+    // Lock in one order, so that two simultaneous changes cannot deadlock.
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
       if (agentId !== undefined && agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)

@@ -38,35 +38,35 @@ export function isReadableBy(reader: Reader): SQL<boolean> {
     : sql`false`
 }
 
-/** Whether someone reads whose mandate a row of the register is, `dossier` being joined: a mandate to search has no listing. */
+/** Whether a member may see the client of a row of the register, with `dossier` joined; a mandate to search has no listing. */
 export const isMandateReadBy = (reader: Reader): SQL<boolean> =>
   sql`(${mandateRegister.dossierId} is null or ${isReadableBy(reader)})`
 
-/** Whether someone changes a mandate: of a listing whose agent they are, or that they recorded, which the journal knows. */
+/** Whether a member may change a mandate: that of their own listing, or one that they recorded, as the audit log tells. */
 export const isMandateChangedBy = ({ id, role }: Pick<Reader, 'id' | 'role'>): SQL<boolean> =>
   role === 'agent'
     ? sql`(coalesce(${dossier.agentId} = ${id}, false) or exists (select from audit where action = 'mandate.recorded'
         and subject_id = coalesce(${mandateRegister.of}, ${mandateRegister.number}) and actor_id = ${id}))`
     : sql`${role === 'owner'}::boolean`
 
-/** The place of a row of `dossier` as someone reads it. */
+/** The place of a row of `dossier`, as far as a member may read it. */
 export const placeFor = (reader: Reader): SQL<string> =>
   sql<string>`case when ${isReadableBy(reader)} then ${dossier.location} else ${OPEN_PLACE} end`
 
-/** As the public reads it; empty when it is not published and hides where it is. */
+/** The published place; empty when an unpublished listing hides its place. */
 const OPEN_PLACE = sql<string>`(case when ${dossier.discretion} = 'commune' then ${dossier.location}
   else coalesce((select property.location from property where property.id = dossier.id), '') end)`
 
-/** Whether a listing has a part that they do not read; nobody is blind who is not said. */
+/** Whether the confidential part of a listing is hidden from a reader; nothing is hidden without a reader. */
 export const isBlindTo = ({ dossier: { agentId } }: DossierRecord, reader: Reader | undefined): boolean =>
   reader !== undefined && !mayReadConfidential(reader, agentId)
 
-/** Title, reference and place of a row of `dossier`, as `words` has them beside what is confidential. */
+/** Title, reference and public place of a row of `dossier`: the part of `words` that is not confidential. */
 export const OPEN_WORDS = sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '') || ' ' || ${OPEN_PLACE})`
 
 type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
 
-/** The values that are hidden, or those that are not. */
+/** The values for which `which` is true. */
 const pick = <Values extends object>(values: Values, which: (name: string, value: unknown) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => which(name, value))) as Values
 
@@ -82,7 +82,7 @@ const not =
   (...args: Args) =>
     !is(...args)
 
-/** A listing without its confidential part; `place` is where the public is told that it is. */
+/** A listing without its confidential part; `place` is its published place. */
 export const openPart = (form: DossierForm, place: string): DossierForm => ({
   ...form,
   location: form.discretion === 'commune' ? form.location : place,
@@ -95,8 +95,8 @@ export const openPart = (form: DossierForm, place: string): DossierForm => ({
 })
 
 /**
- * A change by someone who does not read the confidential part of the listing: what it could not show them stays as it is
- * stored. Refuses to show more of the listing to everybody, or to delete a year that holds something they do not see.
+ * Completes a change by a member who may not read the confidential part of the listing: hidden values stay as stored.
+ * Refuses to publish more of the listing, or to delete a year that contains hidden figures.
  */
 export function keepingConfidential(change: DossierChangeForm, record: DossierRecord): DossierChangeForm {
   const stored = toForm(record)
@@ -118,7 +118,7 @@ export function keepingConfidential(change: DossierChangeForm, record: DossierRe
   }
 }
 
-/** The facts that someone does not see, also those that a save derives from others. */
+/** The facts that are hidden, including those that a save derives from others. */
 export function confidentialFacts(record: DossierRecord): DossierForm['facts'] {
   const stored = toForm(record)
   return pick(stored.facts, hidesFact(stored))
@@ -140,7 +140,7 @@ function keptYears(changed: DossierChangeForm['years'], stored: DossierForm): Do
   }))
 }
 
-/** Those that are hidden stay where they stand, whatever is named beside them. */
+/** Hidden pictures keep their positions. */
 function keptPictures(changed: PictureForm[], stored: DossierForm): PictureForm[] {
   const isKept = hidesPicture(stored)
   const hidden = new Set(stored.pictures.filter(isKept).map(({ image }) => pictureFile(image)))
@@ -156,13 +156,13 @@ function refuseWider(stored: Levels, change: Levels): void {
   if (!disclosuresFrom(stored.disclosure).includes(change.disclosure)) throw reserved('disclosure')
 }
 
-/** Who is given a listing reads all of it: only who does already gives it to another; one that has no agent, anybody. */
+/** The agent of a listing may read all of it, so only a member who already can may assign it; without an agent, any member. */
 export function refuseUnlessGiving(reader: Reader, { dossier: { agentId } }: DossierRecord): void {
   if (agentId !== null && !mayReadConfidential(reader, agentId)) throw reserved('agentId')
 }
 
 const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'
 
-/** Refuses what is left to those who read the confidential part. */
+/** The refusal of what only members who read the confidential part may do. */
 export const reserved = (path?: string): Refusal =>
   new Refusal('forbidden', RESERVED, path ? { problems: [{ path, message: RESERVED }] } : {})

@@ -16,15 +16,15 @@ import { hasMandate, mandatedAmong } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 import { updateDossier } from './write.ts'
 
-/** After how many months records forget their seller: once sold or withdrawn, and drafts that nobody touched. */
+/** Months until a seller is erased: after the sale or withdrawal of the listing, and after the last edit of a draft. */
 export interface SellersKept {
   soldMonths: number
   draftMonths: number
 }
 
 /**
- * Every night: records that are sold, withdrawn or abandoned for that long forget their seller (RGPD art. 5, 1, e). Those that
- * a mandate in force covers wait for its end.
+ * Every night, erases the sellers of listings sold, withdrawn or abandoned for that long (RGPD art. 5, 1, e); not while a
+ * mandate is in force.
  */
 export async function forgetOldSellers({ db, ...stores }: Stores & { db: Database }, kept: SellersKept): Promise<void> {
   const ids = await listDue(db, kept)
@@ -106,19 +106,19 @@ async function forgetSeller(
 
 type Rows = Readonly<Record<string, Row>>
 
-/** The values that tell of no person, under their current names. Of a name that the register does not know nobody can say. */
+/** The values that are not personal, under their current names. Values of unknown fields might be: they are left out. */
 const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string, string>>): object =>
   Object.fromEntries(
     Object.entries(withCurrentNames(values, renamed)).filter(([name]) => rows[name] && !rows[name].personal),
   )
 
-/** Records whose time is over, and that were written since they last forgot their seller. */
 const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
 
 /** When a listing was sold or withdrawn, by a row of `dossier` that is. */
 export const ENDED_AT: SQL<Date> = sql<Date>`greatest(coalesce((select max(${propertyEvent.at}) from ${propertyEvent}
   where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${deedOn}::timestamptz)`
 
+/** Listings due for erasure that were written since the last one. */
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(

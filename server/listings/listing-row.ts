@@ -35,7 +35,7 @@ export const detailsOf = (row: Pick<PropertyRow, 'disclosure' | keyof Details>):
   surface: row.surface ?? undefined,
   rooms: row.rooms ?? undefined,
   employees: row.employees ?? undefined,
-  // Of a bracket the column holds the lower bound, for the filter: it is no figure to show.
+  // For a bracket, the column contains its lower bound, which serves the filter only.
   revenue: row.disclosure === 'public' ? (row.revenue ?? undefined) : undefined,
   yearEstablished: row.yearEstablished ?? undefined,
 })

@@ -79,8 +79,8 @@ function wholePart(rows: Row[]): Row[] {
 const FORGOTTEN = 'effacé'
 
 /**
- * Erases who was party to the mandates that ended longer ago than the law has the register kept, and who recorded them. The
- * numbers, terms and hashes stay, so that the chain still holds.
+ * Erases the parties and the author of mandates that ended longer ago than the law requires the register to be kept.
+ * Numbers, terms and hashes stay, so that the chain is still valid.
  */
 export async function forgetOldParties(db: Database): Promise<void> {
   const party = { name: FORGOTTEN, address: FORGOTTEN, quality: '', siren: '' }
@@ -118,7 +118,7 @@ function lostMailed(rows: Row[], counter: typeof mandateCounter.$inferSelect | u
 export const readRegister = (db: Database): Promise<Row[]> =>
   db.select().from(mandateRegister).orderBy(asc(mandateRegister.number))
 
-/** Of a row's content, and of the hash before it. */
+/** Hash of a row's content and of the hash before it. */
 function hashOf(row: Omit<Row, 'hash'>, previous?: string): string {
   const { hash: _, ...content } = row as Row
   return chainedHash(content, previous)

@@ -24,9 +24,9 @@ interface Housed {
 }
 
 /**
- * Names the pictures of a listing where they have to be: in the private room while they are confidential or while the listing
- * hides its photos, else in the public one, under a name that nobody knows yet. Pictures of other sites stay as they are.
- * Refuses to show a picture that another listing hides, or one whose file is lost.
+ * Chooses where the pictures of a listing are stored: in the private room while they are confidential or the listing hides
+ * its photos, else in the public one under a new, unguessable name. Pictures of other sites stay as they are. Refuses to
+ * show a picture that another listing hides, or one whose file is lost.
  */
 export async function housePictures(
   tx: Database,

@@ -111,7 +111,7 @@ test('a start that is cut off goes on where it stopped', async () => {
   const shown = async () => (await Promise.all(ids.map(site.seats))).map((found) => found.length > 0)
   expect(await shown()).toEqual([false, false, true, true, true])
 
-  // Whoever goes on does not begin again: the first ones are not written.
+  // The next instance continues: the first listings are not written again.
   await app.db.execute(sql`update property set title = 'Repère' where id = ${ids[0]}`)
   await start('later')
   expect(await shown()).toEqual([false, false, false, false, false])

@@ -23,9 +23,9 @@ interface Services {
 const BATCH = 200
 
 /**
- * Writes again what visitors see of every listing when the rules are not those it was written by; does nothing else. Call
- * it before the site answers: resolves once nothing is shown that the rules keep confidential. One instance does it, the
- * others wait; who is killed is followed by another where it stopped. Throws when a listing cannot be projected.
+ * Projects every listing again when the rules have changed since the last time. Call it before the site answers: resolves
+ * once nothing is public that the rules keep confidential. One instance does it while the others wait; if it is killed, the
+ * next one continues where it stopped. Throws when a listing cannot be projected.
  */
 export async function projectAgain({ database, places, storage, rules, log, batch = BATCH }: Services): Promise<void> {
   const { db } = database
@@ -33,7 +33,7 @@ export async function projectAgain({ database, places, storage, rules, log, batc
   await database.alone(async () => {
     const state = await readState(db)
     if (isDone(state, rules)) return
-    // An instance of the version before, restarted beside the new one; alone, somebody went back to that version.
+    // The previous version was restarted beside the new one. Without the new one running, it is a rollback: go on.
     if (state?.former.includes(rules) && (await database.hasInstanceOf(state.rules)))
       return log.warn('A newer version runs: it decides what visitors see, and this one publishes nothing')
     if (state?.rules !== rules) await begin(db, rules)
@@ -51,7 +51,7 @@ const readState = async (db: Database): Promise<State | undefined> => (await db.
 
 const isDone = (state: State | undefined, rules: string) => state?.rules === rules && state.upTo === null
 
-/** Waits for those who publish by the rules before: from then on they are refused. */
+/** Waits for transactions that publish by the previous rules; later ones are refused. */
 async function begin(db: Database, rules: string): Promise<void> {
   const former = sql`array_remove(${projection.former} || ${projection.rules}, ${rules})`
   const replaced = await db.update(projection).set({ rules, former, upTo: 0 }).returning({ rules: projection.rules })

@@ -12,7 +12,7 @@ const ENTRY = join(ROOT, 'server/listings/write.ts')
 /** Types decide nothing at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
 
-/** The files of the project that decide what visitors see of a stored listing: nobody has to keep a list of them. */
+/** The source files that decide what visitors see of a stored listing, found through their imports. */
 export function projectionSources(): string[] {
   const found = new Set<string>()
   const add = (file: string) => {

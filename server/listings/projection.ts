@@ -39,7 +39,7 @@ export interface DossierRecord {
   isExclusive: boolean
 }
 
-/** A published listing: what everybody may see of it, at the precision its administrators chose. */
+/** A published listing: its public data, at the precision that its administrators chose. */
 export function toPublicRow(record: DossierRecord, places: Places): typeof property.$inferInsert {
   const { dossier: row } = record
   const facts = publicFacts(record)

@@ -18,7 +18,7 @@ export interface Requirements {
   isWhole?: boolean
   /** Words of a blurred listing that the person confirmed; absent where a call cannot confirm any. */
   confirmedWords?: readonly string[] | undefined
-  /** Who asks does not read the confidential part: they are not told which words are in it. */
+  /** The caller may not read the confidential part: do not reveal which words are in it. */
   isBlind?: boolean
 }
 

@@ -10,7 +10,7 @@ import { readDossiers } from './dossiers.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
 
-/** Writes, or deletes, what everybody sees of locked listings, once `check` lets it. Runs in the caller's transaction. */
+/** Writes or deletes the public data of locked listings, once `check` allows it. Runs in the caller's transaction. */
 export async function publish(
   tx: Database,
   places: Places,

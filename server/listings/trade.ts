@@ -36,7 +36,7 @@ export function toTrade(row: PropertyRow): Trade {
 export const shownFacts = (names: readonly FieldName[], facts: PublicFacts, category: Category): ShownFact[] =>
   names.flatMap((name) => {
     const value = facts[name]
-    // Of a field that the register no longer has, nothing is known.
+    // A field that the register no longer contains has no label.
     if (value === undefined || !field(name)) return []
     const { label, labels } = field(name)
     return [{ name, label: labels?.[category] ?? label, text: showValue(field(name), value) }]

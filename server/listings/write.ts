@@ -65,7 +65,7 @@ export const updateDossier = (
     const [record] = await publish(tx, places, [id], (after) =>
       refuseUnlessPublishable(tx, places, { before, after, requirements }),
     )
-    // Last: what is refused is not copied to where everybody reads.
+    // Last, so that the pictures of a refused change are not copied to the public room.
     if (housed) await storage.copy(housed.moves)
     return record as DossierRecord
   })

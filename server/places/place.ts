@@ -27,7 +27,7 @@ export interface Circle {
   towns: NearTown[]
   /** The départements that these towns are in. */
   departements: string[]
-  /** Those of which every commune is inside. */
+  /** Départements whose communes are all inside. */
   wholeDepartements: string[]
   /** Arrondissements of a city whose own centre is outside. */
   loneArrondissements: string[]

@@ -68,7 +68,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
       const id = Number(number)
       if (type === 'jpg') {
         const { image, version } = await shareImage(id)
-        // Any other URL shows the next version, too: nobody may go on showing a photo that was withdrawn.
+        // Any other URL must follow the current version: caches must not keep a photo that was withdrawn.
         const maxAgeSeconds = asked === version ? 24 * HOUR_SECONDS : 0
         return { type: 'image/jpeg', body: image, maxAgeSeconds, etag: digestOf(image) }
       }

@@ -6,12 +6,12 @@ import { Refusal } from '#server/core/refusal.ts'
 const WAITING_MAX = 20
 const WAIT_SECONDS = 10
 
-/** Of what was drawn, kept. */
+/** Total size of the cached drawings. */
 const CACHE_MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Draws one thing at a time, each version once, and keeps what it drew. Each takes half a second of CPU, and crawlers
- * can wait. Throws a Refusal, with this sentence, when too many drawings wait.
+ * Draws one thing at a time, each version once, and caches it. A drawing takes half a second of CPU, and crawlers can
+ * wait. Throws a Refusal with this sentence when too many drawings wait.
  */
 export function createDrawings(refusal: string) {
   const inTurn = pLimit(1)

@@ -29,7 +29,7 @@ interface Site {
 
 /** The index of the sitemap files. */
 export async function sitemapIndex({ db, publicUrl }: Site): Promise<Readable> {
-  // Files of which no listing is left are not there.
+  // Leave out files without listings.
   const file = sql<number>`((${id} - 1) / ${sql.raw(String(LISTINGS_PER_FILE))} + 1)::int`
   const files = await db.selectDistinct({ file }).from(property).orderBy(file)
   const names = ['pages', 'recherches', ...files.map((row) => `biens-${row.file}`)]

@@ -63,6 +63,6 @@ export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
 /** Title, reference, place, sign, seller and their telephone, as migration 0003 computes and indexes them. */
 const LISTING_WORDS = sql`dossier.words`
 
-/** Whether what someone reads of a listing holds what is asked for. */
+/** Whether the part of a listing that a member may read contains the searched words. */
 export const holdsListing = (asked: Asked, reader: Reader): SQL | undefined =>
   and(holds(LISTING_WORDS, asked), readsAll(reader) ? undefined : or(isReadableBy(reader), holds(OPEN_WORDS, asked)))

@@ -15,7 +15,7 @@ import { mediaType } from './media-type.ts'
 
 export interface S3Settings {
   bucket: string
-  /** Of the keys of all files, without a slash at its ends: several sites may share a bucket. */
+  /** Prefix of all keys, without slashes at its ends, so that several sites can share a bucket. */
   prefix?: string
   region?: string
   /** Default: Amazon S3. */

@@ -31,7 +31,7 @@ export interface Move {
 
 const DAY_MS = 86_400_000
 
-/** Where files are kept: a folder, or a bucket. What it throws may be shown to whoever asked. */
+/** A folder or a bucket of files. Its error messages may be shown to the client. */
 interface Place {
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
   read(file: RoomFile): Promise<Buffer | undefined>

@@ -44,7 +44,7 @@ type Action =
   | 'alert-mail'
 
 const HOUR_MS = 3_600_000
-/** Of the forms that one IP may send in a window: alerts asked for in an hour. */
+/** Alerts that one IP may create in an hour: the number of forms in a window, divided by this. */
 const ALERTS_SHARE = 4
 
 /** An account, or an inbox, is closed to all IPs after this many times the limit of one. */
@@ -62,7 +62,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
     if (action === 'alert-mail')
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    // Who guesses has the password: from wherever.
+    // An attacker who guesses codes has the password, and may use many IPs.
     if (action === 'factor') return [counter('account', limits.perAccount, account ?? '')]
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)

@@ -58,7 +58,7 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
   }
 }
 
-/** The client is large: it is loaded when a text is first asked for. */
+/** The client is large: it is loaded with the first request for a text. */
 async function connect(settings: { baseURL: string; apiKey: string; timeout: number }): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({ ...settings, maxRetries: RETRIES, fetch: fetchWithLimit })

@@ -19,7 +19,7 @@ export interface DemoListing {
   /** Paragraphs separated by a blank line. */
   description: string
   trade: DemoTrade
-  /** Of the main picture. */
+  /** Text alternative of the main picture. */
   alt: string
 }
 

@@ -214,7 +214,7 @@ async function insertListing(
     }
     await db.insert(propertyEvent).values(step)
   }
-  // Exclusivity and earlier prices are part of what everybody sees.
+  // Exclusivity and earlier prices are public.
   if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, stores.places, [dossier.id])
 }
 

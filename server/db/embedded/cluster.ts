@@ -43,14 +43,14 @@ export function ensureCluster(folder: string, programs: Programs): void {
     throw new Error(
       `the database in ${folder} is PostgreSQL ${major}, and this version of the site brings ${programs.major}: back it up with the version that made it (npm run backup), then restore into an empty DATA_DIR`,
     )
-  // A copied folder may belong to whoever copied it, and be open to all.
+  // A copied folder may belong to another user, and be readable by all.
   if (programs.owner) handOver(folder, programs.owner)
   if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
 }
 
 export const passwordOf = (folder: string) => readFileSync(join(folder, PASSWORD), 'utf8')
 
-/** How the server is told its folder. It may not enter the folders above, as `nobody`: it is started in its own. */
+/** The server's path to its folder. As `nobody` it may not enter the parent folders: it is started inside it. */
 export const pathFor = (folder: string, { owner }: Programs) =>
   owner && process.platform === 'linux' ? '/proc/self/cwd' : folder
 

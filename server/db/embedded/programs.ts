@@ -27,7 +27,7 @@ export interface Programs {
 type Owner = Required<Pick<ExecFileSyncOptions, 'uid' | 'gid'>>
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-/** Only root writes there, and everybody reads. */
+/** Writable by root only, readable by all. */
 const CACHE_OF_ROOT = '/var/cache/devanture'
 
 /** Throws an Error with a line for the operator where no programs fit. */

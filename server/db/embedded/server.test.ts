@@ -73,7 +73,7 @@ test.for([
   expect(await ask(url, 'select 1 as answer')).toEqual([1])
   await server.stop()
   expect(isRunning(server.pid)).toBe(false)
-  // Nothing without the password: the port is open to everybody on this machine.
+  // The password is required: every user of this machine can reach the port.
   if (url.includes('127.0.0.1')) {
     const again = await startServer(folder.path)
     await expect(ask(again.urlOf('postgres').replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(

@@ -14,20 +14,20 @@ interface Options {
   settings?: Record<string, string>
 }
 
-/** Of the data folder. */
+/** Name of the cluster's folder in the data folder. */
 export const DATABASE_FOLDER = 'postgresql'
 const PORT = 5432
 /** Longest path of a socket, in bytes. */
 const SOCKET_PATH_MAX = process.platform === 'darwin' ? 103 : 107
 /** Recovery after a power cut may read up to 256 MB of log. */
 const START_MS = 120_000
-/** An owner that was killed lets go of the lock once the server has noticed. */
+/** The lock of a killed owner is released once the server has noticed. */
 const LET_GO_MS = 1_000
 const POLL_MS = 10
-/** A server that starts listens long before. */
+/** A starting server listens long before this. */
 const STALE_MS = 3_000
 const LOG_MAX_BYTES = 1_000_000
-/** Who holds this advisory lock owns the server: stops it in the end. It is released with its process, however that ends. */
+/** The process that holds this advisory lock owns the server and stops it in the end. A process that ends releases it. */
 const OWNER_LOCK = 7_204_118
 /** Not the site's: a database in use cannot be copied, as tests do. */
 const KEEPER_DATABASE = 'template1'
@@ -42,7 +42,7 @@ const SETTINGS = {
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   timezone: 'UTC',
-  // What fails for a visitor is in the log of the site.
+  // Failed queries are in the log of the site.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
@@ -201,7 +201,7 @@ function spawnServer({
 /** Why a server ended, as its log says it. */
 function reasonOf({ file, from }: Log): string {
   const lines = readFileSync(file).subarray(from).toString().split('\n')
-  // Whoever asked too early got a FATAL too.
+  // Connections that came too early logged a FATAL too.
   const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line) && !line.includes('the database system is'))
   return (fatal ?? lines.findLast((line) => line.trim()) ?? 'it said nothing').replace(/^.*?(FATAL|PANIC): +/, '')
 }

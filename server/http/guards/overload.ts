@@ -6,9 +6,9 @@ import { Refusal } from '#server/core/refusal.ts'
 import { OUTAGE } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from './outage.ts'
 
-/** Nobody waits longer, as behind a database that does not answer. */
+/** Longest wait of a request, for example behind a database that does not answer. */
 const WAIT_MAX_MS = 2_000
-/** A turn of the event loop that nobody used is shorter. */
+/** An idle turn of the event loop is shorter than this. */
 const IDLE_TURN_MS = 0.025
 const TURNS_MAX = 50
 /** Maximum number of unread answers per connection: browsers wait for each answer. */
@@ -16,7 +16,7 @@ const UNREAD_MAX = 8
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** A queue of `waitingMax` behind the work in progress: a crowd is told at once to come back, instead of waiting for long. */
+/** A queue of at most `waitingMax` requests behind those in progress; more are refused at once instead of waiting for long. */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
   const limit = pLimit(atOnce)
   let refused = 0

@@ -22,7 +22,7 @@ const INSETS: Record<string, [x: number, y: number, scale: number]> = {
 }
 const INSET = 104
 
-/** Paris and its inner suburbs, five times as large: where, of which part of the sheet, and where the plates stand. */
+/** The enlargement of Paris and its inner suburbs: its place, its source on the sheet, and the offsets of the labels. */
 const LOUPE = { x: 128, y: 122, radius: 102, scale: 5.2, ofX: 561, ofY: 259 }
 const LOUPE_PLATES: Record<string, [x: number, y: number]> = {
   '75': [0, 0],

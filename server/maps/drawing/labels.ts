@@ -38,7 +38,7 @@ export function placeLabels({ box, towns, area, bubbles, unit }: Options): strin
   const { x: west, y: north, width, height } = box
   const [east, south] = [west + width, north + height]
   const taken: Rectangle[] = [
-    // Of the sheet's corners, the small map has one on the right, the scale that on the left.
+    // Corners taken by the small map (right) and by the scale (left).
     [east - CORNER * width, north, east, north + CORNER * height],
     [east - CORNER * width, south - CORNER * height, east, south],
     [west, south - 7 * unit, west + 1.5 * CORNER * width, south],

@@ -103,7 +103,7 @@ const PIXELS = 700
 /** Of so many the largest: more of them weigh as much as the rest of the map. */
 const DOTS_MAX = 1_200
 
-/** Each dot is told from the one before, from north to south: half as many bytes as positions are. */
+/** Dots from north to south, each relative to the one before: half the bytes of absolute positions. */
 function drawDots(communes: Town[], box: Box): string {
   const step = short(Math.max(0.1, box.width / PIXELS), 2)
   const drawn = communes
