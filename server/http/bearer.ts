@@ -13,7 +13,7 @@ declare module 'fastify' {
 /** Finds the owner of a token; undefined when the token is unknown, expired or revoked. */
 export type Identify = (token: string) => Promise<SignedIn | undefined>
 
-/** What a row of the call table says of who may make it. */
+/** The access rule of a row of the call table. */
 type Rule = Pick<Call, 'access' | 'may' | 'fresh' | 'withoutFactor'>
 
 /**

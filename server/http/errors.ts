@@ -37,7 +37,7 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, details = {} } = explain(error)
-    // Not what was refused: under a crowd, that would be most lines.
+    // Do not log refusals: under overload they would be most lines.
     if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     const { retryAfterSeconds, ...shown } = details
     if (retryAfterSeconds) void reply.header('Retry-After', retryAfterSeconds)

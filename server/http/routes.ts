@@ -13,7 +13,7 @@ type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; file: unknown; from: Origin } & Partial<SignedIn>,
 ) => Promise<unknown>
 
-/** A number above those of all rows becomes 0, which no row has: each call answers what it does when there is none. */
+/** An id beyond the range of the column becomes 0, which no row has: the call answers as for an unknown id. */
 const Id = z
   .string()
   .regex(/^\d{1,15}$/, 'Identifiant invalide')
@@ -23,7 +23,7 @@ interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
   identify: Identify
-  /** What requests without a token read waits here. */
+  /** Queue of the reads without a token. */
   visitorReads: Queue
 }
 
@@ -66,7 +66,7 @@ export function mount<Table extends CallTable>(
   }
 }
 
-/** Any body is read up to the limit, and left alone. */
+/** Accepts any body up to the limit, without parsing it. */
 function acceptAnyBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))

@@ -9,7 +9,7 @@ const NO_FILE = 'Aucun fichier sélectionné'
 
 type Field = NonNullable<Call['upload']>
 
-/** By the field of its form. */
+/** Limit and message of each form with a file, by the name of its field. */
 const LIMITS: Record<Field, { maxBytes: number; tooLarge: string }> = {
   image: { maxBytes: UPLOAD_MAX_BYTES, tooLarge: "L'image ne doit pas dépasser 5MB" },
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE },

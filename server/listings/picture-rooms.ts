@@ -66,7 +66,7 @@ async function moveOf(storage: Storage, { image }: PictureForm, { isHidden, isKn
     if (file.room === 'private') return undefined
     return (await storage.has(open)) || (await storage.has(hidden)) ? { from: open, to: hidden } : undefined
   }
-  // A draft, or an editor left open, may know a picture that was hidden since by its public name.
+  // A draft or an open editor may still contain the public name of a picture that was hidden since.
   if (file.room === 'uploads' && (isKnown || (await storage.has(open)))) return undefined
   if (await storage.has(hidden)) return { from: hidden, to: pathOf({ room: 'uploads', name: newName(file.name) }) }
   if (file.room === 'uploads') return undefined
@@ -89,8 +89,8 @@ async function refuseHiddenElsewhere(tx: Database, id: number, moves: Move[]): P
 }
 
 /**
- * Runs a transaction that may hide pictures: once it has committed, they are no longer at their public addresses. A job does it
- * when this cannot.
+ * Runs a transaction that may hide pictures, and removes them from their public URLs once it has committed. If that fails,
+ * a job does it later.
  */
 export async function withPictures<Result>(
   { db, storage }: { db: Database; storage: Storage },
@@ -101,7 +101,7 @@ export async function withPictures<Result>(
   return result
 }
 
-/** Removes what was hidden from the public room; a picture that another listing shows stays until it does so no longer. */
+/** Removes hidden pictures from the public room; one that another listing still shows stays until it does not. */
 export async function clearHidden({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
   const found = await db
     .select({ path: hiddenPicture.path })

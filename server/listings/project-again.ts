@@ -13,10 +13,10 @@ interface Services {
   database: Pick<OpenDatabase, 'db' | 'alone' | 'hasInstanceOf'>
   places: Places
   storage: Storage
-  /** Of this version: see projectionRules. */
+  /** The rules of this version: see projectionRules. */
   rules: string
   log: { info(line: string): void; warn(line: string): void }
-  /** Listings of one transaction. */
+  /** Number of listings in one transaction. */
   batch?: number
 }
 
@@ -85,7 +85,7 @@ const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<b
     return upTo !== null
   })
 
-/** Pictures that an earlier version left in public are hidden. None is shown by itself: a person does that. */
+/** Hides pictures that an earlier version left public. Never publishes one: only a person does that. */
 async function housed(tx: Database, storage: Storage, records: DossierRecord[]) {
   const [housedRecords, moves] = [[] as DossierRecord[], [] as Move[]]
   for (const record of records) {

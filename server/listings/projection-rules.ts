@@ -9,7 +9,7 @@ import type { Places } from '#server/places/places.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** Reads records and projects them. */
 const ENTRY = join(ROOT, 'server/listings/write.ts')
-/** Types decide nothing at run time. */
+/** Type imports have no effect at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
 
 /** The source files that decide what visitors see of a stored listing, found through their imports. */
@@ -30,7 +30,7 @@ export function projectionSources(): string[] {
 
 const digests = new WeakMap<object, string>()
 
-/** A digest of the register, of the code that projects listings and of the places: another one may show other things. */
+/** A digest of the register, of the code that projects listings, and of the places. When it changes, other data may be public. */
 export function projectionRules(places: Pick<Places, 'version'>): string {
   const known = digests.get(places)
   if (known) return known
@@ -42,8 +42,8 @@ export function projectionRules(places: Pick<Places, 'version'>): string {
 }
 
 /**
- * Refuses to publish by rules that were replaced: an instance of an older version, still running beside a new one, would
- * show again what became confidential. The rules in force stay so until the transaction ends.
+ * Refuses to publish by replaced rules: an older version that still runs beside a new one would publish again what became
+ * confidential. Locks the rules in force until the transaction ends.
  */
 export async function refuseOldRules(tx: Database, places: Pick<Places, 'version'>): Promise<void> {
   const [inForce] = await tx.select({ rules: projection.rules }).from(projection).for('key share')

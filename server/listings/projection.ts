@@ -66,7 +66,7 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
   }
 }
 
-/** The published listing that a draft would make today, written nowhere. */
+/** The listing that a draft would publish today; it is not stored. */
 export function toPreviewRow(record: DossierRecord, places: Places): typeof property.$inferSelect {
   const { dossier: row } = record
   const [status, now] = [isForSale(row.status) ? row.status : 'en vente', new Date()] as const
@@ -108,7 +108,7 @@ export function publicLocation(
 const shownPictures = ({ dossier: row, pictures }: DossierRecord) =>
   hidesPhotos(row) ? [] : pictures.filter(({ confidential, image }) => !confidential && !isPrivatePicture(image))
 
-/** What stands for the listing in lists: its first photo that may be shown, else the illustration of its trade. */
+/** The picture of the listing in lists: its first public photo, else the illustration of its trade. */
 const mainImage = (record: DossierRecord) => shownPictures(record)[0]?.image ?? illustrationUrl(sceneOf(record.dossier))
 
 /** Bounds of the brackets in which figures are shown, in euros. */
@@ -144,7 +144,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
   return facts
 }
 
-/** A value as it is, but where the listing blurs its place: an exact year and an exact surface find it in a register. */
+/** The exact value, or a rounded one where the listing blurs its place: exact years and surfaces identify it in public registers. */
 function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow, 'discretion'>): Value | number {
   const { blurred } = field(name)
   if (!blurred || typeof value !== 'number' || row.discretion === 'commune') return value

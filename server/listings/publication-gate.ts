@@ -12,7 +12,7 @@ import { hasMandate } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 import { toForm } from './to-form.ts'
 
-/** What a call asks of a listing that becomes public, beside what all calls ask: that it is true, and hides what it must. */
+/** What a call requires of a listing that becomes public, in addition to the checks of every call. */
 export interface Requirements {
   /** All that the agency's own editor asks for, a mandate included. */
   isWhole?: boolean
@@ -53,7 +53,7 @@ export async function refuseUnlessPublishable(
 const BLIND =
   'Les textes disent de quelle affaire il s’agit\u00a0: demandez à l’agent de ce bien ou à un dirigeant de les relire.'
 
-/** Whether what the public reads of a listing holds words that were confirmed: no others are let through. */
+/** Whether the public data of a listing contains identifying words; the gate lets only confirmed ones through. */
 export const showsConfirmedWords = (record: DossierRecord, places: Places): boolean =>
   wordsShownBy(publishableOf(record, places)).length > 0
 

@@ -30,7 +30,7 @@ const isSold = ({ dossier: { status } }: DossierRecord) => status === 'vendu'
 const isOnSite = ({ dossier: { status } }: DossierRecord) => isForSale(status)
 const idsOf = (records: DossierRecord[]) => records.map(({ dossier: { id } }) => id)
 
-/** Writes listings for sale, unless they are written so already: each write drops cached pages. Takes the others down. */
+/** Writes listings for sale unless they are unchanged, because each write drops cached pages. Unpublishes the others. */
 export async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
   const published = records.filter(isOnSite)
   const rows = await tx
@@ -67,7 +67,7 @@ export function projected<Row>({ dossier: { id } }: DossierRecord, project: () =
 
 // A statement that deletes nothing notifies too: both read first.
 
-/** Those of these listings that are in the catalogue leave it: their pages say so and show what is like them. */
+/** Unpublishes those listings that are published: their pages then say so and show similar listings. */
 async function takeDown(tx: Database, ids: number[]): Promise<void> {
   const gone = await tx.select(SIMILARITY).from(property).where(inArray(property.id, ids))
   if (gone.length === 0) return
@@ -78,7 +78,7 @@ async function takeDown(tx: Database, ids: number[]): Promise<void> {
 }
 
 const { id, category, sector, activity, deal, price, commune, arrondissement, departement, region } = property
-/** What a listing that is gone is compared by. */
+/** What similar listings are found by, once a listing is unpublished. */
 const SIMILARITY = { id, category, sector, activity, deal, price, commune, arrondissement, departement, region }
 
 async function deleteSold(tx: Database, ids: number[]): Promise<void> {

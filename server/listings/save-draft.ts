@@ -7,8 +7,8 @@ import { isReadableBy, reserved } from './confidential.ts'
 import { missingListing } from './dossiers.ts'
 
 /**
- * Stores what is being typed of a listing: neither its version nor what the site shows changes. Refuses when there is no
- * such listing, when they do not read all of it, and when the stored draft is no longer at `version`. Returns the draft's new version.
+ * Stores unsaved edits of a listing; its version and its public data stay the same. Refuses an unknown listing, a member
+ * who may not read all of it, and a draft that is no longer at `version`. Returns the new version of the draft.
  */
 export async function saveDraft(
   db: Database,

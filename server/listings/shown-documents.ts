@@ -20,8 +20,8 @@ export interface DataRoom {
 }
 
 /**
- * What the page of a listing says of its confidential file, for a row of `property`: null when there is none to ask for. Not in
- * the projection, for documents change without their listing: triggers on their tables drop the cached pages.
+ * The confidential file as the page of a listing describes it, for a row of `property`; null without one. It is not in the
+ * projection because documents change without their listing: triggers on their tables drop the cached pages.
  */
 export const DATA_ROOM = sql<DataRoom | null>`(
   select json_build_object('documents', count(*), 'kinds', json_agg(distinct kind)) from room_document

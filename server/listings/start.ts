@@ -17,7 +17,7 @@ import { type DossierChange, insertDossier } from './write.ts'
 
 type Site = Stores & { db: Database }
 
-/** Adds a draft, empty or with what is known from a first call. Who starts it is its agent, if they may be. */
+/** Adds a draft, empty or with data from a first call. Its author becomes its agent, if their role allows it. */
 export const startDossier = (
   stores: Site,
   { user: by, team }: { user: User; team: TeamMembership },

@@ -3,7 +3,7 @@ import { readableFacts, readableFigures } from '#domain/listing/register/facts.t
 import { picked } from '#server/core/picked.ts'
 import type { DossierRecord } from './projection.ts'
 
-/** The form that a stored listing makes, of what this version knows. */
+/** A stored listing as a form, without fields that this version does not know. */
 export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
   ...picked(row, 'title', 'description', 'category', 'location', 'price', 'features', 'deal', 'activities'),
   ...picked(row, 'discretion', 'disclosure', 'agentId', 'featured'),

@@ -14,7 +14,7 @@ type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
 
 const DAY_MS = 86_400_000
 
-/** What lists say of a published listing beside the properties of the specification. */
+/** Data of a published listing that lists show in addition to the properties of the specification. */
 export function toTrade(row: PropertyRow): Trade {
   const { category, deal, sector, activity: main, status, card, price } = row
   // The database keeps the facts in an order of its own.

@@ -70,7 +70,7 @@ export const updateDossier = (
     return record as DossierRecord
   })
 
-/** Gives every listing of an agent to another one. Returns those for sale, to be published again. */
+/** Assigns every listing of an agent to another one. Returns those for sale, to be published again. */
 export async function giveListings(
   tx: Database,
   { from, to, by }: { from: number; to: number; by: User },
@@ -87,7 +87,7 @@ export async function giveListings(
   return rows.filter(({ status }) => isForSale(status)).map(({ id }) => id)
 }
 
-/** Undefined when the change says nothing of pictures. */
+/** Undefined when the change does not contain pictures. */
 async function houseChanged(
   tx: Database,
   storage: Storage,

@@ -8,12 +8,12 @@ import { dossier, mandateRegister } from '#server/db/schema.ts'
 import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidential.ts'
 import { searchWords } from './conditions.ts'
 
-/** What a search of the desk asks for. The numbers are 0, which nothing has, when the text is none. */
+/** A parsed search of the administration. Numbers are 0, which matches nothing, when the text is not a number. */
 export interface Asked {
   listingId: number
   mandate: number
   leadId: number
-  /** Words that one text must all hold, in one of these ways to read what was typed. */
+  /** Alternative readings of the text; all words of one reading must be in the same column. */
   readings: string[][]
   /** Nothing was typed: the newest are listed. */
   isAnything?: boolean

@@ -79,7 +79,7 @@ export function errorBody(message: string, isPage: boolean): { type: string; bod
   return { type: 'text/html; charset=utf-8', body }
 }
 
-/** Of an answer that Fastify did not make; the connection ends with it. */
+/** Headers of an answer that Fastify did not make; the connection closes after it. */
 const headersOfRefusal = (headers: Record<string, string>) => ({
   ...headers,
   'Content-Security-Policy': contentSecurityPolicy(),

@@ -12,7 +12,7 @@ export const SLOW_CLIENTS = {
 /** Node notices after one to two times this delay. */
 const STALLED_MS = 60_000
 
-/** Disconnects clients that do not read their answer; who waits for ours stays connected. */
+/** Disconnects clients that do not read their answer; clients that wait for an answer stay connected. */
 export const dropStalled = (server: Server): Server =>
   server.setTimeout(STALLED_MS, (socket: Socket) => {
     if (socket.writableLength > 0) socket.destroy()

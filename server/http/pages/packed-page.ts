@@ -16,20 +16,20 @@ export interface RenderedPage {
   html: Buffer
   /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
-  /** Whether the site may keep it: not what one visitor alone asks for. */
+  /** Whether the site may cache it: not a page that only one visitor would request. */
   isStored: boolean
   /** Where a redirect leads. */
   location?: string
 }
 
-/** A page ready to send, as brotli only: the few clients that do not accept it get another encoding of it, made anew. */
+/** A page ready to send, as brotli only: the few clients that do not accept it get another encoding, made on request. */
 export interface PackedPage {
   status: number
-  /** Whether the site keeps it. */
+  /** Whether the site caches it. */
   isStored: boolean
   /** Memory in bytes: compressed, it takes less than half of the page. */
   weight: number
-  /** Of all its encodings. */
+  /** The same for all its encodings. */
   tag: string
   /** A flat list: the fastest form for writeHead. */
   headers: string[]

@@ -8,7 +8,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** While one waits for the database, another uses the processor. Fifty wait half a second. */
+/** While one page waits for the database, another uses the processor. With fifty in the queue, the last waits half a second. */
 const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000

@@ -35,7 +35,7 @@ interface Failure {
   constraint?: string
   stack?: string
   cause?: Failure
-  /** Of an AggregateError. */
+  /** The errors of an AggregateError. */
   errors?: Failure[]
 }
 
