@@ -2,8 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Agency } from '#domain/agency/agency.ts'
-import agency from '../agency.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
@@ -24,13 +22,14 @@ import { startBackground } from './jobs/background.ts'
 import { lateBackground } from './jobs/late-background.ts'
 import { createStandby, type Standby, type StandbyReason } from './jobs/standby.ts'
 import { refreshAgency } from './appointments/settings.ts'
-import { chooseTransport, type Sender } from './mail/transport.ts'
+import { chooseTransport, senderOf } from './mail/transport.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { Log } from './http/watch/log.ts'
 import { countUnsent } from './mail/queue.ts'
 import { projectAgain } from './listings/project-again.ts'
 import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
+import { readAgency } from './read-agency.ts'
 import { stop } from './stop.ts'
 import { folderStorage, type Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
@@ -233,16 +232,6 @@ export async function assembleSite({
   }
 }
 
-/** The agency as it is named when a mail leaves. */
-export const senderOf = (agency: Agency): Sender => ({
-  get name() {
-    return agency.name
-  },
-  get address() {
-    return agency.email
-  },
-})
-
 /** A copy may have the settings of production: it removes nothing from a bucket that they share. */
 const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({
   ...storage,
@@ -258,14 +247,6 @@ const standbyLine = ({ cause, writtenBy }: StandbyReason, publicUrl: string): st
   cause === 'setting'
     ? 'JOBS=off: no jobs run and no mails leave from here'
     : `The database is of ${writtenBy}: no jobs run and no mails leave until an administrator says, on ${publicUrl}/admin, that this site replaces it`
-
-/** agency.json is edited by hand: validate it before anything starts. */
-export function readAgency(): Agency {
-  const { data, error } = Agency.safeParse(agency)
-  if (data) return data
-  const issue = error.issues[0]
-  throw new Error(`agency.json, ${issue?.path.join('.')}: ${issue?.message}`)
-}
 
 function ensureWritable(folder: string): void {
   try {

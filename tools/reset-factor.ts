@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { readAgency, senderOf } from '../server/assemble.ts'
 import { refreshAgency } from '../server/appointments/settings.ts'
 import { findByEmail } from '../server/areas/accounts/queries.ts'
 import { resetFactors } from '../server/areas/accounts/second-factor/tell.ts'
@@ -11,7 +10,8 @@ import { DATABASE_FOLDER } from '../server/db/embedded/server.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { startJobs } from '../server/jobs/jobs.ts'
 import { openMailQueue } from '../server/mail/queue.ts'
-import { chooseTransport } from '../server/mail/transport.ts'
+import { chooseTransport, senderOf } from '../server/mail/transport.ts'
+import { readAgency } from '../server/read-agency.ts'
 
 const email = process.argv[2]
 if (!email) fail('say whose: npm run admin:reset-factor -- ada@agence.example')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Message } from './mail.ts'
 
 /** Sends mails. */
@@ -17,6 +18,16 @@ export interface Sender {
   name: string
   address: string
 }
+
+/** The agency as it is named when a mail leaves. */
+export const senderOf = (agency: Agency): Sender => ({
+  get name() {
+    return agency.name
+  },
+  get address() {
+    return agency.email
+  },
+})
 
 const SMTP_TIMEOUT_MS = 20_000
 
