@@ -8,7 +8,7 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 
 test.afterEach(deletePublished)
 
-/** The first document starts the thread that inspects and renders. */
+/** The first document starts the process that inspects and renders. */
 const SOON = { timeout: 40_000 }
 
 const PDF = { name: 'bail_signe.pdf', mimeType: 'application/pdf' }

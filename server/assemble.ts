@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
 import type { FileKeys } from './data-room/seal.ts'
-import { checkFileKeys } from './data-room/vault.ts'
+import { checkFileKeys } from './data-room/file-keys.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -31,7 +31,8 @@ import { projectionRules } from './listings/projection-rules.ts'
 import { loadPlaces, type Places } from './places/places.ts'
 import { readAgency } from './read-agency.ts'
 import { stop } from './stop.ts'
-import { folderStorage, type Storage } from './storage/storage.ts'
+import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 const READS = new Set(['GET', 'HEAD'])
@@ -105,9 +106,7 @@ export async function assembleSite({
   const { db } = database
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
-  // The S3 client is loaded only when a bucket is configured.
-  const kept = config.s3 ? (await import('./storage/s3-storage.ts')).s3Storage(config.s3) : folderStorage(uploads)
-  const storage = keptOnStandby(kept, standby)
+  const storage = keptOnStandby(await openStorage(config.s3 ? { s3: config.s3 } : { folder: uploads }), standby)
   if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
   const fileKeys = config.fileKeys ?? (await makeFileKeys?.(config.dataDir))
   await checkFileKeys(db, fileKeys)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { S3Settings } from '#server/storage/s3-storage.ts'
+import type { S3Settings } from '#server/storage/storage.ts'
 
 interface StoredObject {
   bytes: Buffer

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
-import { rotateKeys } from '../server/data-room/vault.ts'
+import { rotateKeys } from '../server/data-room/file-keys.ts'
 import { DATABASE_FOLDER } from '../server/db/embedded/server.ts'
 import { openDatabase } from '../server/db/open.ts'
 

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOCUMENT_MAX_BYTES } from '#domain/data-room/document.ts'
 import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
-import { drawPages, inspectDocument } from './inspect.ts'
+import { draw } from './document-process.ts'
+import { inspectDocument } from './inspect.ts'
 
 const refusalOf = (bytes: Uint8Array) => inspectDocument(bytes).then(() => 'taken', String)
 
@@ -67,13 +68,13 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>(
 
 test('pages are rendered 1240 pixels wide with a blank foot, in grey if they have no colour, within the size limits', async () => {
   const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
-  const pages = await drawPages(bytes, 'application/pdf', { from: 1, count: 9 })
+  const pages = await draw(bytes, 'application/pdf', { from: 1, count: 9 })
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))
   expect(sizes.map(({ format, width, height, channels }) => ({ format, width, height, channels }))).toEqual([
     { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
     { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
     { format: 'jpeg', width: 6, height: 8000, channels: 1 },
   ])
-  const [scan] = await drawPages(await aScan(300, 400), 'image/jpeg', { from: 0, count: 9 })
+  const [scan] = await draw(await aScan(300, 400), 'image/jpeg', { from: 0, count: 9 })
   expect(await sharp(scan).metadata()).toMatchObject({ width: 1240, height: 1689, channels: 3 })
 })

@@ -1,15 +1,16 @@
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { runInThread } from '#server/core/run-in-thread.ts'
-import type * as thread from './document-thread.ts'
-import type { DocumentType, Problem } from './document-thread.ts'
+import { runInProcess } from '#server/core/run-in-process.ts'
+import type * as documentProcess from './document-process.ts'
+import type { DocumentType, Drawing, Problem } from './document-process.ts'
 
 /** The largest document takes about ten seconds to read; pages are rendered in batches of ten. */
-const THREAD_MAX_MS = 60_000
+const PROCESS_MAX_MS = 60_000
 
-const run = runInThread<Pick<typeof thread, 'inspect' | 'draw'>>(new URL('./document-thread.ts', import.meta.url), {
-  maxMs: THREAD_MAX_MS,
-})
+const run = runInProcess<Pick<typeof documentProcess, 'inspect' | 'drawSealed'>>(
+  new URL('./document-process.ts', import.meta.url),
+  { maxMs: PROCESS_MAX_MS },
+)
 
 const PRINT_IT =
   'Ouvrez-le, imprimez-le en PDF (Fichier, Imprimer, «\u00a0Enregistrer au format PDF\u00a0»), puis envoyez le nouveau fichier.'
@@ -59,6 +60,5 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
   return found?.[0] ?? (start.includes('%PDF-') ? 'application/pdf' : undefined)
 }
 
-/** Renders pages of an inspected document: see document-thread.ts. */
-export const drawPages = (bytes: Uint8Array, type: DocumentType, which: { from: number; count: number }) =>
-  run('draw', bytes, type, which)
+/** Draws and stores pages of an inspected document: see document-process.ts. Their bytes never pass through the site's memory. */
+export const drawPages = (drawing: Drawing): Promise<void> => run('drawSealed', drawing)

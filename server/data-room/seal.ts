@@ -38,7 +38,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
 })
 
 /** Encrypts. Returns the nonce, the tag, then the ciphertext. */
-export function seal(key: Buffer, part: Part, plain: Uint8Array): Buffer {
+export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))
   const encrypted = [cipher.update(plain), cipher.final()]
@@ -46,7 +46,7 @@ export function seal(key: Buffer, part: Part, plain: Uint8Array): Buffer {
 }
 
 /** Decrypts. Throws when it was sealed with another key or as another part, or was changed. */
-export function unseal(key: Buffer, part: Part, sealed: Uint8Array): Buffer {
+export function unseal(key: Uint8Array, part: Part, sealed: Uint8Array): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(aadOf(part)).setAuthTag(tag)

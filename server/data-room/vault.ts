@@ -1,14 +1,12 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Database } from '#server/db/open.ts'
-import { documentVersion } from '#server/db/schema.ts'
+import type { documentVersion } from '#server/db/schema.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { newStem, pathOf } from '#server/storage/stored-names.ts'
 import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
 
 /** The storage of documents, and the keys that encrypt them. */
 export interface Vault {
-  storage: Pick<Storage, 'keep' | 'read' | 'clear'>
+  storage: Pick<Storage, 'location' | 'keep' | 'read' | 'clear'>
   fileKeys?: FileKeys | undefined
 }
 
@@ -19,6 +17,13 @@ export const DOCUMENT_PREFIX = 'document'
 export type Sealed = Pick<typeof documentVersion.$inferSelect, 'documentId' | 'keyId' | 'wrappedKey'> & {
   /** Path of the original, from which the paths of the other parts derive. Null once deleted. */
   path: string | null
+}
+
+/** A version that still has files, with its data key: what opens its parts, and nothing else. */
+export interface OpenVersion {
+  documentId: number
+  path: string
+  key: Uint8Array
 }
 
 interface Plain {
@@ -43,69 +48,50 @@ export async function keepNew(
 ): Promise<WrappedKey & { path: string }> {
   const wrapped = wrap(keysOf(vault), documentId)
   const path = pathOf({ room: 'private', name: `${newStem(DOCUMENT_PREFIX)}.sealed` })
-  await keepParts(vault, { documentId, path, ...wrapped }, parts)
+  await keepSealed(vault.storage, openVersion(vault, { documentId, path, ...wrapped }), parts)
   return { path, ...wrapped }
 }
 
-/** Encrypts more parts of a version and stores them beside it. */
-export async function keepParts(vault: Vault, version: Sealed, parts: Plain[]): Promise<void> {
+/** Unwraps the data key of a version. Refuses when its files were deleted. */
+export function openVersion(vault: Vault, version: Sealed): OpenVersion {
   const { documentId, path } = version
-  if (path === null) return
-  const key = unwrap(keysOf(vault), documentId, version)
+  if (path === null) throw notKept()
+  return { documentId, path, key: unwrap(keysOf(vault), documentId, version) }
+}
+
+/** Encrypts parts of a version and stores them. */
+export async function keepSealed(
+  storage: Pick<Storage, 'keep'>,
+  { documentId, path, key }: OpenVersion,
+  parts: Plain[],
+): Promise<void> {
   const files = parts.map(({ part, bytes }) => ({
     path: pathOfPart(path, part),
     bytes: seal(key, { documentId, part }, bytes),
   }))
-  await vault.storage.keep(files)
+  await storage.keep(files)
+}
+
+/** Decrypts a part of a version. Refuses when it is missing. */
+export async function readSealed(
+  storage: Pick<Storage, 'read'>,
+  { documentId, path, key }: OpenVersion,
+  part: Part['part'],
+): Promise<Buffer> {
+  const sealed = await storage.read(pathOfPart(path, part))
+  if (!sealed) throw notKept()
+  return unseal(key, { documentId, part }, sealed)
 }
 
 /** Decrypts a part of a version. Refuses when it is missing or was deleted. */
-export async function readPart(vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> {
-  const { documentId, path } = version
-  const key = unwrap(keysOf(vault), documentId, version)
-  const sealed = path === null ? undefined : await vault.storage.read(pathOfPart(path, part))
-  if (!sealed) throw new Refusal('missing', 'Ce document n’est plus conservé.')
-  return unseal(key, { documentId, part }, sealed)
-}
+export const readPart = async (vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> =>
+  readSealed(vault.storage, openVersion(vault, version), part)
+
+const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé.')
 
 /** Named like the sizes of a picture, so that all parts are removed together. */
 function pathOfPart(path: string, part: Part['part']): string {
   if (part === 'original') return path
   const number = part === 'texts' ? 0 : Number(part.slice('page '.length))
   return path.replace(/\.sealed$/, `-${number}.sealed`)
-}
-
-/** At start: throws an Error for the operator when a stored document can be opened with no key of the settings. */
-export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined): Promise<void> {
-  const { keyId, documentId, wrappedKey, path } = documentVersion
-  const rows = await db
-    .selectDistinctOn([keyId], { keyId, documentId, wrappedKey })
-    .from(documentVersion)
-    .where(isNotNull(path))
-    .orderBy(keyId)
-  for (const row of rows) {
-    if (!fileKeys) throw new Error('the documents of confidential files are encrypted; set FILE_KEY to their key')
-    try {
-      unwrap(fileKeys, row.documentId, row)
-    } catch {
-      throw new Error(
-        `neither FILE_KEY nor FILE_KEY_FORMER opens the documents that key ${row.keyId} encrypts; set one of them to it`,
-      )
-    }
-  }
-}
-
-/** Rewraps the data keys of all documents with FILE_KEY, one by one, while the site runs. Returns how many it changed. */
-export async function rotateKeys(db: Database, keys: FileKeys): Promise<number> {
-  const { id, path, keyId, wrappedKey } = documentVersion
-  const rows = await db
-    .select()
-    .from(documentVersion)
-    .where(and(isNotNull(path), ne(keyId, keys.current.id)))
-  for (const row of rows)
-    await db
-      .update(documentVersion)
-      .set(wrap(keys, row.documentId, unwrap(keys, row.documentId, row)))
-      .where(and(eq(id, row.id), eq(wrappedKey, row.wrappedKey)))
-  return rows.length
 }

@@ -9,20 +9,9 @@ import {
 } from '@aws-sdk/client-s3'
 import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
-import { type ListedFile, type Storage, storageIn } from './storage.ts'
+import { type ListedFile, type S3Settings, type Storage, storageIn } from './storage.ts'
 import type { RoomFile } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
-
-export interface S3Settings {
-  bucket: string
-  /** Prefix of all keys, without slashes at its ends, so that several sites can share a bucket. */
-  prefix?: string
-  region?: string
-  /** Default: Amazon S3. */
-  endpoint?: string
-  /** Default: what the AWS SDK finds in its own settings or from the machine's role. */
-  credentials?: { accessKeyId: string; secretAccessKey: string }
-}
 
 const DELETE_BATCH = 1000
 /** Copies in progress. */
@@ -33,7 +22,8 @@ const DEFAULT_REGION = 'us-east-1'
 const CHECK_INTERVAL_MS = 60_000
 
 /** Storage in a private S3 bucket shared by all instances; the site serves the files. */
-export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage {
+export function s3Storage(s3: S3Settings): Storage {
+  const { bucket, prefix, ...settings } = s3
   const client = openClient(settings)
   const together = pLimit(AT_ONCE)
   const keyOf = ({ room, name }: RoomFile) => `${prefix ? `${prefix}/` : ''}${room}/${name}`
@@ -43,6 +33,7 @@ export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage 
 
   let checkedAt = -Infinity
   return storageIn({
+    location: { s3 },
     isRemote: true,
     write: (file, bytes) => put(file, bytes).catch(refuse),
     async read(file) {

@@ -31,8 +31,23 @@ export interface Move {
 
 const DAY_MS = 86_400_000
 
+export interface S3Settings {
+  bucket: string
+  /** Prefix of all keys, without slashes at its ends, so that several sites can share a bucket. */
+  prefix?: string
+  region?: string
+  /** Default: Amazon S3. */
+  endpoint?: string
+  /** Default: what the AWS SDK finds in its own settings or from the machine's role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string }
+}
+
+/** What a storage is opened with (open-storage.ts), in another process too. */
+export type StorageLocation = { folder: string } | { s3: S3Settings }
+
 /** A folder or a bucket of files. Its error messages may be shown to the client. */
 interface Place {
+  location: StorageLocation
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
   read(file: RoomFile): Promise<Buffer | undefined>
   has(file: RoomFile): Promise<boolean>
@@ -151,6 +166,7 @@ export function folderStorage(folder: string): Storage {
   const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
   const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
   return storageIn({
+    location: { folder },
     async write({ room, name }, bytes) {
       if (room === 'private') await mkdir(folders.private, { recursive: true })
       await writeWhole(folders[room], name, bytes)

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
-import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import { ownRow, toReadRow, toRegisterLine } from './register-lines.ts'
 import {
   listMandates,
@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import type { draw } from './register-pdf.ts'
 
-const drawRegister = drawInThread<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
+const drawRegister = drawInProcess<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
 
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }

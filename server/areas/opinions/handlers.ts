@@ -8,11 +8,11 @@ import type { Database } from '#server/db/open.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { draw } from './opinion-pdf.ts'
 import { type Caller, deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
 
-const drawOpinion = drawInThread<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
+const drawOpinion = drawInProcess<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
 
 type TeamMember = SignedIn & { team: TeamMembership }
 

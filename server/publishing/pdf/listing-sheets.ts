@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { createDrawings } from '#server/publishing/drawings.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { drawInThread } from './draw-in-thread.ts'
+import { drawInProcess } from './draw-in-process.ts'
 import type { draw } from './draw-sheet.ts'
 import { sheetContent } from './sheet-content.ts'
 
@@ -22,7 +22,7 @@ interface Needs {
  * what it says. Throws a Refusal when the listing is not for sale, or when too many sheets wait to be drawn.
  */
 export function listingSheets({ db, storage, agency, publicUrl }: Needs): (id: number) => Promise<Buffer> {
-  const drawSheet = drawInThread<typeof draw>(new URL('./draw-sheet.ts', import.meta.url))
+  const drawSheet = drawInProcess<typeof draw>(new URL('./draw-sheet.ts', import.meta.url))
   const drawn = createDrawings('Trop de fiches sont en préparation. Veuillez réessayer dans un instant.')
   return async (id) => {
     const madeOn = today()

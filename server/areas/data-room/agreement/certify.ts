@@ -3,12 +3,12 @@ import type { Database } from '#server/db/open.ts'
 import type { Post } from '#server/data-room/mails.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
-import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { draw } from './certificate-pdf.ts'
 import { signedMail, signedMailToAgency } from './mails.ts'
 import { findToCertify, listUncertified, storeCertificate } from './queries.ts'
 
-const drawCertificate = drawInThread<typeof draw>(new URL('./certificate-pdf.ts', import.meta.url))
+const drawCertificate = drawInProcess<typeof draw>(new URL('./certificate-pdf.ts', import.meta.url))
 
 /** Queues the certificate of an agreement, by its number, in the transaction that signs it. */
 export type RequestCertificate = (tx: Database, number: number) => Promise<void>

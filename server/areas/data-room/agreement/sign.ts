@@ -9,12 +9,12 @@ import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { openSigned } from '#server/data-room/passage.ts'
 import { type Access, takeRequest } from '#server/data-room/requests.ts'
-import { drawInThread } from '#server/publishing/pdf/draw-in-thread.ts'
+import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
 import { type SigningRow, step, takeCode } from './queries.ts'
 
-const drawCopy = drawInThread<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
+const drawCopy = drawInProcess<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
 
 /** 120 random bits, so that nobody can guess the proof page of another signature. */
 const REFERENCE_BYTES = 15

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/core/refusal.ts'
 import { drawPages } from '#server/data-room/inspect.ts'
-import { keepParts, readPart, type Vault } from '#server/data-room/vault.ts'
+import { openVersion, type Vault } from '#server/data-room/vault.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findWaiting, markFailed, markReady } from './admin-queries.ts'
@@ -23,13 +23,9 @@ const PAGES_A_STEP = 10
 export async function drawNext(services: DrawingServices, { versionId, from }: Step): Promise<Step | undefined> {
   const version = await findWaiting(services.db, versionId)
   if (!version) return undefined
-  const original = await readPart(services, version, 'original')
-  const drawn = await drawPages(original, version.type, { from, count: PAGES_A_STEP })
-  await keepParts(
-    services,
-    version,
-    drawn.map((bytes, at) => ({ part: `page ${from + at + 1}`, bytes })),
-  )
+  const { storage } = services
+  const opened = openVersion(services, version)
+  await drawPages({ storage: storage.location, version: opened, type: version.type, from, count: PAGES_A_STEP })
   const next = from + PAGES_A_STEP
   if (next < (version.pages ?? 0)) return { versionId, from: next }
   await markReady(services.db, version)

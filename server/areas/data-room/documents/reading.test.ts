@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accessRequest, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
-import { drawPages } from '#server/data-room/inspect.ts'
+import { draw } from '#server/data-room/document-process.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
 import { aDossier, aUser } from '#test/makers.ts'
@@ -19,7 +19,7 @@ test('two readers get different bytes for the same page, each with only their ow
   const [hers, his] = [await helene.page(id), await bob.page(id)]
   expect(hers.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
   expect(hers.bytes.equals(his.bytes)).toBe(false)
-  const [clean = Buffer.alloc(0)] = await drawPages(bytes, 'application/pdf', { from: 0, count: 1 })
+  const [clean = Buffer.alloc(0)] = await draw(bytes, 'application/pdf', { from: 0, count: 1 })
   const on = { day: today(), reference: 'CO-1152' }
   const [her, him] = [
     { name: 'Hélène Lœuillet', email: 'helene@exemple.fr', ...on },

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os'
 import {
   ParseSpeeds,
   PDFArray,
@@ -13,8 +12,11 @@ import {
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
+import { openStorage } from '#server/storage/open-storage.ts'
+import type { StorageLocation } from '#server/storage/storage.ts'
+import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
 
-// Reads uploaded documents in a worker thread (run-in-thread.ts). PDFium is WebAssembly: a malicious file could reach only
+// Reads uploaded documents in a process of its own (run-in-process.ts). PDFium is WebAssembly: a malicious file could reach only
 // the memory of that module.
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -32,9 +34,6 @@ const PIXELS_MAX = 32_000_000
 /** JPEG quality of stored pages, which are compressed once more when they are shown. */
 const KEPT_QUALITY = 90
 
-// On Linux, setPriority applies to the current thread: public pages come first.
-if (process.platform === 'linux') setPriority(10)
-
 /** Reads the text of each page, and finds what a document must not contain. */
 export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
   if (type !== 'application/pdf') {
@@ -49,6 +48,27 @@ export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<In
     if (pages === 0) return { problem: 'damaged' }
     return { texts: Array.from({ length: pages }, (_, at) => textOf(pdf, at)) }
   })
+}
+
+/** Where an original is, what it is, and which of its pages to draw. */
+export interface Drawing {
+  storage: StorageLocation
+  version: OpenVersion
+  type: DocumentType
+  /** The first page is 0. */
+  from: number
+  count: number
+}
+
+/** Draws pages of a stored original, encrypts them and stores them: only ciphertext and one data key leave this process or enter it. */
+export async function drawSealed({ storage: location, version, type, from, count }: Drawing): Promise<void> {
+  const storage = await openStorage(location)
+  const drawn = await draw(await readSealed(storage, version, 'original'), type, { from, count })
+  await keepSealed(
+    storage,
+    version,
+    drawn.map((bytes, at) => ({ part: `page ${from + at + 1}`, bytes })),
+  )
 }
 
 interface Opened {

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { constants, setPriority } from 'node:os'
+import { dirname } from 'node:path'
+import pLimit from 'p-limit'
+import type { Answer, Call } from './process.ts'
+import { Refusal } from './refusal.ts'
+
+/** An idle process ends after this, to free its memory. */
+const IDLE_MS = 60_000
+const WAITING_MAX = 20
+
+type Functions = Record<string, (...args: never[]) => Promise<unknown>>
+/** A call that takes longer has hung: its process is ended. */
+type MaxMs = { maxMs: number }
+
+/**
+ * Returns the functions of a module, run one at a time in a process of their own, so that requests come first: unlike a thread,
+ * a process has all its work done at a low priority, pictures included, and a library that crashes ends only the process.
+ * Arguments and results are cloned (https://developer.mozilla.org/docs/Web/API/structuredClone). They throw a Refusal when
+ * twenty wait, the Refusal of the function, and an Error with the text of anything else that was thrown.
+ */
+export function runInProcess<F extends Functions>(module: URL, { maxMs }: MaxMs) {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  const inTurn = pLimit(1)
+
+  function start(): ChildProcess {
+    const compileCache = getCompileCacheDir()
+    const started = fork(new URL('./process.ts', import.meta.url), compileCache ? [dirname(compileCache)] : [], {
+      serialization: 'advanced',
+      execArgv: [],
+    })
+    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW)
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+
+  function end(): void {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  async function runNext(name: string, args: unknown[]): Promise<unknown> {
+    clearTimeout(idle)
+    const running = (child ??= start())
+    const isAnswered = new AbortController()
+    const signal = AbortSignal.any([isAnswered.signal, AbortSignal.timeout(maxMs)])
+    running.ref()
+    running.channel?.ref()
+    try {
+      running.send({ module: module.href, name, args } satisfies Call)
+      const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new Error('The process ended')))
+      const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [Answer]
+      if ('result' in answer) return answer.result
+      if ('refused' in answer) throw new Refusal(answer.refused.kind, answer.refused.message)
+      throw new Error(answer.error)
+    } catch (error) {
+      if (!(error instanceof Refusal)) end()
+      throw error
+    } finally {
+      isAnswered.abort()
+      // Idle, it does not keep the site from ending.
+      running.unref()
+      running.channel?.unref()
+      idle = setTimeout(end, IDLE_MS).unref()
+    }
+  }
+
+  return <Name extends keyof F & string>(name: Name, ...args: Parameters<F[Name]>) => {
+    if (inTurn.activeCount + inTurn.pendingCount >= WAITING_MAX) {
+      throw new Refusal('unavailable', 'Trop de documents sont en préparation. Veuillez réessayer dans un instant.', {
+        retryAfterSeconds: 10,
+      })
+    }
+    return inTurn(() => runNext(name, args)) as Promise<Awaited<ReturnType<F[Name]>>>
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { documentVersion } from '#server/db/schema.ts'
+import { type FileKeys, unwrap, wrap } from './seal.ts'
+
+/** At start: throws an Error for the operator when a stored document can be opened with no key of the settings. */
+export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined): Promise<void> {
+  const { keyId, documentId, wrappedKey, path } = documentVersion
+  const rows = await db
+    .selectDistinctOn([keyId], { keyId, documentId, wrappedKey })
+    .from(documentVersion)
+    .where(isNotNull(path))
+    .orderBy(keyId)
+  for (const row of rows) {
+    if (!fileKeys) throw new Error('the documents of confidential files are encrypted; set FILE_KEY to their key')
+    try {
+      unwrap(fileKeys, row.documentId, row)
+    } catch {
+      throw new Error(
+        `neither FILE_KEY nor FILE_KEY_FORMER opens the documents that key ${row.keyId} encrypts; set one of them to it`,
+      )
+    }
+  }
+}
+
+/** Rewraps the data keys of all documents with FILE_KEY, one by one, while the site runs. Returns how many it changed. */
+export async function rotateKeys(db: Database, keys: FileKeys): Promise<number> {
+  const { id, path, keyId, wrappedKey } = documentVersion
+  const rows = await db
+    .select()
+    .from(documentVersion)
+    .where(and(isNotNull(path), ne(keyId, keys.current.id)))
+  for (const row of rows)
+    await db
+      .update(documentVersion)
+      .set(wrap(keys, row.documentId, unwrap(keys, row.documentId, row)))
+      .where(and(eq(id, row.id), eq(wrappedKey, row.wrappedKey)))
+  return rows.length
+}
