@@ -37,7 +37,7 @@ const EDGE_PX = 2
 const QUALITY = 62
 
 /** Cached layers of ink, 0 to 255 a pixel, one for each reader and page size; about 2 MB each. */
-const inks = new LRUCache<string, Promise<Buffer>>({ max: 12 })
+const inks = new LRUCache<string, Promise<Ink>>({ max: 12 })
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
@@ -47,32 +47,49 @@ export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
     const kept = sharp(page)
     const isGrey = (await kept.metadata()).channels === 1
     const { data, info } = await (isGrey ? kept.toColourspace('b-w') : kept).raw().toBuffer({ resolveWithObject: true })
-    mix(data, await inkFor(reader, info), info)
+    mix(data, await inkFor(reader, info), info.channels)
     const burnt = sharp(data, { raw: info })
     // Optimised Huffman tables would double the time for a file 5 % smaller.
     return (isGrey ? burnt.toColourspace('b-w') : burnt).jpeg({ quality: QUALITY, optimizeCoding: false }).toBuffer()
   })
 
-/** Blends the ink in a plain loop: sharp's `composite` takes seven times as long, because it blends every pixel. */
-function mix(pixels: Buffer, ink: Buffer, { width, channels }: OutputInfo): void {
+/** The pixels of a page that ink changes, some 8 of 100. */
+interface Ink {
+  at: Uint32Array
+  /** 0 to 255. */
+  dark: Uint8Array
+  light: Uint8Array
+}
+
+/** Adds the light edge beside each dark letter, and leaves out the pixels without either. */
+function inkOf(darkness: Buffer, width: number): Ink {
   const toEdge = EDGE_PX * (width + 1)
-  for (let at = 0; at < ink.length; at++) {
-    const light = ink[at - toEdge] ?? 0
-    const dark = ink[at] ?? 0
-    if (light + dark === 0) continue
-    for (let byte = at * channels; byte < (at + 1) * channels; byte++) {
+  const lightAt = (pixel: number) => darkness[pixel - toEdge] ?? 0
+  const at = Uint32Array.from(darkness.keys()).filter((pixel) => (darkness[pixel] ?? 0) + lightAt(pixel) > 0)
+  return {
+    at,
+    dark: Uint8Array.from(at, (pixel) => darkness[pixel] ?? 0),
+    light: Uint8Array.from(at, lightAt),
+  }
+}
+
+/** Blends the ink in a plain loop: sharp's `composite` takes seven times as long, because it blends every pixel. */
+function mix(pixels: Buffer, { at, dark, light }: Ink, channels: number): void {
+  for (let index = 0; index < at.length; index++) {
+    const first = (at[index] ?? 0) * channels
+    for (let byte = first; byte < first + channels; byte++) {
       const value = pixels[byte] ?? 0
-      const lit = value + (((LIGHT - value) * light) >> 8)
-      pixels[byte] = lit + (((DARK - lit) * dark) >> 8)
+      const lit = value + (((LIGHT - value) * (light[index] ?? 0)) >> 8)
+      pixels[byte] = lit + (((DARK - lit) * (dark[index] ?? 0)) >> 8)
     }
   }
 }
 
-function inkFor(reader: PageReader, { width, height }: OutputInfo): Promise<Buffer> {
+function inkFor(reader: PageReader, { width, height }: OutputInfo): Promise<Ink> {
   const key = JSON.stringify([reader, width, height])
   const known = inks.get(key)
   if (known) return known
-  const made = drawInk(reader, width, height)
+  const made = drawInk(reader, width, height).then((darkness) => inkOf(darkness, width))
   inks.set(key, made)
   made.catch(() => inks.delete(key))
   return made
