@@ -3,7 +3,7 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { dossier, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
+import { catalogueChange, dossier, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
 import { fileKey } from '#server/data-room/seal.ts'
 import { checkFileKeys, rotateKeys } from '#server/data-room/file-keys.ts'
 import { readPart } from '#server/data-room/vault.ts'
@@ -155,6 +155,27 @@ test('personal data is reported by page and hides a document until a member acce
   // A new version needs a decision of its own.
   await room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(bytes) })
   expect(await reader.documents()).toMatchObject([{ version: 1 }])
+})
+
+test('cached pages are dropped when a document that readers see changes, and not before', async () => {
+  await using room = await startRoom()
+  const changes = () => room.db.$count(catalogueChange)
+  const before = await changes()
+  const { id } = await room.add(await aPdf([WORDS]))
+  const unseen = await room.add(await aScan(), { kind: 'licences', title: 'Licence IV' })
+  await room.ada.call('DELETE /api/admin/documents/{id}', { params: { id: unseen.id } })
+  expect(await changes()).toBe(before)
+  const steps = [
+    () => room.change(id, { kind: 'lease', title: 'Bail', level: 1, position: 0 }),
+    async () =>
+      room.ada.call('POST /api/admin/documents/{id}/versions', { params: { id }, file: asFile(await aScan()) }),
+    () => room.ada.call('DELETE /api/admin/documents/{id}', { params: { id } }),
+  ]
+  for (const step of steps) {
+    const known = await changes()
+    await step()
+    expect(await changes()).toBeGreaterThan(known)
+  }
 })
 
 test('files on the disk are encrypted, and no URL serves them', async () => {
