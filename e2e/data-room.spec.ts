@@ -201,7 +201,7 @@ test('a second request takes one box and one button; a link stops the e-mails ab
   await expect(page.getByRole('heading', { name: 'Ces mails sont arrêtés' })).toBeVisible()
 })
 
-test('opened by its URL, a page is requested before the list of documents has come, and once @matrix', async ({
+test('a page is requested once, by its URL before the list of documents has come, and by a press of its link @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -236,6 +236,15 @@ test('opened by its URL, a page is requested before the list of documents has co
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?page=1$/)
   await expect(page.getByLabel('Aller à la page')).toHaveValue('1')
+
+  await page.getByRole('link', { name: 'Retour au dossier' }).click()
+  const link = page.getByRole('link', { name: 'Bail' })
+  await expect(link).toBeVisible()
+  requested.length = 0
+  await link.click()
+  await expect(picture(page, 1)).toBeVisible()
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  await expect.poll(() => requested.filter(Boolean)).toEqual(['/pages/1', '/pages/2', '/pages/3'])
 })
 
 test('a seller answers with the e-mailed link, changes the answer, and is informed of the decision @matrix', async ({

@@ -2,6 +2,7 @@ import { ENDED_STATES, type OwnAccess } from '#domain/data-room/access.ts'
 import { announced, changing, DOWNLOAD } from '#web/api/announced.ts'
 import { read, reading, tabAnswers } from '#web/api/answers.ts'
 import { call, callWith, listOf } from '#web/api/call.ts'
+import { onUserChange } from '#web/api/session.ts'
 import { EDITED, readingPrivate } from './private.ts'
 
 // For buyers and advisers who request access to a confidential dossier, sign for it and read it.
@@ -44,8 +45,26 @@ export interface PagePlace {
   page: number
 }
 
+let early: { url: string; picture: Promise<Blob> } | undefined
+onUserChange(() => (early = undefined))
+
+/** Requests a page while its screen is still loading: pagePicture() returns this picture, once. */
+export function requestEarly(place: PagePlace): void {
+  const picture = pagePicture(place)
+  // Its screen shows why it fails.
+  picture.catch(() => undefined)
+  early = { url: readingPath(place), picture }
+}
+
 /** A page as an image marked with the reader's name. Not cached: only the caller has it. */
-export const pagePicture = (place: PagePlace): Promise<Blob> => call(PAGE, { params: { ...place } })
+export function pagePicture(place: PagePlace): Promise<Blob> {
+  const known = early?.url === readingPath(place) ? early.picture : undefined
+  early = undefined
+  return known ?? call(PAGE, { params: { ...place } })
+}
+
+export const readingPath = ({ id, documentId, page }: PagePlace) =>
+  `/dossiers/${id}/documents/${documentId}${page > 1 ? `?page=${page}` : ''}`
 
 /** The text of a page, dropped from the cache when its screen closes. */
 export const pageText = (place: PagePlace) =>

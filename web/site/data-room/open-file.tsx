@@ -10,7 +10,14 @@ import { DOCUMENT_KINDS, pageRanges } from '#domain/data-room/document.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { counted, plural, shortDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
-import { askQuestion, ownReadings, proposeAdviser, roomDocuments } from '#web/api/queries/data-room.ts'
+import {
+  askQuestion,
+  ownReadings,
+  proposeAdviser,
+  readingPath,
+  requestEarly,
+  roomDocuments,
+} from '#web/api/queries/data-room.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
@@ -32,7 +39,11 @@ export const Documents = ({ id }: { id: number }) => (
               <ul role="list">
                 {ofKind.map(({ id: one, title, pages, pagesSeen, version, addedAt }) => (
                   <li key={one}>
-                    <PageLink className="link" to={`/dossiers/${id}/documents/${one}`}>
+                    <PageLink
+                      className="link"
+                      to={readingPath({ id, documentId: one, page: 1 })}
+                      onClick={() => requestEarly({ id, documentId: one, page: 1 })}
+                    >
                       {title}
                     </PageLink>
                     <span className="hint">

@@ -1,9 +1,9 @@
 import { LockKeyhole, ScanText } from 'lucide'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { matchPath, useParams, useSearchParams } from 'react-router'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
-import { useRead } from '#web/api/answers.ts'
+import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
 import {
   forgetRequest,
@@ -11,9 +11,11 @@ import {
   type PagePlace,
   pagePicture,
   pageText,
+  requestEarly,
   roomDocuments,
 } from '#web/api/queries/data-room.ts'
 import { useIsLoggedIn } from '#web/api/session.ts'
+import { readToken } from '#web/api/token.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -25,6 +27,21 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
 import { useReadingTime } from './use-reading-time.ts'
 
+const pageIn = (params: URLSearchParams) => Math.trunc(Number(params.get('page'))) || 1
+
+// Opened by its URL: its first requests leave before React starts.
+if (!import.meta.env.SSR && readToken()) {
+  const params = matchPath('/dossiers/:id/documents/:documentId', location.pathname)?.params
+  if (params) {
+    const [id, documentId] = [Number(params.id), Number(params.documentId)]
+    requestEarly({ id, documentId, page: pageIn(new URLSearchParams(location.search)) })
+    void tabAnswers
+      .of(roomDocuments(id))
+      .get()
+      .catch(() => undefined)
+  }
+}
+
 /** A document of a confidential file, page by page. What the server no longer finds leaves the screen at once. */
 export default function ReadingScreen() {
   const params = useParams()
@@ -34,7 +51,6 @@ export default function ReadingScreen() {
   const [closed, setClosed] = useState<number>()
   const isClosed = closed === documentId || isMissing(documents.error)
   const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)
-  const early = useEarlyPicture({ id, documentId, page: pageIn(useSearchParams()[0]) }, isLoggedIn && !documents.data)
   const look = useEffectEvent(() => void (globalThis.document.visibilityState === 'visible' && documents.reload()))
   useEffect(() => {
     const listener = () => look()
@@ -55,13 +71,7 @@ export default function ReadingScreen() {
       <RequireUser skeleton={<RoomSkeleton what="ce document" />}>
         {() =>
           document ? (
-            <Reader
-              key={`${documentId} ${document.version}`}
-              id={id}
-              document={document}
-              early={early}
-              onFailed={closeWhenMissing}
-            />
+            <Reader key={`${documentId} ${document.version}`} id={id} document={document} onFailed={closeWhenMissing} />
           ) : isClosed ? (
             <Closed id={id} />
           ) : (
@@ -96,39 +106,15 @@ function Closed({ id }: { id: number }) {
   )
 }
 
-/** A picture that was requested before its page was shown. It is used once. */
-type EarlyPicture = RefObject<{ place: PagePlace; picture: Promise<Blob> } | undefined>
-
-/** Requests a page along with the list of documents, not after it: opened by its URL, it appears one round trip sooner. */
-function useEarlyPicture(place: PagePlace, isEarly: boolean): EarlyPicture {
-  const early: EarlyPicture = useRef(undefined)
-  const request = useEffectEvent(() => {
-    const picture = pagePicture(place)
-    // Its page will request it again, and show why it fails.
-    picture.catch(() => undefined)
-    early.current = { place, picture }
-  })
-  useEffect(() => void (isEarly && request()), [isEarly])
-  return early
-}
-
-function takeEarly(early: EarlyPicture, { documentId, page }: PagePlace): Promise<Blob> | undefined {
-  const taken = early.current
-  if (taken?.place.documentId !== documentId || taken.place.page !== page) return undefined
-  early.current = undefined
-  return taken.picture
-}
-
 type OnFailed = (error: unknown) => void
 
 interface ReaderProps {
   id: number
   document: RoomDocument
-  early: EarlyPicture
   onFailed: OnFailed
 }
 
-function Reader({ id, document, early, onFailed }: ReaderProps) {
+function Reader({ id, document, onFailed }: ReaderProps) {
   const { id: documentId, title, pages } = document
   const body = useRef<HTMLDivElement>(null)
   const [page, setPage] = usePageNumber(pages)
@@ -185,7 +171,6 @@ function Reader({ id, document, early, onFailed }: ReaderProps) {
           <Picture
             place={place}
             pages={pages}
-            early={early}
             zoom={zoom}
             name={`${title}, page ${page} sur ${pages}`}
             onFailed={onFailed}
@@ -203,8 +188,6 @@ function usePageNumber(pages: number) {
   const set = (to: number) => setParams({ page: String(within(to)) }, { replace: true, preventScrollReset: true })
   return [within(pageIn(params)), set] as const
 }
-
-const pageIn = (params: URLSearchParams) => Math.trunc(Number(params.get('page'))) || 1
 
 type Turning = Record<'page' | 'pages', number> & { turnTo: (page: number) => void }
 
@@ -258,10 +241,14 @@ function PageNumber({ page, pages, turnTo }: Turning) {
   )
 }
 
+interface Opened {
+  promise: Promise<ImageBitmap>
+  picture?: ImageBitmap
+}
+
 interface PictureProps {
   place: PagePlace
   pages: number
-  early: EarlyPicture
   zoom: string
   name: string
   onFailed: OnFailed
@@ -271,11 +258,11 @@ interface PictureProps {
 const AHEAD = 2
 
 /** Drawn on a canvas: the page's address alone opens nothing, and no picture of it stays in a cache. */
-function Picture({ place, pages, early, zoom, name, onFailed }: PictureProps) {
+function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
   const { id, documentId, page } = place
   const canvas = useRef<HTMLCanvasElement>(null)
   /** In memory only: nothing of them outlives the reading room. */
-  const [kept] = useState(() => new Map<number, Promise<ImageBitmap>>())
+  const [kept] = useState(() => new Map<number, Opened>())
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<{ page: number; error?: unknown }>()
   const fail = useEffectEvent(onFailed)
@@ -285,35 +272,38 @@ function Picture({ place, pages, early, zoom, name, onFailed }: PictureProps) {
     function open(one: number) {
       const known = kept.get(one)
       if (known) return known
-      const own = { id, documentId, page: one }
-      const made = (takeEarly(early, own) ?? pagePicture(own)).then(createImageBitmap)
-      kept.set(one, made)
-      // Asked for again the next time.
-      made.catch((error: unknown) => {
-        kept.delete(one)
-        fail(error)
-      })
-      return made
+      const opened: Opened = { promise: pagePicture({ id, documentId, page: one }).then(createImageBitmap) }
+      kept.set(one, opened)
+      opened.promise.then(
+        (picture) => (opened.picture = picture),
+        // Asked for again the next time.
+        (error: unknown) => {
+          kept.delete(one)
+          fail(error)
+        },
+      )
+      return opened
     }
     for (const one of kept.keys()) if (one < page - 1 || one > page + AHEAD) kept.delete(one)
-    open(page).then(
-      (picture) => {
+    open(page).promise.then(
+      () => {
         if (isLeft) return
-        draw(canvas.current, picture)
         setShown({ page })
-        for (let next = page + 1; next <= Math.min(page + AHEAD, pages); next++) void open(next).catch(() => undefined)
+        for (let next = page + 1; next <= Math.min(page + AHEAD, pages); next++) open(next)
       },
       (error: unknown) => !isLeft && setShown({ page, error }),
     )
     return () => {
       isLeft = true
     }
-  }, [id, documentId, page, pages, early, tries, kept])
+  }, [id, documentId, page, pages, tries, kept])
 
-  const isLoading = shown?.page !== page
-  const failed = !isLoading && shown.error !== undefined
+  // A page made ready ahead is drawn at once.
+  const picture = kept.get(page)?.picture
+  const failed = !picture && shown?.page === page && shown.error !== undefined
+  const isLoading = !picture && !failed
   // Before the next paint: the number above must never stand over the page before.
-  useLayoutEffect(() => (isLoading || failed ? draw(canvas.current) : undefined), [isLoading, failed])
+  useLayoutEffect(() => draw(canvas.current, picture), [picture])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls only what takes the focus
     <div className="reader-page" data-zoom={zoom} role="region" aria-label="Page" aria-busy={isLoading} tabIndex={0}>
@@ -339,9 +329,10 @@ function Picture({ place, pages, early, zoom, name, onFailed }: PictureProps) {
 /** Without a picture, leaves nothing of the last one, in its size. */
 function draw(canvas: HTMLCanvasElement | null, picture?: ImageBitmap): void {
   if (!canvas) return
-  // Set, even to what it was, a size empties the canvas.
-  Object.assign(canvas, { width: picture?.width ?? canvas.width, height: picture?.height ?? canvas.height })
-  if (picture) canvas.getContext('2d')?.drawImage(picture, 0, 0)
+  const { width, height } = picture ?? canvas
+  // Set, even to what it was, a size empties the canvas, which takes as long as drawing.
+  if (!picture || canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height })
+  if (picture) canvas.getContext('2d', { alpha: false })?.drawImage(picture, 0, 0)
 }
 
 function TextVersion({ place, onFailed }: { place: PagePlace; onFailed: OnFailed }) {
