@@ -82,8 +82,20 @@ test('bodies that are not JSON, too large or too deep are refused', async () => 
   const headers = { 'content-type': 'text/plain' }
   expect(await app.send('POST', '/api/echo', { body: '{"a":1}', headers })).toMatchObject({
     status: 415,
-    body: { message: 'Type de contenu non pris en charge : envoyez du JSON' },
+    body: {
+      message:
+        'Type de contenu non pris en charge : envoyez du JSON, ou un fichier dans un formulaire (multipart/form-data)',
+    },
   })
+})
+
+test('each problem of a body is named once', async () => {
+  await using app = await startApp()
+  const { token } = await app.signedIn(anAdmin())
+  const body = { title: '', description: '', location: '', price: -1, category: '', image: '', features: 5 }
+  const { body: answer } = await app.send('POST', '/api/properties', { token, body })
+  const paths = (answer as { problems: { path: string }[] }).problems.map(({ path }) => path)
+  expect(paths.toSorted()).toEqual(Object.keys(body).toSorted())
 })
 
 test('no call accepts a text that cannot be stored: U+0000 or a lone surrogate', async () => {

@@ -25,7 +25,8 @@ const STATUSES: Record<RefusalKind, number> = {
 /** French messages for the errors of Fastify. */
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'La requête est trop volumineuse',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Type de contenu non pris en charge : envoyez du JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'Type de contenu non pris en charge : envoyez du JSON, ou un fichier dans un formulaire (multipart/form-data)',
   FST_ERR_CTP_INVALID_JSON_BODY: 'Le corps de la requête n’est pas du JSON valide',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'La taille annoncée de la requête est fausse',
   FST_ERR_BAD_URL: 'Adresse mal formée',
@@ -66,7 +67,9 @@ export function explain(error: unknown): Explanation {
   if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message, details: error.details }
   if (hasZodFastifySchemaValidationErrors(error)) {
     const { validation, validationContext } = error
-    const problems = validation.map(({ instancePath, message = '' }) => ({ path: pathOf(instancePath), message }))
+    // A text may fail two checks that have the same message.
+    const named = validation.map(({ instancePath, message = '' }) => ({ path: pathOf(instancePath), message }))
+    const problems = [...new Map(named.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()]
     const message = problems[0]?.message || 'Requête invalide'
     return { status: 400, message, ...(validationContext === 'body' ? { details: { problems } } : {}) }
   }
