@@ -32,7 +32,11 @@ export function runInProcess<F extends Functions>(module: URL, { maxMs }: MaxMs)
       serialization: 'advanced',
       execArgv: [],
     })
-    if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW)
+    try {
+      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW)
+    } catch {
+      // Some machines forbid it: only speed is lost.
+    }
     started.once('exit', () => {
       if (child === started) child = undefined
     })
