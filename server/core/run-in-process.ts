@@ -12,16 +12,24 @@ const IDLE_MS = 60_000
 const WAITING_MAX = 20
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
-/** A call that takes longer has hung: its process is ended. */
-type MaxMs = { maxMs: number }
+
+interface Options {
+  /** A call that takes longer has hung: its process is ended. */
+  maxMs: number
+  /** Of `os.constants.priority`. Requests always come first. */
+  priority?: number
+}
 
 /**
- * Returns the functions of a module, run one at a time in a process of their own, so that requests come first: unlike a thread,
+ * Returns the functions of a module, run one at a time in a process of their own, so that requests come first. Unlike a thread,
  * a process has all its work done at a low priority, pictures included, and a library that crashes ends only the process.
  * Arguments and results are cloned (https://developer.mozilla.org/docs/Web/API/structuredClone). They throw a Refusal when
  * twenty wait, the Refusal of the function, and an Error with the text of anything else that was thrown.
  */
-export function runInProcess<F extends Functions>(module: URL, { maxMs }: MaxMs) {
+export function runInProcess<F extends Functions>(
+  module: URL,
+  { maxMs, priority = constants.priority.PRIORITY_BELOW_NORMAL }: Options,
+) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const inTurn = pLimit(1)
@@ -33,7 +41,7 @@ export function runInProcess<F extends Functions>(module: URL, { maxMs }: MaxMs)
       execArgv: [],
     })
     try {
-      if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_LOW)
+      if (started.pid) setPriority(started.pid, priority)
     } catch {
       // Some machines forbid it: only speed is lost.
     }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { runInProcess } from '#server/core/run-in-process.ts'
@@ -9,7 +10,8 @@ const PROCESS_MAX_MS = 60_000
 
 const run = runInProcess<Pick<typeof documentProcess, 'inspect' | 'drawSealed'>>(
   new URL('./document-process.ts', import.meta.url),
-  { maxMs: PROCESS_MAX_MS },
+  // The lowest: nobody waits for 200 pages.
+  { maxMs: PROCESS_MAX_MS, priority: constants.priority.PRIORITY_LOW },
 )
 
 const PRINT_IT =
