@@ -24,7 +24,7 @@ const FILES: Record<string, string[]> = {
   // Loaded by the log-in of accounts that have a second factor.
   factor: ['frame/person/second-step'],
   account: screensOf('account'),
-  // The pages of confidential files: what the whole back office imports too, what only its own screens of them import, the rest.
+  // The pages of confidential files: what the back office imports too, what only its screens of them import too, the rest.
   rules: screensOf('room'),
   confidential: screensOf('room'),
   room: screensOf('room'),

@@ -108,8 +108,8 @@ interface DemoPlace {
 
 /**
  * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
- * administrator, who needs no second factor until they require one. Does nothing when the database has ever contained a listing.
- * Returns the number of listings for sale.
+ * administrator, who needs no second factor until they require one. Does nothing when the database has ever contained a
+ * listing. Returns the number of listings for sale.
  */
 export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)
