@@ -26,7 +26,7 @@ const seconds = Number(values.seconds)
 const SAMPLE_MS = 2_000
 /** Ratio of memory in the last third of a run to the second; the first third is the warm-up. */
 const MAX_GROWTH = 1.1
-/** Slow by nature: password hashing, or encoding a picture in seven sizes. */
+/** Slow by nature: password hashing, or encoding the six files of a picture. */
 const HEAVY = new Set(['log-in', 'upload'])
 
 await using site = await startDemo(Number(values.listings))
