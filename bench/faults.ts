@@ -1,5 +1,5 @@
 /**
- * Runs all faults, or those given as arguments. Exits 1 when one loses what the site has acknowledged, or does not recover.
+ * Injects all faults, or those given as arguments. Exits 1 when the site loses an acknowledged write or does not recover.
  * Run `npm run build` first.
  *
  *   node bench/faults.ts [kill] [postgres-restart] [instances] [restore]

@@ -8,7 +8,7 @@ import { describeMachine, median } from './measure/statistics.ts'
 
 /**
  * Runs Lighthouse on the public pages as on a phone with a slow network (simulated throttling), with and without scripts in
- * the same rounds, then times presses. Prints medians; exits 1 below the goals. Starts the demo unless --address gives the
+ * the same rounds, then times taps. Prints medians; exits 1 when a goal is missed. Starts the demo unless --address gives the
  * URL of a site. Run `npm run build` first.
  *
  *   node bench/lighthouse.ts [/search …] [--address https://…] [--runs 3]
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { address: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const OWN_TASKS_MIN = 98
-/** By the clock a score is the machine's too: the page without scripts, in the same rounds, is its measure. */
+/** A score by wall-clock time depends on the machine: compare it with the page without scripts, in the same rounds. */
 const BELOW_BARE_MAX = 2
 const CLS_MAX = 0.01
 const HOME_MAX_BYTES = 240_000

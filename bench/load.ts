@@ -24,9 +24,9 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 const SAMPLE_MS = 2_000
-/** Of memory, from the second third of a run to the last; the first is the warm-up. */
+/** Ratio of memory in the last third of a run to the second; the first third is the warm-up. */
 const MAX_GROWTH = 1.1
-/** Slow by nature: password hashing, or encoding a picture in seven sizes. */
+/** Slow by nature: password hashing, or encoding the six files of a picture. */
 const HEAVY = new Set(['log-in', 'upload'])
 
 await using site = await startDemo(Number(values.listings))
@@ -74,7 +74,7 @@ async function watchSite() {
   return samples
 }
 
-/** What the site says of itself: times in milliseconds, sizes in bytes. */
+/** Metrics of the site: times in milliseconds, sizes in bytes. */
 async function readMetrics() {
   const text = await (await fetch(`${site.origin}/metrics`)).text()
   const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])

@@ -17,7 +17,7 @@ import { DESK_TEXTS, type Draw, searches } from './search/mixes.ts'
 
 /**
  * Times the first page and the exact total of typical searches, each as a ratio to a primary-key lookup of the same run.
- * Exits 1 when one takes more lookups than its bar; the desk's search, among twice as many leads, has one in milliseconds.
+ * Exits 1 when a search exceeds its bar, in lookups. The back office's search, among twice as many leads, has one in ms.
  *
  *   node bench/search.ts [--sizes 10000,100000] [--rounds 100]
  */
@@ -29,7 +29,7 @@ const BARS: Record<number, number> = { 10_000: 10, 100_000: 60 }
 const WARM_UP = 10
 const DESK = 'desk: words, telephones, numbers'
 const DESK_MAX_MS = 50
-/** Who reads everything. */
+/** An owner may read all listings and leads. */
 const OWNER = { user: { id: 1 }, team: { role: 'owner' } }
 
 process.env['NODE_ENV'] = 'production'
@@ -66,7 +66,7 @@ async function measure(count: number): Promise<void> {
     [DESK, () => searchDesk({ ...OWNER, query: { q: draw(DESK_TEXTS) } } as Parameters<typeof searchDesk>[0])] as const,
   ]
   const times = cases.map(([name, run]) => ({ name, run, taken: [] as number[] }))
-  // All once per round, so that all suffer equally from a slow machine.
+  // Each case once per round: a slow moment of the machine affects all cases equally.
   for (let round = -WARM_UP; round < Number(values.rounds); round++) {
     for (const { run, taken } of times) {
       const start = performance.now()

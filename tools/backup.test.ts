@@ -30,13 +30,13 @@ function start(tool: 'backup' | 'restore', given: string, settings: { DATA_DIR: 
   return { ended: once(child, 'close').then(([code]) => ({ code: code as number, said: said.trim() })), child }
 }
 
-/** A data folder, removed in the end. */
+/** A data folder that is removed at the end of its scope. */
 function aDataFolder(kind: 'empty' | 'demo') {
   const path = copyDataFolder(kind)
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-/** A sum of all rows of each table, and where each sequence stands. */
+/** A checksum of each table, and the last value of each sequence. */
 async function contentsOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -55,7 +55,7 @@ async function contentsOf(url: string) {
 }
 
 test(
-  'a running site is backed up; restored in another folder, or into DATABASE_URL, nothing differs and waiting mails leave',
+  'a running site is backed up; a restore into another folder or DATABASE_URL has the same data and sends queued mails',
   SLOW,
   async () => {
     using from = aDataFolder('demo')
@@ -88,7 +88,7 @@ test(
       for (const part of ['uploads', 'private'])
         expect(readdirSync(join(settings.DATA_DIR, part))).toEqual(readdirSync(join(from.path, part)))
       expect(readdirSync(settings.DATA_DIR)).not.toContain('file-key')
-      // Only into an empty one.
+      // A second restore is refused: the target is no longer empty.
       expect(await start('restore', backup, settings).ended).toEqual({
         code: 1,
         said: expect.stringMatching(/already holds/) as string,

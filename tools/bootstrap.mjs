@@ -31,7 +31,7 @@ function install() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) fail('npm could not install the packages (see above)')
-  // npm may be configured to run no install scripts: the Node 24 package needs its own to fetch its program.
+  // npm may be configured to run no install scripts, but that of the `node` package downloads Node 24.
   if (spawnSync(node, ['--version']).status !== 0) {
     spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], {
       cwd: root,

@@ -3,8 +3,8 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run db:new -- --name what_changes`: a migration from the changes of server/db/schema.ts. Of the snapshots only the
- * last stays, on one line: the next migration needs no other, and each has 100 kB.
+ * `npm run db:new -- --name what_changes`: a migration from the changes of server/db/schema.ts. Keeps only the last
+ * snapshot, on one line: the next migration needs no other, and each has 100 kB.
  */
 const SNAPSHOTS = join(import.meta.dirname, '../server/db/migrations/meta/*_snapshot.json')
 

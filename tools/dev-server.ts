@@ -12,7 +12,7 @@ import type * as Site from '../web/server.ts'
 const config = readConfig({ isDemo: true })
 const log = createLog(config.log.level)
 const site = await assembleSite({
-  // The demo copies its pictures into a folder.
+  // The demo copies its pictures into a folder, not to S3.
   config: { ...config, s3: undefined },
   log,
   print: console.log,

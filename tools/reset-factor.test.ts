@@ -10,7 +10,7 @@ import { copyDataFolder } from '#test/data-folders.ts'
 // Each command is a process that loads the server.
 const SLOW = { timeout: 120_000 }
 
-/** Runs the command like an operator. Returns its exit code, and what it said. */
+/** Runs the command like an operator. Returns its exit code and output. */
 async function reset(dataDir: string, ...given: string[]) {
   const { DATABASE_URL: _, ...env } = process.env
   const tool = join(import.meta.dirname, 'reset-factor.ts')
@@ -21,7 +21,7 @@ async function reset(dataDir: string, ...given: string[]) {
 }
 
 test(
-  'beside a running site, the factors of a member are removed; the journal and a mail of the site tell it',
+  'while the site runs, the factors of a member are removed; the journal records it, and a mail is queued',
   SLOW,
   async () => {
     const dataDir = copyDataFolder('empty')
@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('where there is no database it says so, in one line', SLOW, async () => {
+test('without a database, it prints the reason in one line', SLOW, async () => {
   expect(await reset('/nowhere', 'ada@exemple.fr')).toEqual({
     code: 1,
     said: 'Devanture, admin:reset-factor: there is no database in /nowhere: set DATA_DIR',

@@ -1,4 +1,4 @@
-/** Removes the second factors of who has lost theirs, also while the site runs: npm run admin:reset-factor -- <email>. */
+/** Removes the second factors of an account that has lost them; the site may run: npm run admin:reset-factor -- <email>. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '../config.ts'
@@ -35,7 +35,7 @@ try {
 }
 console.log(`${email} logs in with the password alone, then adds a second factor. The site mails them so.`)
 
-/** The mail waits in the queue for the site. */
+/** Queues the mail, which the site sends. */
 async function reset({ db, queue }: Awaited<ReturnType<typeof openDatabase>>, whose: string): Promise<void> {
   const account = await findByEmail(db, whose)
   if (!account) throw new Error(`no account has the e-mail ${whose}`)

@@ -33,13 +33,13 @@ const counts = [
   countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ]
 if (!isAll) console.log('Not run: the matrix of journeys (npm test -- --all).')
-// The last lines are all that some logs keep.
+// Some CI logs keep only the last lines.
 for (const file of [stories, journeys]) for (const line of failuresOf(file)) console.log(line)
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 
-/** What the reports of Vitest and Playwright say. */
+/** The parts of the reports of Vitest and Playwright used here. */
 interface Report {
   numPassedTests: number
   numFailedTests: number

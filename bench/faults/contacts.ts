@@ -15,7 +15,7 @@ interface Visitors {
   stop(): Promise<void>
 }
 
-/** Repeats `step`, which returns a status, without pause in `count` parallel visitors. */
+/** Repeats `step` without pause in `count` parallel visitors, and records the status of each answer. */
 export function startVisitors(count: number, step: (turn: number) => Promise<Response>): Visitors {
   const outcomes: Outcome[] = []
   const startedAt = performance.now()
@@ -38,7 +38,7 @@ export interface Writers extends Visitors {
   acknowledged: string[]
 }
 
-/** Sends contact requests without pause; like the form, one without an answer is sent again with the same key. */
+/** Sends contact requests without pause; like the form, retries one without an answer with the same idempotency key. */
 export function startWriters(origin: string, count: number): Writers {
   const acknowledged: string[] = []
   const waiting = Array.from({ length: count }, () => '')
@@ -57,7 +57,7 @@ export function startWriters(origin: string, count: number): Writers {
   return { ...visitors, acknowledged }
 }
 
-/** A contact request with a unique last name to find it later. */
+/** A contact request, found again by its unique last name. */
 const aContact = (lastName: string) => ({
   firstName: 'Faute',
   lastName,

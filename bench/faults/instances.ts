@@ -40,7 +40,7 @@ const settings = { databaseUrl: postgres.urlOf('site'), env }
 const first = await startInstance({ ...settings, dataDir: join(folder.path, 'first') })
 const second = await startInstance({ ...settings, dataDir: join(folder.path, 'second') })
 
-// The configuration given to operators, with the ports of this run.
+// The configuration that operators deploy, with the ports of this run.
 const port = await freePort()
 const configuration = join(folder.path, 'haproxy.cfg')
 const given = readFileSync(join(import.meta.dirname, '../../deploy/haproxy.cfg'), 'utf8')

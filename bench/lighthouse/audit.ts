@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { temporaryFolder } from '../measure/instance.ts'
 import { type Trace, withoutWaiting } from './own-time.ts'
 
-/** Run from the registry with npm exec: as a dependency it would add 100 packages. */
+/** Run with npm exec: as a dependency it would add 100 packages. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const OPTIONS = ['--quiet', '--form-factor=mobile', '--throttling-method=simulate', '--chrome-flags=--no-sandbox']
 /** On a busy machine Chromium can miss the start of the page. */
@@ -13,8 +13,9 @@ const ATTEMPTS = 3
 
 /** One visit of a page as on a phone with a slow network; scores from 0 to 100, times in milliseconds. */
 export interface Audit {
-  /** Performance by the clock, and as if the machine had done nothing else. */
+  /** Performance score by wall-clock time. */
   byClock: number
+  /** Performance score by CPU time: see own-time.ts. */
   ownTasks: number
   lcpMs: number
   cls: number
@@ -24,7 +25,7 @@ export interface Audit {
   failed: string[]
 }
 
-/** The part of a Lighthouse report that is used here. */
+/** The part of a Lighthouse report used here. */
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, { score: number | null; numericValue?: number }>

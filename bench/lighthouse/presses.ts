@@ -11,7 +11,7 @@ export const PRESSES: [name: string, path: string, target: string][] = [
   ['a comparison', '/search', 'button:has-text("Comparer"), label:has-text("Comparer")'],
 ]
 
-/** Milliseconds until a press shows (Event Timing, which counts by 8), on a page just opened, processor ÷ 4. */
+/** Milliseconds until the next paint after a tap (Event Timing, rounded to 8 ms), on a new page with a CPU four times slower. */
 export async function timePress(browser: Browser, url: string, target: string): Promise<number> {
   await using context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -21,12 +21,12 @@ export async function timePress(browser: Browser, url: string, target: string): 
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => window.pageState === 'hydrated')
   await tap(page, target)
-  // Nothing of Playwright's runs in the page until it has shown.
+  // Playwright must not run code in the page before the paint.
   await delay(1000)
   return Math.max(...(await page.evaluate(() => window.presses)))
 }
 
-/** A bare touch: Playwright's `tap` checks its target within what is measured. */
+/** A raw touch: the checks of Playwright's `tap` would be part of the measured time. */
 async function tap(page: Page, target: string): Promise<void> {
   const element = page.locator(target).filter({ visible: true }).first()
   await element.scrollIntoViewIfNeeded()

@@ -2,7 +2,7 @@
 const PICTURES = 6
 const TIMEOUT_MS = 30_000
 
-/** Counts of requests and of failures. */
+/** Durations of successful requests, and messages of failed ones. */
 export interface Measurements {
   taken: { kind: string; ms: number }[]
   failures: string[]
@@ -11,7 +11,7 @@ export interface Measurements {
 /** A visitor's browser with its own cache and token. */
 export interface Browser {
   logIn(account: { email: string; password: string }): Promise<void>
-  /** Opens a page, with the files that are not cached yet. */
+  /** Loads a page and those of its files that are not cached yet. */
   open(path: string): Promise<void>
   /** Makes an API call ("GET /api/…"). Records a failure and returns undefined when the answer is an error. */
   call<Result>(kind: string, name: string, body?: object | FormData): Promise<Result | undefined>

@@ -10,7 +10,7 @@ interface Crowd extends Pick<Visit, 'listings' | 'members'> {
   visitors: number
   /** Average pause between two steps of a visitor. */
   thinkMs: number
-  /** What the administrator uploads. */
+  /** The picture that the administrator uploads. */
   photo: Buffer
   /** Aborted at the end of the run. */
   end: AbortSignal

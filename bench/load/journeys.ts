@@ -5,7 +5,7 @@ import { pictureUrl } from '../../tools/demo/pictures.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import type { Browser } from './browser.ts'
 
-/** What a journey needs; `random` is from 0 to 1, `number` different for every visit, `members` are emails of accounts. */
+/** `random` is from 0 to 1, `number` different for every visit, `members` are emails of accounts. */
 export interface Visit {
   browser: Browser
   random: () => number
@@ -44,7 +44,7 @@ async function browse(visit: Visit): Promise<void> {
   do {
     const found = await browser.call<Property[]>('search', `GET /api/properties?${anySearch(visit)}&limit=24`)
     await think()
-    // The administrator deletes the listings after these.
+    // Skip the listings that the administrator adds: each is deleted again.
     const first = found?.find(({ id }) => id <= visit.listings)
     if (first) await look(visit, first.id)
     await think()
@@ -90,7 +90,7 @@ async function writeToTheAgency(visit: Visit): Promise<void> {
   else await browser.call('contact', 'POST /api/contact', aContact({ email, propertyId }))
 }
 
-/** Publishes a listing with a picture, changes it and deletes it; each change drops the cached pages. */
+/** Publishes a listing with a picture, changes it and deletes it; each change invalidates the cached pages. */
 export async function administrate({ browser, think, number }: Visit, photo: Buffer): Promise<void> {
   await browser.logIn(DEMO_ADMIN)
   for (const what of ['summary', 'contacts', 'users', 'audit']) await browser.call('desk', `GET /api/admin/${what}`)
@@ -126,7 +126,7 @@ function anySearch({ random, draw }: Visit): string {
   return filters.toString()
 }
 
-/** A page of the site opens a listing by calls. */
+/** Opens a listing by a navigation in the browser: by calls, without loading a page. */
 async function look({ browser }: Visit, id: number): Promise<void> {
   await Promise.all([
     browser.call('listing', `GET /api/properties/${id}`),

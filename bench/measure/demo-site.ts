@@ -6,12 +6,11 @@ import { seedDemo } from '../../tools/demo/seed.ts'
 import { loadListings } from '../../tools/seed/load-listings.ts'
 import { type Instance, startInstance, temporaryFolder } from './instance.ts'
 
-/** Some of the demo's listings are sold, or a draft: their pages answer 410 or 404. */
+/** The demo's own listings, which have the first ids: the pages of sold ones and of drafts answer 410 or 404. */
 export const DEMO_LISTINGS = 70
 
-/** A site with the demo and generated listings. */
 export interface DemoSite extends Instance {
-  /** Ids go from 1 to this. */
+  /** The highest id; ids start at 1. */
   listings: number
   uploads: string
 }

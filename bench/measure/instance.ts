@@ -12,7 +12,7 @@ const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' }
 export interface Instance extends AsyncDisposable {
   origin: string
   process: ChildProcess
-  /** Warnings and errors since it listens. */
+  /** Warnings and errors since the start-up. */
   log: string[]
   /** Sends a signal and waits for the process to exit. */
   end(signal: NodeJS.Signals): Promise<void>
@@ -26,9 +26,9 @@ interface InstanceSettings {
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 
-/** Starts the site like deploy/devanture.service and waits until it listens. Throws its output when it exits instead. */
+/** Starts the site like deploy/devanture.service and waits until it listens. Throws its log when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env }: InstanceSettings): Promise<Instance> {
-  // A site with a public address does not print its port.
+  // A site with a PUBLIC_URL does not print its port.
   const given = env?.['PUBLIC_URL'] ? await freePort() : 0
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
     env: {
@@ -71,13 +71,13 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
 /** A folder that is removed at the end of its scope. */
 export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'devanture-bench-'))
 
-/** The header of an administrator's calls. */
+/** Returns the headers of an administrator's calls. */
 export async function logIn(origin: string, login = ADMIN): Promise<{ authorization: string }> {
   const { token } = (await post(origin, '/api/auth/login', login)) as { token: string }
   return { authorization: `Bearer ${token}` }
 }
 
-/** Sends a form like a page does. Throws when the answer is an error. */
+/** Sends a form like the site's pages. Throws when the answer is an error. */
 export async function post(origin: string, path: string, body: object): Promise<unknown> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -8,7 +8,7 @@ export function quantile(numbers: number[], share: number): number {
 
 export const median = (numbers: number[]): number => quantile(numbers, 0.5)
 
-/** Results of different machines, or of a busy one, cannot be compared. */
+/** Printed with results: those of another machine, or of a busy one, cannot be compared. */
 export function describeMachine(): string {
   const [lastMinute = 0] = loadavg()
   return `${availableParallelism()} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, load before ${lastMinute.toFixed(1)}`

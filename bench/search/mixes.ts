@@ -14,7 +14,7 @@ const ACTIVITIES = ['pizzeria', 'bakery', 'hotel', 'garage', 'florist', 'pharmac
 const LICENCES = ['IV', 'III', 'restaurant']
 const AMOUNTS = [100, 150, 200, 300, 500, 800, 1_500]
 
-/** What is typed in the desk while someone is on the telephone. */
+/** Searches typed in the back office during a telephone call. */
 export const DESK_TEXTS = (
   'kerdranvat|marie martin|le comptoir morvan|restaurant lyon|terrasse|boulangerie|abc|0639595000|+33 6 39 59 50 00|' +
   '59 50 00|71|M-0071|G1-5000|visiteur15000@exemple.fr'

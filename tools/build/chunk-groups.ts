@@ -7,7 +7,7 @@ interface Graph {
   getModuleInfo(id: string): { code: string | null; importedIds: string[] } | null
 }
 
-/** The screens of the pages that share a file, from web/, without their endings. */
+/** Paths of the screens of a bundle, relative to web/, without extensions. */
 const screensOf = (bundle: Bundle) =>
   Object.values<SitePage>(PAGES).flatMap((page) => (page.bundle === bundle ? page.screen.replace(/\.tsx$/, '') : []))
 
@@ -24,28 +24,28 @@ const FILES: Record<string, string[]> = {
   // Loaded by the log-in of accounts that have a second factor.
   factor: ['frame/person/second-step'],
   account: screensOf('account'),
-  // What the desk shares with the pages of confidential files, in its own such pages last: none loads the rest of another.
+  // The pages of confidential files: what the back office imports too, what only its screens of them import too, the rest.
   rules: screensOf('room'),
   confidential: screensOf('room'),
   room: screensOf('room'),
 }
 const REST: Bundle = 'desk'
 
-/** What only this screen and the administration's preview of it import goes into a file that no other page loads. */
+/** Modules that only this screen and its preview in the back office import go into a file that no other page loads. */
 const LISTING = 'site/sheet/listing-page'
 
-/** What only the pages of mailed links share. */
+/** Modules that only the pages of mailed links import go into one file. */
 const MAILED = ['reset-password', 'invitation', 'restore-email', 'end-sessions']
   .map((name) => `site/account/sign-in/${name}`)
   .concat('site/alerts/confirm-alert')
 
-/** What only these two screens import: the specification's form of a listing. */
+/** Modules that only these two screens import: the specification's form of a listing. */
 const LISTING_FORM = ['desk/form/new-listing', 'desk/form/edit-listing']
 
-/** What only the screens of confidential files import; the record has one of them among its tabs. */
+/** Modules that only the screens of confidential files import; one of them is also a tab of the record. */
 const DATA_ROOM = ['desk/data-room/confidential-file', 'desk/data-room/access-page', 'desk/data-room/requests-page']
 
-/** Of some files, only what these screens import too. */
+/** Files that are limited to the modules that these screens import too. */
 const SHARED_WITH: Record<string, string[]> = {
   rules: screensOf(REST).filter((screen) => !DATA_ROOM.includes(screen)),
   confidential: screensOf(REST),
@@ -71,7 +71,7 @@ export function chunkGroups() {
     ]
     return needs.find(([, modules]) => modules.has(iconFileIn(id) ?? id))?.[0] ?? REST
   }
-  // A group takes what its modules import with it: the file of one page comes after those of several.
+  // A group also takes the imports of its modules: the file of one page must come after those of several.
   return [...Object.keys(FILES), 'listing', 'mailed', REST, 'listing-form', 'data-room'].map((file) => ({
     name: (id: string, graph: Graph) => (fileOf(id, graph) === file ? file : null),
     test: /[\\/](web|domain|agency\.json|node_modules[\\/](lucide|zod))[\\/.]/,

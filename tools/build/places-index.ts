@@ -63,7 +63,7 @@ export function buildPlacesIndex(): void {
   renameSync(temporary, file)
 }
 
-/** Every place, those of a kind in the order in which their names are added. */
+/** All places; within a kind, in the order in which the index adds their names. */
 function compile(): KnownPlace[] {
   const rows = official<OfficialCommune>('communes')
   const departementRows = official<OfficialArea>('departements')
@@ -85,7 +85,7 @@ function compile(): KnownPlace[] {
   })
   const regions = official<OfficialArea>('regions').flatMap(({ code, nom, zone }): KnownPlace[] => {
     const own = departements.filter(({ region }) => region === code)
-    // An overseas région is the same place as its only département, which stands for it.
+    // An overseas région is the same place as its only département: keep only the département.
     if (zone === 'com' || own.length === 1) return []
     return [
       {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Vite loads the style sheets of a lazy module before it, by code that every page carries. Lazy modules here have none
- * (web/frame/page-styles.tsx names those of a page): they are imported as they are. Fails when one has some.
+ * Removes Vite's preload helper, which loads the style sheets of a lazy module before it and would be in every page. Lazy
+ * modules here have none (web/frame/page-styles.tsx lists those of a page). Fails when one has some.
  */
 export const plainImports = (): Plugin => ({
   name: 'plain-imports',

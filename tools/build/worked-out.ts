@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Modules of data that follow from large tables or rules: pages get the data worked out, not the tables. */
+/** Modules whose exports are computed from large tables or rules: evaluated at build time, so that pages load no tables. */
 const WORKED_OUT =
   /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|words[\\/](service-contents|steps)|leads[\\/](callback-fields|told-data))\.ts$/
 

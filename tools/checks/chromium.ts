@@ -2,18 +2,18 @@ import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The first one has no windows: tests take a third less CPU time. */
+/** The headless shell is first: tests take a third less CPU time in it. */
 const INSTALLED = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Debian's package brings the system libraries a browser needs. */
+/** Debian's package also installs the system libraries that a browser needs. */
 const FROM_DEBIAN =
   'apt-get update -qq && apt-get install -y -qq chromium-headless-shell || apt-get install -y -qq chromium'
 
-/** The path of a working Chromium; installs Debian's when it may, else Playwright's. Throws when none runs. */
+/** Returns the path of a working Chromium; installs Debian's (as root) or Playwright's if needed. Throws when none runs. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found

@@ -33,7 +33,7 @@ test.for([
   ['a file without its folder', 'server/a.ts', '// see gone.ts', 'server/a.ts:1: gone.ts'],
   ['a path in a settings file', 'compose.yaml', '# see docs/gone.md', 'compose.yaml:1: docs/gone.md'],
   ['a section', 'server/a.ts', '/** docs/guide.md §1, §3: who. */', 'server/a.ts:1: docs/guide.md §1, §3'],
-  ['a section of nothing', 'server/a.ts', '/** Spec §3. */', 'server/a.ts:1: Spec §3'],
+  ['a section of an unnamed document', 'server/a.ts', '/** Spec §3. */', 'server/a.ts:1: Spec §3'],
 ] as const)('%s that does not exist is reported', async ([, path, text, line]) => {
   const root = await aProject({ 'docs/guide.md': GUIDE, 'server/b.ts': '', [path]: text })
   expect(deadLinks(root)).toEqual([line])

@@ -50,7 +50,7 @@ export function deadLinks(root: string): string[] {
     const numbers = new Set((file ? headingsOf(file) : []).map((heading) => /^\d+(?=\. )/.exec(heading)?.[0]))
     return [...sections.matchAll(/\d+/g)].every(([number]) => numbers.has(number))
   }
-  /** A path may be relative to the root or to the file that names it, or be the end of a path: `places/index/names.ts`. */
+  /** A path may be relative to the root or to the file it is in, or be the end of a path: `places/index/names.ts`. */
   const pathExists = (from: string, path: string) => {
     const known = path.replace(/\/$/, '')
     if (known.includes('*')) return globSync(known, { cwd: root }).length > 0

@@ -1,6 +1,6 @@
 /**
  * Checks that docs/licences.md lists every package of a running site with its licence.
- * Fails on a licence that is not accepted, and on a package with an install script that is not decided in package.json.
+ * Fails on a licence that is not accepted, and on an install script that `allowScripts` of package.json does not mention.
  * Run: node tools/checks/licences.ts (checks) or node tools/checks/licences.ts --write.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const ACCEPTED = new Set([
   'LGPL-3.0-or-later',
 ])
 
-/** Packages whose package.json names no licence: read in their LICENSE file, for that version alone. */
+/** Packages whose package.json has no licence: read in the LICENSE file of exactly this version. */
 const READ_IN_FILE: Record<string, string> = { 'png-js@2.0.0': 'MIT' }
 
 interface Locked {

@@ -7,14 +7,14 @@ import { type Bundle, PAGES, type SitePage } from '../../domain/wire/pages.ts'
 const SCRIPTS_MAX_BYTES: Record<Bundle, number> = {
   site: 109_800,
   pages: 124_900,
-  // What the privacy page says of confidential files is in it.
+  // Includes the text of the privacy page on confidential files.
   legal: 112_600,
   forms: 137_800,
   simulators: 152_900,
   account: 145_000,
   room: 150_000,
-  // The desk is one tool, loaded once a version: its record, requests and register in one visit; not the confidential file of a
-  // listing, only the tab, the row of the day and the step that lead to it.
+  // The back office is loaded once per version, with its record, requests and register; of confidential files, only the
+  // tab, the row of the day and the step that lead to them.
   desk: 223_900,
 }
 /** Fonts are already compressed. */
@@ -52,7 +52,7 @@ function scriptsOf(screen: string): string[] {
   return [...new Set([...parts.flatMap(({ module, imports }) => [module, ...imports]), manifest.url])]
 }
 
-/** A route and those around it. */
+/** A route and its parents. */
 function routesTo(id: string): Manifest['routes'][string][] {
   const route = manifest.routes[id]
   if (!route) throw new Error(`the build has no route for ${id}`)

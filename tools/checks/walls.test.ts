@@ -20,7 +20,7 @@ test.for([
   ['a relative path', 'web/site/contact/form.tsx', "import { x } from '../../desk/x.ts'"],
   ['a type', 'server/areas/leads/handlers.ts', "import type { X } from '../accounts/x.ts'"],
   ['a re-export', 'web/ui/tabs.tsx', "export { x } from '#domain/wire/calls.ts'"],
-  ['a part loaded later', 'web/ui/tabs.tsx', "export const load = () => import('../desk/x.ts')"],
+  ['a dynamic import', 'web/ui/tabs.tsx', "export const load = () => import('../desk/x.ts')"],
   ['a package', 'server/areas/leads/handlers.ts', "import { sql } from 'drizzle-orm'"],
   ['the server', 'web/site/home/home.tsx', "import '#server/app.ts'"],
 ] as const)('%s that the folder may not import is reported', ([, file, source]) => {

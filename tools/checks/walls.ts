@@ -24,7 +24,7 @@ const PARTS: Record<string, string[]> = {
   overview: ['today'],
 }
 
-/** docs/ARCHITECTURE.md shows this table as a picture. */
+/** docs/ARCHITECTURE.md has a diagram of this table. */
 export const WALLS: Record<string, Wall> = {
   domain: { from: [], packages: ['zod', 'zod/mini'] },
 
@@ -211,7 +211,7 @@ function importsOf(file: string, source: string): string[] {
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    // Not of a name that is known only when it runs.
+    // Only literal names: others are known only at run time.
     ...dynamicImports.flatMap(({ moduleRequest: { start, end } }) => QUOTED.exec(source.slice(start, end))?.[1] ?? []),
   ]
   return named.map((name) => {

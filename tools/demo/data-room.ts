@@ -16,10 +16,10 @@ import { account, buyerProfile, documentVersion, dossier, dossierYear, roomDocum
 import { drawDocument, type Writer } from '#server/publishing/pdf/written-document.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
-/** Who asks for confidential files in the demo: their e-mail is verified and their profile filled in. */
+/** The demo's buyer, who may request confidential files: the e-mail is verified and the profile complete. */
 export const DEMO_BUYER = { email: 'acquereur@bonne-enseigne.example', password: 'demonstration' }
 
-/** A bakery, a hotel and a company. */
+/** Listings with a confidential file: a bakery, a hotel and a company. */
 const WITH_FILE = ['CO-1152', 'HR-2418', 'EN-0873']
 
 type Record = Pick<typeof dossier.$inferSelect, 'id' | 'title' | 'reference' | 'facts' | 'description'> & {
@@ -78,7 +78,7 @@ const DOCUMENTS: DemoDocument[] = [
   },
 ]
 
-/** Adds a buyer to the demo, and documents to the confidential files of some of its listings, with their pages. */
+/** Adds a buyer to the demo, and documents to the confidential files of some of its listings, with their rendered pages. */
 export async function fillDemoRooms(vault: { db: Database; storage: Storage; fileKeys: FileKeys }): Promise<void> {
   const { db } = vault
   await insertBuyer(db)

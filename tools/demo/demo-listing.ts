@@ -32,16 +32,16 @@ interface DemoTrade {
   disclosure?: Disclosure
   /** For sale by default. */
   status?: Status
-  /** Of a sold one. */
+  /** Only of a sold listing. */
   sale?: { price: number; daysAgo: number; publishedDaysAgo: number }
   isExclusive?: true
   earlierPrice?: { price: number; daysAgo: number }
-  /** Beside those of `details`. */
+  /** In addition to those of `details`. */
   facts: Facts
   years?: DemoYears
 }
 
-/** Three financial years of twelve months, latest first. The texts are of the latest one. */
+/** Three financial years of twelve months, latest first. A single value is of the latest year; `provenance` is of all. */
 export type DemoYears = {
   [Name in YearFieldName]?: YearFigures[Name] extends number | undefined ? Three : YearFigures[Name]
 } & {

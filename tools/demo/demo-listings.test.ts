@@ -11,7 +11,7 @@ import { ALL_LISTINGS, LISTINGS } from './listings.ts'
 
 const PUBLISHED = ALL_LISTINGS.filter(({ trade }) => trade.status !== 'brouillon')
 
-/** All that a visitor reads of a listing in free text. */
+/** The free texts of a listing that visitors read. */
 const textsOf = ({ title, description, features }: DemoListing) =>
   [title, description, ...features].join('\n').replaceAll(/\s/g, ' ')
 
@@ -24,12 +24,12 @@ const told = (listing: DemoListing, pattern: RegExp) =>
 const AMOUNT = String.raw`(\d[\d ]*(?:,\d+)?)`
 
 /**
- * Upper bounds of A to F, in kWh of primary energy and kg of CO₂ per m² and year, of buildings that are no dwellings: arrêté
+ * Upper bounds of A to F, in kWh of primary energy and kg of CO₂ per m² and year, of non-residential buildings: arrêté
  * du 15 septembre 2006. https://rt-re-batiment.developpement-durable.gouv.fr/dpe-tertiaire-a785.html, read 2026-11-24.
  */
 const SCALES = {
   offices: { energy: [50, 110, 210, 350, 540, 750], climate: [5, 15, 30, 60, 100, 145] },
-  /** Hotels among them. */
+  /** Continuously occupied buildings, such as hotels. */
   continuous: { energy: [100, 210, 370, 580, 830, 1130], climate: [12, 30, 65, 110, 160, 220] },
   others: { energy: [30, 90, 170, 270, 380, 510], climate: [3, 10, 25, 45, 70, 95] },
 }
@@ -52,7 +52,7 @@ test('66 listings are for sale: some under offer, some under contract, some blur
   }).toEqual({ all: 66, offer: 5, contract: 4, exclusive: 21, blurred: 12, brackets: 7, withheld: 2 })
 })
 
-test.each(['Commerce', 'Hôtellerie'])('of %s, about half can be repaid by one who lives on it', (category) => {
+test.each(['Commerce', 'Hôtellerie'])('in %s, about half earn a buyer’s loan repayments and pay', (category) => {
   const verdicts = LISTINGS.filter(({ trade }) => trade.deal === 'fonds' || trade.deal === 'murs-et-fonds')
     .filter((listing) => listing.category === category && listing.trade.years?.restatedEbitda)
     .map((listing) => {
@@ -85,12 +85,12 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
 
   test('has facts that apply to it', () => {
     const { deal } = listing.trade
-    // The workshop of an electrician is rented by the company that is sold: told, but not a lease of this deal.
+    // An electrician's company is sold and rents its workshop: the rent is stated, although this deal includes no lease.
     const stray = FIELD_NAMES.filter((name) => facts[name] !== undefined && !applies(name, { category, deal, facts }))
     expect(stray.filter((name) => !field(name).specified && name !== 'yearlyRent')).toEqual([])
   })
 
-  test('has the classes of the scale of its use', () => {
+  test('has the energy classes of the scale for its use', () => {
     const { energyClass, energyValue, climateClass, climateValue } = facts
     if (energyValue === undefined || climateValue === undefined) return
     const scale = SCALES[useOf(listing)]
@@ -101,7 +101,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     ])
   })
 
-  test('asks for the fees of the agency’s schedule from who pays them in it', () => {
+  test('has its fees paid by the party that the agency’s fee schedule names', () => {
     // « À la charge du locataire qui cède le bail ».
     if (listing.trade.deal === 'droit-au-bail') expect(facts.feesPayer).toBe('vendeur')
   })
@@ -114,7 +114,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     expect(percent).toBeLessThanOrEqual(10)
   })
 
-  test('has the rent, the revenue and the EBITDA that its texts tell', () => {
+  test('has the rent, the revenue and the EBITDA that its texts state', () => {
     for (const rent of told(listing, new RegExp(String.raw`loyer de ${AMOUNT} € par mois`, 'gi'))) {
       expect(facts.yearlyRent).toBe(rent * 12)
     }
@@ -137,7 +137,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     }
   })
 
-  test('has years that hold together', () => {
+  test('has consistent years', () => {
     for (const { figures } of years) {
       const { revenue = 0, grossMargin = 0, restatedEbitda = 0, netResult = 0 } = figures
       expect(grossMargin).toBeLessThan(revenue)
@@ -146,7 +146,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     }
   })
 
-  test('has the yield, the seats, the licence and the rooms that its texts tell', () => {
+  test('has the yield, the seats, the licence and the rooms that its texts state', () => {
     for (const percent of told(listing, new RegExp(String.raw`Rendement brut de ${AMOUNT} %`, 'g'))) {
       expect(((facts.yearlyRent ?? 0) / (price ?? 1)) * 100).toBeCloseTo(percent, 1)
     }
@@ -158,7 +158,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     }
   })
 
-  test('tells no figure that it withholds', () => {
+  test('states no figure that it withholds', () => {
     const { disclosure } = listing.trade
     if (disclosure === undefined) return
     const { revenue = 0, restatedEbitda = 0 } = latest?.figures ?? {}
@@ -176,11 +176,11 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
     }
   })
 
-  test('is told by nothing unique when it is blurred', () => {
+  test('has no identifying words when it is blurred', () => {
     expect(identifyingWarnings(form)).toEqual([])
   })
 
-  test('has a gallery with texts, whose plan has its surface', () => {
+  test('has a gallery with texts, and a plan that adds up to its surface', () => {
     const gallery = galleryOf(listing)
     const isForSale = LISTINGS.includes(listing)
     expect(form.pictures.length).toBeGreaterThanOrEqual(isForSale ? 2 : 1)

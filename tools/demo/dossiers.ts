@@ -7,7 +7,7 @@ import type { DemoListing, DemoYears } from './demo-listing.ts'
 import { galleryOf } from './galleries.ts'
 import { pictureUrl } from './pictures.ts'
 
-/** A demo listing as the administration's editor would write it. */
+/** A demo listing as the form that the editor of the back office would send. */
 export function toDossierForm(listing: DemoListing): DossierForm {
   const { alt, details, trade, ...rest } = listing
   const { deal, activities, discretion = 'commune', disclosure = 'public', facts, years } = trade
@@ -26,7 +26,7 @@ export function toDossierForm(listing: DemoListing): DossierForm {
   }
 }
 
-/** The columns of the demo's table of figures as years, latest first. */
+/** Converts the demo's columns of figures to years, latest first. */
 function toYears({ closedOn = '2025-12-31', ...columns }: DemoYears): YearForm[] {
   return [0, 1, 2].map((index) => {
     const figures = Object.entries(columns).flatMap(([name, value]) => {
@@ -41,7 +41,7 @@ function toYears({ closedOn = '2025-12-31', ...columns }: DemoYears): YearForm[]
   })
 }
 
-/** The mandate of a demo listing, signed the week before its publication and in force for another year. */
+/** The mandate of a demo listing, signed a week before its publication and in force for two years. */
 export function toMandate({ trade, title, category, location }: DemoListing, publishedOn: string): MandateForm {
   const { isExclusive, facts } = trade
   const startsOn = daysAfter(publishedOn, -7)

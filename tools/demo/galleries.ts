@@ -1,9 +1,9 @@
 import type { DemoListing } from './demo-listing.ts'
 
-/** A picture: its caption, what it shows, and whether that is the shop sign of a blurred listing. */
+/** A picture: its caption, its text alternative, and whether it is confidential: it shows the sign of a blurred listing. */
 type Row = [caption: string, alt: string, confidential?: 'confidential']
 
-/** What follows the main picture of each listing, by its reference. Surfaces of plans add up to the listing's. */
+/** The pictures of each listing after the main one, by reference. Surfaces of plans add up to the listing's. */
 const GALLERIES: Record<string, Row[]> = {
   'CO-1129': [
     ['Le salon', 'Barbier\u00a0: trois fauteuils et leurs miroirs'],

@@ -6,12 +6,12 @@ import { daysAfter } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, lead, leadNote } from '#server/db/schema.ts'
 
-/** Who follows a lead: an agent of the demo, by their place in its list. */
+/** The agent in charge of a lead: an index in the demo's list of agents. */
 type AgentIndex = 0 | 1 | 2
 
 interface DemoLead {
   daysAgo: number
-  /** « 8:12 », UTC. */
+  /** Time of day in UTC: « 8:12 ». */
   at: string
   /** The reference of the listing it is about. */
   about?: string
@@ -364,7 +364,7 @@ const DEMO_LEADS: DemoLead[] = [
   },
 ]
 
-/** Stores the demo's leads at their times before `now`; none is in the future. */
+/** Stores the demo's leads with dates relative to `now`; none is in the future. */
 export async function insertDemoLeads(tx: Database, agents: { id: number; name: string }[], now: Date): Promise<void> {
   for (const one of DEMO_LEADS) {
     const createdAt = timeOf(one, now)

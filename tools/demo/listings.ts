@@ -10,7 +10,7 @@ const all = new Map(
   [...COMMERCE, ...HOTELLERIE, ...ENTREPRISE, ...IMMOBILIER].map((listing) => [listing.reference, listing]),
 )
 
-// Publication order, oldest first. The last 24 make the first page of results: categories, towns and lights alternate.
+// Publication order, oldest first. The last 24 make the first page of results: categories, towns and times of day alternate.
 const published = `
   CO-1129 IM-0441 HR-2408 EN-0868 CO-1133 IM-0448 HR-2402 EN-0871 CO-1136 IM-0451 HR-2415
   CO-1141 EN-0876 CO-1144 HR-2424 IM-0446 CO-1147 EN-0879 HR-2421 CO-1148 IM-0452 CO-1150
@@ -29,5 +29,5 @@ export const LISTINGS: DemoListing[] = published
     return listing
   })
 
-/** With those that are not for sale: sold ones and a draft. */
+/** Includes those that are not for sale: sold ones and a draft. */
 export const ALL_LISTINGS: DemoListing[] = [...OTHERS, ...LISTINGS]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const IMAGES = join(import.meta.dirname, 'images')
 
-/** Names of the pictures by their listing and number: their end tells a tint. */
+/** Names of the pictures by listing and number, which the tint follows. */
 const names = new Map(
   readdirSync(IMAGES).flatMap((file) => {
     const [, stem, tint] = /^(.+)-([a-f]\d)\.webp$/.exec(file) ?? []

@@ -6,7 +6,7 @@ import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { DEMO_ADMIN, describeAdmin, seedDemo } from './seed.ts'
 
-test('the password of the demo’s administrator is told until it is changed', async () => {
+test('the password of the demo’s administrator is shown until it is changed', async () => {
   await using app = await startApp()
   expect(await describeAdmin(app.db)).toBe('No administrator can log in')
   await ensureFirstAdmin(app.db, DEMO_ADMIN)
@@ -24,7 +24,7 @@ test('the administrator of ADMIN_EMAIL is named, without a password', async () =
   expect(await describeAdmin(app.db)).toBe('Administrator: chef@exemple.fr, with the password you chose')
 })
 
-test('the demo needs no second factor, until its administrator says so', async () => {
+test('the demo requires no second factor, until its administrator does', async () => {
   await using app = await startApp()
   // As if it had listings already.
   await app.has(aProperty())

@@ -25,7 +25,7 @@ import { LISTINGS } from './listings.ts'
 import { IMAGES } from './pictures.ts'
 import { OTHERS } from './listings/others.ts'
 
-/** Shown at each start of the demo, while it can log in. Only the demo has a default password. */
+/** Printed at each start of the demo until the password is changed. Only the demo has a default password. */
 export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
 
 const DAY_MS = 86_400_000
@@ -102,14 +102,14 @@ interface DemoPlace {
   db: Database
   places: Places
   uploads: string
-  /** Absent: without confidential files. */
+  /** Without keys, the demo has no confidential files. */
   fileKeys?: FileKeys | undefined
 }
 
 /**
  * Fills a new database with the demo agency: its listings with their figures, pictures and mandates, its agents and an
- * administrator, who needs no second factor until they say so. Does nothing when the database has ever contained a listing.
- * Returns the number of listings for sale.
+ * administrator, who needs no second factor until they require one. Does nothing when the database has ever contained a
+ * listing. Returns the number of listings for sale.
  */
 export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<number> {
   await ensureFirstAdmin(where.db, DEMO_ADMIN)
@@ -131,7 +131,7 @@ export async function seedDemo({ fileKeys, ...where }: DemoPlace): Promise<numbe
     await insertDemoLeads(tx, names, new Date(now))
     await linkTestimonial(tx)
   })
-  // Not imported above: a later start does without what draws its documents.
+  // Imported only here: later starts do not need the PDF libraries.
   const { fillDemoRooms } = await import('./data-room.ts')
   if (fileKeys) await fillDemoRooms({ db: where.db, storage: stores.storage, fileKeys })
   return LISTINGS.length
@@ -214,11 +214,11 @@ async function insertListing(
     }
     await db.insert(propertyEvent).values(step)
   }
-  // Exclusivity and earlier prices are public.
+  // Projects again: exclusivity and earlier prices are public, and were added after the listing.
   if (isForSale(status) && (isExclusive || earlierPrice)) await publish(db, stores.places, [dossier.id])
 }
 
-/** What a step in a listing's life records. */
+/** The dates that a status implies. */
 function stepDates(status: Status) {
   if (status === 'sous offre') return { offerOn: dayOf(before(9)) }
   if (status === 'sous compromis') {
@@ -227,7 +227,7 @@ function stepDates(status: Status) {
   return {}
 }
 
-/** Two months from the offer to the deed. */
+/** Nearly four months from the offer to the deed. */
 const soldDates = ({ price, daysAgo }: NonNullable<DemoListing['trade']['sale']>) => ({
   offerOn: dayOf(before(daysAgo + 110)),
   compromisOn: dayOf(before(daysAgo + 80)),
@@ -239,8 +239,8 @@ const before = (days: number): Date => new Date(Date.now() - days * DAY_MS)
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 /**
- * Says who can log in to the administration: the demo's administrator with the password, while it is the one above; else
- * the first administrator there is, without.
+ * Says who can log in to the back office: the demo's administrator with the password, until it is changed; else the first
+ * administrator, without a password.
  */
 export async function describeAdmin(db: Database): Promise<string> {
   const admins = await db

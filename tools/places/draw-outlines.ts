@@ -6,11 +6,11 @@ import type { GeometryObject, Topology } from 'topojson-specification'
 import type { Mark, Outlines } from '../../server/places/geography/outlines-file.ts'
 import { OVERSEAS, type Point } from '../../server/places/geography/projection.ts'
 
-/** Polygons of kilometres on the sheet of their département: the outer ring first, then holes. */
+/** Polygons in kilometres, in the projection of their département: the outer ring first, then holes. */
 type Polygons = Point[][][]
 
 interface Drawing {
-  /** triangles of less than so many km² are left out, and islands of less than `islandKm2` */
+  /** triangles (of Visvalingam's algorithm) and islands smaller than these areas are removed */
   triangleKm2: number
   islandKm2: number
   unitsPerKm: number
@@ -89,7 +89,7 @@ const shapesOf = (shapes: Topology<Shapes>): [code: string, polygons: Corner[][]
 
 const PIECE_CORNERS = 40
 
-/** Pieces of a line, the last corner of each the first of the next. */
+/** Splits a line; the last corner of each piece is the first of the next. */
 const piecesOf = (line: Point[]): Point[][] =>
   Array.from({ length: Math.ceil((line.length - 1) / PIECE_CORNERS) }, (_, piece) =>
     line.slice(piece * PIECE_CORNERS, (piece + 1) * PIECE_CORNERS + 1),
@@ -97,7 +97,7 @@ const piecesOf = (line: Point[]): Point[][] =>
 
 const linePath = (line: Point[]) => pathOf(line, false) || []
 
-/** A path of relative moves, each corner once; empty when nothing is left of it. */
+/** An SVG path of relative moves, without repeated corners; empty when there is only one. */
 function pathOf(points: Point[], isClosed: boolean): string {
   const [start] = points
   if (!start) return ''
@@ -162,7 +162,7 @@ const boundsOf = (points: Point[]): [west: number, north: number, east: number, 
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** How far the border is from a point; -1 outside. */
+/** Distance of a point to the border; -1 outside. */
 function distanceInside(ring: Point[], [x, y]: Point): number {
   let [isIn, nearest] = [false, Infinity]
   let [fromX, fromY] = ring.at(-1) as Point

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const at = (code: string, lon: number, lat: number): CommunePoint => ({ code, lon, lat, radiusKm: 2 })
 
-/** Two communes of a département of the Loire. */
+/** Two communes of Indre-et-Loire. */
 const expected = {
   communes: [
     { code: '37003', nom: 'Amboise', type: 'commune-actuelle' as const },
@@ -77,7 +77,7 @@ test('communes of Admin Express are at the middle of their outline', () => {
   expect(points[0]).toMatchObject({ lon: expect.closeTo(0.98, 3), lat: expect.closeTo(47.41, 3) })
 })
 
-test('the outlines of départements are taken as they are given', () => {
+test('the outlines of départements are drawn from the given file', () => {
   const { outlines } = exact({
     'communes.json': POINTS,
     'DEPARTEMENT.geojson': collection(feature({ INSEE_DEP: '37', NOM: 'Indre-et-Loire' }, square(0.5, 47, 0.6))),

@@ -1,7 +1,7 @@
 /**
- * Writes where communes and départements are, from official files: `npm run places:exact -- <folder>`. The folder holds what
- * was downloaded from geo.api.gouv.fr (communes with `centre` or `mairie`, and `surface`) or from IGN's Admin Express as
- * GeoJSON in degrees (communes, départements). Wrong or incomplete files change nothing.
+ * Writes the points of communes and the outlines of départements from official files: `npm run places:exact -- <folder>`.
+ * The folder contains downloads of geo.api.gouv.fr (communes with `centre` or `mairie`, and `surface`) or of IGN's Admin
+ * Express as GeoJSON in degrees (communes, départements). Wrong or incomplete files change nothing.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { OUTLINES_FILE, readOutlines } from '../../server/places/geography/outlines-file.ts'
@@ -17,7 +17,7 @@ interface Expected {
   communes: Pick<OfficialCommune, 'code' | 'nom' | 'type'>[]
   /** départements whose outlines must be there, when there are any, and their régions */
   regionOf: Map<string, string>
-  /** what the site has now: stays for arrondissements and overseas collectivités that the files lack */
+  /** the current points, kept for arrondissements and overseas collectivités that the files lack */
   known: CommunePoint[]
 }
 
@@ -48,7 +48,7 @@ function refuseWrong({ points }: OfficialGeography, known: CommunePoint[]) {
   throw new Error(`${far.length} communes are not where they should be: ${codes.join(', ')}…`)
 }
 
-/** A disc of a commune whose surface no file tells. */
+/** Of a commune whose surface is in no file. */
 const RADIUS_KM = 2
 
 function pointOf(code: string, { points, areas }: OfficialGeography, known?: CommunePoint): CommunePoint | undefined {

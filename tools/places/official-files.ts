@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Position } from '../../server/places/geography/projection.ts'
 import { ringArea } from './draw-outlines.ts'
 
-/** What files of geo.api.gouv.fr and of IGN's Admin Express tell, by INSEE code. */
+/** Data of geo.api.gouv.fr and of IGN's Admin Express, by INSEE code. */
 export interface OfficialGeography {
   /** the town hall, else the seat, else the centre of the commune or arrondissement */
   points: Map<string, Position>
@@ -69,7 +69,7 @@ function readFile(path: string, geography: OfficialGeography) {
   }
 }
 
-// A commune of Admin Express also tells its département.
+// INSEE_DEP is last: a commune of Admin Express has it too.
 const codeOf = ({ code, INSEE_ARM, INSEE_COM, code_insee, INSEE_DEP }: Row) =>
   code ?? INSEE_ARM ?? INSEE_COM ?? code_insee ?? INSEE_DEP
 

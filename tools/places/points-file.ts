@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Position } from '../../server/places/geography/projection.ts'
 
-/** Where a commune or arrondissement is. */
+/** The position of a commune or arrondissement. */
 export interface CommunePoint extends Position {
   code: string
-  /** of a disc as large as the commune */
+  /** of a disc with the area of the commune */
   radiusKm: number
 }
 
-/** A point as it is stored: degrees to ten metres, kilometres too. */
+/** A stored point: degrees and kilometres, rounded to ten metres. */
 type Row = [code: string, lon: number, lat: number, radiusKm: number]
 
 /** Written by `npm run places:exact`. */

@@ -77,7 +77,7 @@ const NEWEST = Date.UTC(2026, 9, 1)
 
 /**
  * Generates `count` plausible listings, identical for the same seed: towns weighted by population, log-normal prices, every
- * activity. One in twenty is as the specification's form makes it, without anything of the trade.
+ * activity. One in twenty has only the fields of the specification's form: no deal, no activity.
  */
 export function* generateListings(
   towns: Town[],

@@ -7,14 +7,14 @@ const LAST_NAMES =
 const SIGNS = 'La_Table Au_Bon_Coin Le_Fournil Chez L’Atelier La_Maison Le_Comptoir L’Étape Aux_Délices'
 const WORDS = 'reprise visite bilan terrasse logement murs financement associé banque projet région clientèle bail'
 
-/** The item of a list, drawn by a number: neighbours have others. */
+/** The item of a list, chosen by a hash of a number: consecutive numbers get different items. */
 const drawn = (list: string, by: string, salt: number) => {
   const items = `{${list.replaceAll(' ', ',')}}`.replaceAll('_', ' ')
   return sql`(${items}::text[])[1 + (${sql.raw(by)}::bigint * 7919 + ${salt} * 104729) / 13 % ${list.split(' ').length}]`
 }
 const telephone = (by: string) => sql`'0' || (6e8 + ${sql.raw(by)}::bigint * 7919 % 100000000)::bigint`
 
-/** Adds what a desk holds besides listings, by plain SQL: sellers and signs of all listings, a mandate each, and leads. */
+/** Adds the back office's other data in plain SQL: the seller, trade name and mandate of each listing, and leads. */
 export async function loadDesk(db: Database, { leads }: { leads: number }): Promise<void> {
   await db.execute(sql`update dossier set facts = facts || jsonb_build_object(
     'ownerName', ${drawn(FIRST_NAMES, 'id', 1)} || ' ' || ${drawn(LAST_NAMES, 'id', 2)},

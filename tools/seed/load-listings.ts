@@ -74,7 +74,7 @@ function withId({ dossier: row, years, pictures, ...others }: Generated, id: num
   }
 }
 
-/** The name of a town may be that of several of its département: its own codes are certain. */
+/** Replaces the codes that the projection found by name: several towns of a département can share a name. */
 const townCodes = ({ town, dossier: { discretion } }: Generated) =>
   discretion === 'commune'
     ? {

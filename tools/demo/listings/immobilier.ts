@@ -395,7 +395,7 @@ export const IMMOBILIER: DemoListing[] = [
       deal: 'droit-au-bail',
       activities: [],
       facts: {
-        // The tenant who leaves pays: agency.json.
+        // Fee schedule in agency.json: the tenant who sells the lease pays.
         feesPayer: 'vendeur',
         leaseType: 'commercial',
         yearlyRent: 42_000,
