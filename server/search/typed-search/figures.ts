@@ -22,7 +22,7 @@ const FROM_TOWN = /^(?: de rayon)?(?: autour)? ?d(?:[eu] |')(?:centre(?:[ -]vill
 /**
  * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`,
  * "loyer 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a
- * postal code. `isKnown` tells words of the trade and places from unknown things that the number counts: "10 camions".
+ * postal code. `isKnown` distinguishes words of the trade and places from unknown things that the number counts: "10 camions".
  */
 export function figuresIn(plain: string, isKnown: Known): Figure[] {
   if (!/\d/.test(plain)) return []
