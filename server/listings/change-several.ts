@@ -12,7 +12,7 @@ import { changesBetweenRecords, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
 import { updateDossier } from './write.ts'
 
-/** Withdraws several listings, gives them to another agent, or confirms them. When one of them refuses, none changes. */
+/** Withdraws several listings, reassigns them to another agent, or confirms them: all of them or, on a refusal, none. */
 export const changeSeveral = (
   stores: Steps & { db: Database },
   { ids, status, reason = '', agentId, isConfirmed }: DossierBulk,
@@ -33,7 +33,7 @@ export const changeSeveral = (
     }
   })
 
-/** Of several listings, a refusal says which one it is about. */
+/** Adds the title of the listing to a refusal, since the call changes several. */
 const named = <Result>(record: DossierRecord, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error

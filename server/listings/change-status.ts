@@ -15,7 +15,7 @@ import type { DossierRecord } from './projection.ts'
 import type { Requirements } from './publication-gate.ts'
 import { updateDossier } from './write.ts'
 
-/** A step of the life of a listing that was just written. */
+/** A status change that was just written. */
 export interface FollowedStep {
   listingId: number
   to: Status
@@ -23,17 +23,17 @@ export interface FollowedStep {
   keptAccessId?: number | null | undefined
 }
 
-/** What else a step changes, in its transaction: what readers of the confidential file may do (server/data-room). */
+/** Runs in the transaction of a status change: updates who may read the data room (server/data-room). */
 export type FollowStep = (tx: Database, step: FollowedStep) => Promise<void>
 
-/** What steps are taken with. */
+/** Services that a status change needs. */
 export type Steps = Stores & { onStep: FollowStep }
 
 type Site = Steps & { db: Database }
 
 /**
- * Takes a listing to another status, with the dates of that step. Refuses when that status does not follow, when a reason
- * is missing, and to publish what may not be.
+ * Changes the status of a listing and stores the dates of that step. Refuses a transition that is not allowed, a missing
+ * reason, and the publication of a listing that may not be public.
  */
 export const changeStatus = (
   stores: Site,
@@ -51,8 +51,8 @@ export const changeStatus = (
   })
 
 /**
- * Takes a listing off the site, and runs `also` in the same transaction: its dossier stays (docs/specification.md §7, DELETE).
- * Returns false when it was not there.
+ * Withdraws a listing from sale and runs `also` in the same transaction. Keeps its dossier (docs/specification.md §7,
+ * DELETE). Returns false when it was not for sale.
  */
 export const withdraw = (
   stores: Site,
@@ -79,8 +79,8 @@ interface Step {
 }
 
 /**
- * Takes a locked listing to another status. Refuses when that status does not follow, when a reason is missing, or what
- * this step records.
+ * Changes the status of a locked listing. Refuses a transition that is not allowed, a missing reason, and dates or a
+ * price that are missing or inconsistent.
  */
 export async function takeStep(
   tx: Database,

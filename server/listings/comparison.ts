@@ -21,7 +21,7 @@ import { activityLabelsOf } from './trade.ts'
 
 type Row = PropertyRow & { sheet: PublicSheet }
 
-/** A listing of the comparison; nothing of one that is not for sale. */
+/** A listing of the comparison; `row` is undefined when it is not for sale. */
 interface Column {
   row: Row | undefined
   facts: PublicFacts
@@ -29,13 +29,13 @@ interface Column {
   others: PublicFacts | undefined
 }
 
-/** Accounts stand together, wherever the register groups them. */
+/** Shown in the group of figures, whatever their group in the register. */
 const IN_FIGURES = new Set<FieldName>(['revenue', 'ebitda'])
 const GROUPS: FieldGroup[] = ['lease', 'premises', 'energy', 'operation', 'people']
 
 /**
- * Listings side by side, in the order of `ids`; those that are not in `rows` are not for sale. Rows are those that the
- * register shows in comparisons and that one of them has, then ratios of exact public figures.
+ * Compares listings in the order of `ids`; those missing from `rows` are not for sale. Lines: the fields that the
+ * register shows in comparisons and that at least one listing has, and ratios of exact public figures.
  */
 export function compare(ids: number[], rows: Row[]): Comparison {
   const columns = ids.map((id): Column => {
@@ -71,7 +71,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
         ...line('closedOn', 'Dernier exercice clos le', closingOf),
         ...factLines([...IN_FIGURES]),
         ...YEAR_FIELD_NAMES.flatMap((name) => {
-          // The two above are those of the latest year.
+          // `factLines` above already shows them, for the latest year.
           if (name === 'revenue' || name === 'restatedEbitda' || !yearField(name).shown?.includes('comparison'))
             return []
           return line(`year-${name}`, yearField(name).label, (column) => figureOf(column, name))
@@ -107,7 +107,7 @@ const comparedIn = (group: FieldGroup) =>
     return own === group && !IN_FIGURES.has(name) && shown?.includes('comparison')
   })
 
-/** The word of the category when all have the same one. */
+/** The label for the category when all listings share it, else the general one. */
 function labelOf(name: FieldName, columns: Column[]): string {
   const { label, labels } = field(name)
   const [own = label, ...others] = new Set(columns.flatMap(({ row }) => (row ? [labels?.[row.category] ?? label] : [])))
@@ -125,7 +125,7 @@ function figureOf({ row }: Column, name: (typeof YEAR_FIELD_NAMES)[number]): str
 }
 
 function ratiosOf({ row, facts }: Column) {
-  // A rent or an entry fee is not what a business is worth.
+  // The price of other deals is a rent or an entry fee, not the value of the business.
   const isSale = !row?.deal || DEALS[row.deal].priceLabel === 'Prix'
   const ratios = allRatios(
     ratioFigures({

@@ -18,9 +18,9 @@ import { agencySetting, dossier, mandateRegister } from '#server/db/schema.ts'
 import type { DossierRecord } from './projection.ts'
 import { toForm } from './to-form.ts'
 
-// The confidential part of a listing, and who of the team reads it (docs/decisions/team.md).
+// The confidential part of a listing, and which team members may read it (docs/decisions/team.md).
 
-/** Who of the team calls. */
+/** The calling team member, with the agency setting that decides whether agents may read every listing. */
 export async function readerOf(db: Database, { user, team }: SignedIn & { team: TeamMembership }): Promise<Reader> {
   const reader = { id: user.id, role: team.role, agentsSeeAll: false }
   if (team.role !== 'agent') return reader
@@ -30,7 +30,7 @@ export async function readerOf(db: Database, { user, team }: SignedIn & { team: 
 
 export const readsAll = (reader: Reader): boolean => mayReadConfidential(reader, null)
 
-/** Whether someone reads the confidential part of a row of `dossier`, in a query. */
+/** SQL condition: the reader may read the confidential part of a row of `dossier`. */
 export function isReadableBy(reader: Reader): SQL<boolean> {
   if (readsAll(reader)) return sql`true`
   return mayReadConfidential(reader, reader.id)
@@ -38,22 +38,22 @@ export function isReadableBy(reader: Reader): SQL<boolean> {
     : sql`false`
 }
 
-/** Whether a member may see the client of a row of the register, with `dossier` joined; a mandate to search has no listing. */
+/** Whether a member may see the client of a register row, `dossier` being joined; a search mandate has no listing. */
 export const isMandateReadBy = (reader: Reader): SQL<boolean> =>
   sql`(${mandateRegister.dossierId} is null or ${isReadableBy(reader)})`
 
-/** Whether a member may change a mandate: that of their own listing, or one that they recorded, as the audit log tells. */
+/** Whether a member may change a mandate: one of their own listing, or one that they recorded (by the audit log). */
 export const isMandateChangedBy = ({ id, role }: Pick<Reader, 'id' | 'role'>): SQL<boolean> =>
   role === 'agent'
     ? sql`(coalesce(${dossier.agentId} = ${id}, false) or exists (select from audit where action = 'mandate.recorded'
         and subject_id = coalesce(${mandateRegister.of}, ${mandateRegister.number}) and actor_id = ${id}))`
     : sql`${role === 'owner'}::boolean`
 
-/** The place of a row of `dossier`, as far as a member may read it. */
+/** The location of a row of `dossier`: exact when the member may read it, else as published. */
 export const placeFor = (reader: Reader): SQL<string> =>
   sql<string>`case when ${isReadableBy(reader)} then ${dossier.location} else ${OPEN_PLACE} end`
 
-/** The published place; empty when an unpublished listing hides its place. */
+/** The published location; empty when an unpublished listing hides its place. */
 const OPEN_PLACE = sql<string>`(case when ${dossier.discretion} = 'commune' then ${dossier.location}
   else coalesce((select property.location from property where property.id = dossier.id), '') end)`
 
@@ -163,6 +163,6 @@ export function refuseUnlessGiving(reader: Reader, { dossier: { agentId } }: Dos
 
 const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'
 
-/** The refusal of what only members who read the confidential part may do. */
+/** The refusal for members who may not read the confidential part. */
 export const reserved = (path?: string): Refusal =>
   new Refusal('forbidden', RESERVED, path ? { problems: [{ path, message: RESERVED }] } : {})

@@ -3,7 +3,7 @@ import { lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { updateDossier } from './write.ts'
 
-/** Records that everything in a listing is true today. Refuses when there is none. */
+/** Records that everything in a listing is true today. Refuses an unknown id. */
 export const confirmDossier = (stores: Stores & { db: Database }, id: number): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })

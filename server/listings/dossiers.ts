@@ -8,7 +8,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { exclusiveAmong } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 
-/** What the site keeps of listings beside the database of the caller's transaction. */
+/** Services that listings need besides the database of the caller's transaction. */
 export interface Stores {
   places: Places
   storage: Storage
@@ -17,7 +17,7 @@ export interface Stores {
 /** Everything about these listings, in no order. */
 export async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
   if (ids.length === 0) return []
-  // One after the other: `db` may be a transaction, which has one connection.
+  // Sequential queries: `db` may be a transaction, which has only one connection.
   const rows = await db
     .select({ dossier, agent: account })
     .from(dossier)
@@ -59,7 +59,7 @@ const agentOf = ({ firstName, lastName, agentStatus, agentSpeciality, agentPhone
   ...(agentPhone ? { phone: agentPhone } : {}),
 })
 
-/** Everything about a listing. Refuses when there is none of that number. */
+/** Everything about a listing. Refuses an unknown id. */
 export async function getDossier(db: Database, id: number): Promise<DossierRecord> {
   const [record] = await readDossiers(db, [id])
   if (!record) throw missingListing()
@@ -67,7 +67,7 @@ export async function getDossier(db: Database, id: number): Promise<DossierRecor
 }
 
 /**
- * Everything about a listing, locked until the transaction ends. Refuses when there is none, or when it is no longer at
+ * Everything about a listing, locked until the transaction ends. Refuses an unknown id, and a listing that is no longer at
  * `version` (its `updatedAt`, in ISO 8601).
  */
 export async function lockDossier(
@@ -86,8 +86,8 @@ export async function lockDossier(
 }
 
 /**
- * The listings for sale of an agent, locked until the transaction ends. Call it before locking the account: who saves a
- * listing locks the listing first.
+ * The listings for sale of an agent, locked until the transaction ends. Call it before locking the account: a save locks
+ * the listing first, and the opposite order could deadlock.
  */
 export async function lockListingsOf(tx: Database, agentId: number): Promise<number[]> {
   const rows = await tx

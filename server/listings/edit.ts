@@ -21,9 +21,9 @@ import { type DossierChange, updateDossier } from './write.ts'
 type Site = Stores & { db: Database }
 
 /**
- * Saves the form of a listing over what is stored, `draftVersion` being the draft that this saves (any when absent).
- * Refuses when there is none, when it is no longer at the edit's version, and when it is
- * published but could not be published with these values.
+ * Saves the form of a listing and deletes its draft, if that is still at `draftVersion` (in any case when absent).
+ * Refuses an unknown id, a listing no longer at the edit's version, and a published one that could not be public with
+ * these values.
  */
 export const saveDossier = (
   stores: Site,
@@ -39,7 +39,7 @@ export const saveDossier = (
     const change = toDossierRow(form, before)
     const row = {
       ...change.row,
-      // The draft holds what they do not see.
+      // Keep the draft: it may contain values that this member may not read.
       ...(isBlind
         ? { facts: { ...change.row?.facts, ...confidentialFacts(before) } }
         : forgottenDraft(before, form.draftVersion)),
@@ -47,7 +47,7 @@ export const saveDossier = (
     const after = await updateDossier(tx, stores, {
       before,
       change: { ...change, row },
-      // Listings older than these rules, or made with the specification's form, have no nature: they may stay as they are.
+      // Listings older than these rules, or made with the specification's form, have no deal: they may stay incomplete.
       requirements: {
         isWhole: isForSale(before.dossier.status) && form.deal !== null,
         ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
@@ -58,7 +58,7 @@ export const saveDossier = (
     return withSteps(tx, after)
   })
 
-/** Changes the price of a listing, and that of its draft, which would take it back. Refuses what its other amounts contradict. */
+/** Changes the price of a listing, and of its draft, which would restore the old one. Refuses one that other amounts contradict. */
 export const changePrice = (stores: Site, price: number, { id, by, version }: Edit): Promise<void> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id, version })
@@ -72,13 +72,13 @@ export const changePrice = (stores: Site, price: number, { id, by, version }: Ed
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
   })
 
-/** What a save forgets: the draft at this version, or any; nothing of what another administrator has stored since. */
+/** Deletes the draft at this version (any when undefined), not one that another administrator has stored since. */
 const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undefined) =>
   version === undefined || version === row.draftVersion ? { draft: null, draftVersion: row.draftVersion + 1 } : {}
 
 /**
- * Stores what `change` makes of a published listing. Refuses when it is not published, no longer at `version`, or when its
- * reference is taken.
+ * Applies `change` to a published listing. Refuses one that is not published or no longer at `version`, and a reference
+ * that is already used.
  */
 export const updateProperty = (
   stores: Site,
@@ -100,7 +100,7 @@ export const updateProperty = (
     return getProperty(tx, id)
   })
 
-/** What the editor's form writes, over what is stored. Saved years set the revenue that is shown, to the latest one. */
+/** Merges the editor's form with the stored values. The published revenue becomes that of the latest financial year. */
 export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): DossierChange {
   const { years, pictures, reference, facts, confirmedWords: _words, draftVersion: _version, ...row } = form
   const storedFigures = new Map(before?.years.map(({ closedOn, figures }) => [closedOn, figures]))
@@ -122,7 +122,7 @@ export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): D
   }
 }
 
-/** Only administrators act for the agency, and no assistant, who does not know the whole of a listing. */
+/** The agent of a listing is an administrator, but no assistant: assistants may not read the confidential part. */
 export async function refuseUnlessAgent(tx: Database, id: number): Promise<void> {
   const { role, teamRole } = account
   const [found] = await tx.select({ role, teamRole }).from(account).where(eq(account.id, id))

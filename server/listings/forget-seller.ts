@@ -23,8 +23,8 @@ export interface SellersKept {
 }
 
 /**
- * Every night, erases the sellers of listings sold, withdrawn or abandoned for that long (RGPD art. 5, 1, e); not while a
- * mandate is in force.
+ * Nightly job: erases the sellers of listings that were sold, withdrawn or abandoned that long ago (GDPR art. 5(1)(e)),
+ * unless a mandate is in force.
  */
 export async function forgetOldSellers({ db, ...stores }: Stores & { db: Database }, kept: SellersKept): Promise<void> {
   const ids = await listDue(db, kept)
@@ -38,7 +38,7 @@ export async function forgetOldSellers({ db, ...stores }: Stores & { db: Databas
   )
 }
 
-/** Erases what a listing knows of its seller. Refuses when there is none, and while it is on the site or under a mandate. */
+/** Erases the seller's data from a listing. Refuses an unknown id, and a listing that is for sale or under a mandate. */
 export const eraseSeller = (stores: Stores & { db: Database }, { id, by }: Edit): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
@@ -46,7 +46,7 @@ export const eraseSeller = (stores: Stores & { db: Database }, { id, by }: Edit)
     return withSteps(tx, await forgetSeller(tx, stores, { before, by }))
   })
 
-/** Refuses to forget the seller of a listing that is on the site, or that a mandate in force covers. */
+/** Refuses to erase the seller of a listing that is for sale, or that a mandate in force covers. */
 async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: DossierRecord): Promise<void> {
   if (isForSale(status)) {
     throw new Refusal('conflict', 'Ce bien est sur le site\u00a0: retirez-le avant d’effacer les données du vendeur.')
@@ -57,9 +57,9 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 }
 
 /**
- * Erases what a locked record knows of its seller: the facts that the register calls personal, those it does not know,
- * confidential photos, reasons, opinions of value, and what was being typed. The price, the activity, the place, the dates and the figures stay, for the
- * agency's own sales. The journal tells which fields, not what they said.
+ * Erases the seller's data from a locked record: facts that are personal or unknown in the register, confidential photos,
+ * reasons of status changes, opinions of value, and the draft. Keeps price, activity, place, dates and figures for the
+ * agency's sales statistics. The audit log names the erased fields, not their values.
  */
 async function forgetSeller(
   tx: Database,
@@ -90,7 +90,7 @@ async function forgetSeller(
   await tx.delete(opinion).where(eq(opinion.dossierId, id))
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
-  // Not later than the record's version: what is written after it is erased in turn.
+  // The time of this update, not later: any edit after it makes the listing due again (see listDue).
   await tx
     .update(dossier)
     .set({ sellerErasedAt: sql`${dossier.updatedAt}` })
@@ -114,11 +114,11 @@ const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string,
 
 const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
 
-/** When a listing was sold or withdrawn, by a row of `dossier` that is. */
+/** When a listing was sold or withdrawn, in a query on `dossier` rows with one of these statuses. */
 export const ENDED_AT: SQL<Date> = sql<Date>`greatest(coalesce((select max(${propertyEvent.at}) from ${propertyEvent}
   where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${deedOn}::timestamptz)`
 
-/** Listings due for erasure that were written since the last one. */
+/** Listings due for erasure that were edited since their last erasure. */
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(

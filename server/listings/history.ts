@@ -7,17 +7,17 @@ import type { DossierRecord } from './projection.ts'
 
 /** A listing with what only its own page in the administration shows. */
 export interface WholeDossier extends DossierRecord {
-  /** Latest first, each with the name that the journal has of its author. */
+  /** Latest first, each with the author's name from the audit log. */
   events: (typeof propertyEvent.$inferSelect & { by: string | null })[]
   prices: (typeof priceChange.$inferSelect & { by: string | null })[]
   hasMandate: boolean
 }
 
-/** A listing with its steps. Refuses when there is none. */
+/** Refuses an unknown id. */
 export const readDossier = async (db: Database, id: number): Promise<WholeDossier> =>
   withSteps(db, await getDossier(db, id))
 
-/** A listing with its steps and changes of price. */
+/** Adds the status and price history to a listing. */
 export async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {
   const { id } = record.dossier
   const ofEvent = entryOf(db, propertyEvent, eq(audit.actorId, propertyEvent.actorId))
@@ -40,8 +40,8 @@ export async function withSteps(db: Database, record: DossierRecord): Promise<Wh
 }
 
 /**
- * The journal's entry about a step, of the same transaction: it has the author's name, and forgets it when it must. A
- * transaction may have several entries: `which` tells its own.
+ * The audit entry of a change, written in the same transaction and therefore at the same time. The name is stored only
+ * there, where it is redacted once its account is deleted. `which` picks one of several entries of a transaction.
  */
 const entryOf = (db: Database, step: typeof propertyEvent | typeof priceChange, which: SQL) =>
   db

@@ -11,7 +11,7 @@ export const INVESTMENT_TITLE = 'Investissement'
 interface Line {
   name: string
   label: string
-  /** Empty when it is not known, or not of walls. */
+  /** Empty when unknown, or when the deal is not `murs`. */
   text: string
 }
 
@@ -22,7 +22,7 @@ const perArea = (amount: number | undefined, { surface }: PublicFacts) => {
   return amount && area ? euros(Math.round(amount / area)) : ''
 }
 
-/** What investors read of walls, in their order. */
+/** The lines for investors in premises (`murs`), in display order. */
 const LINES: (FieldName | { name: string; label: string; of: (price: number, facts: PublicFacts) => string })[] = [
   { name: 'pricePerArea', label: 'Prix au m²', of: perArea },
   'yield',
@@ -45,7 +45,7 @@ const LINES: (FieldName | { name: string; label: string; of: (price: number, fac
 
 const OWN = new Set<string>(LINES.filter((line) => typeof line === 'string'))
 
-/** Every line of walls, in the same order for every listing; of anything else, all are empty. */
+/** All lines, in the same order for every listing; their texts are empty unless the deal is `murs`. */
 export const investmentLines = ({ deal, price }: Priced, facts: PublicFacts): Line[] =>
   LINES.map((line) => {
     const isFact = typeof line === 'string'
@@ -54,6 +54,6 @@ export const investmentLines = ({ deal, price }: Priced, facts: PublicFacts): Li
     return { name, label, text: deal === 'murs' ? text : '' }
   })
 
-/** The facts of a listing that stand nowhere else. */
+/** The facts of a listing without those that the investment lines show. */
 export const withoutInvestment = ({ deal }: Pick<Priced, 'deal'>, facts: PublicFacts): PublicFacts =>
   deal === 'murs' ? Object.fromEntries(Object.entries(facts).filter(([name]) => !OWN.has(name))) : facts

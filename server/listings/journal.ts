@@ -10,7 +10,7 @@ import { showsConfirmedWords } from './publication-gate.ts'
 export interface Edit {
   id: number
   by: User
-  /** What they read of the team's listings: all when absent. */
+  /** Decides what they may read of the listing; everything when absent. */
   reader?: Reader
   version?: string | undefined
 }
@@ -19,7 +19,7 @@ export interface Titled {
   dossier: Pick<DossierRecord['dossier'], 'id' | 'title'>
 }
 
-/** How the journal names a listing. */
+/** The name of a listing in the audit log. */
 export const titleOf = ({ dossier: { title } }: Titled): string => title || 'Fiche sans titre'
 
 const AUDITED = [
@@ -27,7 +27,7 @@ const AUDITED = [
   ...(['deal', 'activities', 'discretion', 'disclosure', 'scene', 'agentId'] as const),
 ]
 
-/** The journal's view of a listing: one value a field. No photo that shows the sign is named. */
+/** One value per audited field. The main image is the first photo that is not confidential. */
 function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
   const main = pictures.find(({ confidential }) => !confidential)
   return {
@@ -39,7 +39,7 @@ function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Rec
   }
 }
 
-/** Values too long, or too confidential, for the journal: it only says that they changed. */
+/** Values too long, or too confidential, for the audit log: it only records that they changed. */
 const NAME_ONLY = new Set<string>([
   ...(['pictures', 'years'] satisfies AuditedField[]),
   ...FIELD_NAMES.filter((name) => field(name).visibility === 'confidential' || field(name).secretChoices),
@@ -47,13 +47,13 @@ const NAME_ONLY = new Set<string>([
 
 const DISCLOSED = new Set<string>(FIELD_NAMES.filter((name) => field(name).visibility === 'disclosed'))
 
-/** What a listing withholds is confidential, too: its figures, its place, its photos. */
+/** Figures, place and photos that a listing withholds from the public are confidential too. */
 const isWithheld = (name: string, { dossier }: DossierRecord): boolean =>
   DISCLOSED.has(name)
     ? dossier.disclosure !== 'public'
     : (name === 'location' || name === 'image') && dossier.discretion !== 'commune'
 
-/** The fields that differ, as [before, after]; as an empty list where the journal must not hold the values. */
+/** The fields that differ, as [before, after]; as an empty list where the audit log must not contain the values. */
 export function changesBetweenRecords(
   before: DossierRecord,
   after: DossierRecord,
@@ -69,6 +69,6 @@ export function changesBetweenRecords(
   )
 }
 
-/** The journal says that words were confirmed, not which: they are confidential. */
+/** The audit log records that words were confirmed, not which ones: they are confidential. */
 export const confirmation = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
   showsConfirmedWords(after, places) ? { confirmedWords: [] } : undefined

@@ -10,7 +10,7 @@ export const PICTURE_COLUMNS = [
   { table: soldProperty, column: soldProperty.image },
 ]
 
-/** Uploaded pictures that listings or the agency use, or what is being typed of them, also as full URLs; the others may be deleted. */
+/** Uploaded pictures (paths or full URLs) that listings, drafts or agency settings use. Others may be deleted. */
 export async function listImages(db: Database): Promise<string[]> {
   const found = await Promise.all(
     PICTURE_COLUMNS.map(({ table, column }) =>

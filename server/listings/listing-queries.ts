@@ -16,7 +16,7 @@ export const listFeatured = (db: Database): Promise<PropertyRow[]> =>
     .orderBy(desc(property.id))
     .limit(FEATURED_MAX)
 
-/** A listing with its sheet, and what it says of its confidential file. Undefined when it does not exist. */
+/** A published listing with its sheet and the public summary of its data room; undefined when it is not published. */
 export const findProperty = (db: Database, id: number) =>
   sharedInPage(`property ${id}`, async () => {
     const [row] = await db
@@ -26,18 +26,18 @@ export const findProperty = (db: Database, id: number) =>
     return row
   })
 
-/** Refuses when it does not exist. */
+/** Refuses a listing that is not published. */
 export async function getProperty(db: Database, id: number) {
   const row = await findProperty(db, id)
   if (!row) throw new Refusal('missing', "Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   return row
 }
 
-/** Those of these listings that exist, in any order. */
+/** Those of these listings that are published, in any order. */
 export const findProperties = (db: Database, ids: number[]): Promise<(typeof property.$inferSelect)[]> =>
   db.select().from(property).where(inArray(property.id, ids))
 
-/** Trade, price and place of a deleted listing; undefined for one that exists or never existed. */
+/** Trade, price and place of an unpublished listing; undefined for one that is published or never was. */
 export async function findRemoved(db: Database, id: number): Promise<typeof removedProperty.$inferSelect | undefined> {
   const [row] = await db
     .select(getTableColumns(removedProperty))
@@ -47,7 +47,7 @@ export async function findRemoved(db: Database, id: number): Promise<typeof remo
   return row
 }
 
-/** A listing that was sold lately; undefined for any other. */
+/** A sold listing that still has a page (see deleteOldSold); undefined for any other. */
 export async function findSold(db: Database, id: number) {
   const { deal, price } = dossier
   const [row] = await db

@@ -9,12 +9,12 @@ import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 
 type Row = typeof mandateRegister.$inferSelect
 
-/** What the caller says of a new row; the register adds its number, time, author and hash. */
+/** What the caller provides for a new row; the register adds its number, time, author and hash. */
 export type RegisterEntry = Omit<Row, 'number' | 'recordedAt' | 'recordedBy' | 'hash'>
 
 /**
- * Adds a row to the register, under the number after the last one, chained to the row before. Runs in the caller's
- * transaction, which holds the counter until it ends: numbers have no gap, rows are in the order of their numbers.
+ * Adds a row to the register under the next number, chained by hash to the row before. Runs in the caller's transaction,
+ * which locks the counter until it ends: numbers have no gaps, and rows are committed in their order.
  */
 export async function appendToRegister(
   tx: Database,
@@ -43,8 +43,8 @@ export async function appendToRegister(
 }
 
 /**
- * Reads the whole register and computes each hash again. Finds a changed row, a missing one, a lost end, and a register
- * that no longer holds the row whose hash was mailed.
+ * Reads the whole register and recomputes each hash. Detects a changed row, a missing one, a truncated end, and a
+ * register without the row whose hash was mailed.
  */
 export async function checkRegister(db: Database): Promise<RegisterCheck> {
   const [counter] = await db.select().from(mandateCounter)
@@ -66,7 +66,7 @@ export async function checkRegister(db: Database): Promise<RegisterCheck> {
   }
 }
 
-/** The rows from the first one on that follow each other and have the hash of their content. */
+/** The intact rows at the beginning: consecutive numbers, each with the hash of its content. */
 function wholePart(rows: Row[]): Row[] {
   const end = rows.findIndex((row, at) => {
     const previous = rows[at - 1]
@@ -98,13 +98,13 @@ function isForgotten({ object, recordedAt, endsOn }: Row): boolean {
   return object === FORGOTTEN && today(recordedAt) <= oldest && endsOn <= oldest
 }
 
-/** The number that lacks after the whole part, or that was changed. */
+/** The first number after the intact rows that is missing, or whose row was changed. */
 function firstBroken(rows: Row[], wholeRows: number): number | undefined {
   const [previous, row] = [rows[wholeRows - 1], rows[wholeRows]]
   return previous && row?.number !== previous.number + 1 ? previous.number + 1 : row?.number
 }
 
-/** Without any row, the counter may only say where the register is to begin. */
+/** An empty register is intact whatever the counter: the agency may start with another number than 1. */
 const lostEnd = (last: Row | undefined, counted: number | undefined): number | undefined =>
   last && counted !== last.number ? last.number + 1 : undefined
 

@@ -9,7 +9,7 @@ type RegisterRow = typeof mandateRegister.$inferSelect
 /** The terms of a mandate as its last row has them. */
 export type Mandate = RegisterRow & { dossierId: number }
 
-/** The number of the mandate that a row is, changes or ends. */
+/** The number of the mandate that a row records, changes or ends. */
 const MANDATE = sql`coalesce(${mandateRegister.of}, ${mandateRegister.number})`
 
 /** The mandates to sell or let these listings, in no order. */
@@ -28,7 +28,7 @@ function inForce(db: Database) {
   const { act, dossierId, startsOn, endsOn } = mandateRegister
   const later = alias(mandateRegister, 'later')
   const isChanged = and(eq(later.of, MANDATE), gt(later.number, mandateRegister.number))
-  // As isInForce() and lastDayOf() of domain/mandates/mandate.ts have it.
+  // Same rule as isInForce() and lastDayOf() of domain/mandates/mandate.ts.
   const lastDay = sql<string>`(${endsOn} - (${act} = 'résiliation')::int)`
   const isToday = sql`${today()}::date between ${startsOn} and ${lastDay}`
   const condition = and(isNotNull(dossierId), isToday, notExists(db.select().from(later).where(isChanged)))
@@ -51,7 +51,7 @@ export function selectMandateEnds(db: Database) {
 export const selectMandated = (db: Database) =>
   db.select({ id: mandateRegister.dossierId }).from(mandateRegister).where(inForce(db).condition)
 
-/** Listings for sale whose public projection says otherwise than today's mandates whether they are exclusive. */
+/** Listings for sale whose published exclusivity differs from today's mandates. */
 export async function listStaleExclusivity(db: Database): Promise<number[]> {
   const rows = await db
     .selectDistinct({
@@ -67,7 +67,7 @@ export async function listStaleExclusivity(db: Database): Promise<number[]> {
   return rows.flatMap(({ id, isShown }) => (isShown === exclusive.has(id) ? [] : [id]))
 }
 
-/** Those of these listings that a mandate in force today covers, and its last day. */
+/** The last day of the mandate in force today, by listing; listings without one are absent. */
 export async function readMandateEnds(db: Database, dossierIds: number[]): Promise<Map<number, string>> {
   const ends = selectMandateEnds(db)
   const rows = await db.select({ id: ends.id, endsOn: ends.endsOn }).from(ends).where(inArray(ends.id, dossierIds))
@@ -82,7 +82,7 @@ export const mandatedAmong = async (db: Database, dossierIds: number[]): Promise
 export const hasMandate = async (db: Database, dossierId: number): Promise<boolean> =>
   (await mandatedAmong(db, [dossierId])).has(dossierId)
 
-/** Those of these listings that a mandate in force today gives to this agency alone. */
+/** Those of these listings that an exclusive mandate in force today covers. */
 export async function exclusiveAmong(db: Database, dossierIds: number[]): Promise<Set<number>> {
   const { dossierId, exclusive } = mandateRegister
   const isOne = and(inForce(db).condition, eq(exclusive, 'exclusif'), inArray(dossierId, dossierIds))

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 
-/** A business without its walls that the agency sold, with what is known of its last year. */
+/** A fonds de commerce that the agency sold, with the known figures of its last financial year. */
 interface Sold {
   id: number
   activity: Activity
@@ -19,7 +19,7 @@ interface Sold {
   ebitda: number | undefined
 }
 
-/** Quartiles are widened to these steps: the ratio of a single sale, with its published revenue, would tell its price. */
+/** Quartiles are widened to these steps: the exact ratio of one sale and its published revenue would reveal its price. */
 const STEPS = { revenue: 5, ebitda: 0.25 } as const
 
 /** The trades with enough sales to publish ratios without revealing a price. */
@@ -100,7 +100,7 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
   })
 }
 
-/** The EBITDA counts only if the pay that reduced it is known, and if there was one. */
+/** The EBITDA is undefined unless it is positive and the owner's pay to add back is known. */
 function figuresOf(year: Pick<typeof dossierYear.$inferSelect, 'months' | 'figures'> | null, shownRevenue?: number) {
   if (!year) return { revenue: shownRevenue, ebitda: undefined }
   const { months, figures } = year

@@ -13,13 +13,13 @@ interface Listing {
   /** Absent before it is added. */
   id?: number
   discretion: Discretion
-  /** As they were named before this change. */
+  /** The pictures stored before this change. */
   known?: readonly Pick<PictureForm, 'image'>[]
 }
 
 interface Housed {
   pictures: PictureForm[]
-  /** To be copied before the transaction commits; nothing is removed by it. */
+  /** Copy them before the transaction commits; the copy does not delete the originals. */
   moves: Move[]
 }
 
@@ -73,7 +73,7 @@ async function moveOf(storage: Storage, { image }: PictureForm, { isHidden, isKn
   throw refusedField('pictures', `La photo ${at + 1} n’existe plus\u00a0: retirez-la, puis envoyez-la de nouveau`)
 }
 
-/** The tint stays. */
+/** Keeps the tint, which is part of the name. */
 function newName(name: string): string {
   const [, tint, extension] = /(?:-([a-f]\d))?(\.\w+)$/.exec(name) ?? []
   return `${newStem('bien', tint)}${extension}`
@@ -101,7 +101,7 @@ export async function withPictures<Result>(
   return result
 }
 
-/** Removes hidden pictures from the public room; one that another listing still shows stays until it does not. */
+/** Deletes hidden pictures from the public room, except those that another listing still shows. */
 export async function clearHidden({ db, storage }: { db: Database; storage: Storage }): Promise<void> {
   const found = await db
     .select({ path: hiddenPicture.path })
@@ -110,7 +110,7 @@ export async function clearHidden({ db, storage }: { db: Database; storage: Stor
   const paths = found.map(({ path }) => path)
   if (paths.length === 0) return
   await storage.clear(paths)
-  // A site on standby removes nothing.
+  // `clear` does nothing on a site on standby.
   const left = await Promise.all(paths.map(storage.has))
   const gone = paths.filter((_path, at) => !left[at])
   if (gone.length) await db.delete(hiddenPicture).where(inArray(hiddenPicture.path, gone))

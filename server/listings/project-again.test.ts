@@ -12,10 +12,10 @@ import { projectAgain } from './project-again.ts'
 import { projectionRules, projectionSources } from './projection-rules.ts'
 
 const PLACES = loadPlaces()
-/** Of this version of the site. */
+/** The rules of this version of the site. */
 const OWN = projectionRules(PLACES)
 
-/** Published listings, and how an instance starts on their database. */
+/** Publishes listings; `start` starts an instance of the site on their database. */
 async function aCatalogue(count: number) {
   const database = await emptyDatabase()
   const app = await startApp({ db: database.db })
@@ -31,7 +31,7 @@ async function aCatalogue(count: number) {
     ids: listings.map(({ id }) => id),
     start: (rules = OWN, own: Partial<Parameters<typeof projectAgain>[0]> = {}) =>
       projectAgain({ database, places: PLACES, storage: app.storage, rules, log, batch: 2, ...own }),
-    /** How many seats a visitor reads of a listing, on its page and on its card. */
+    /** The mentions of its seats in the public answers about a listing. */
     async seats(id: number) {
       const [sheet, card] = await Promise.all([
         app.call('GET /api/properties/{id}/sheet', { params: { id } }),
@@ -43,7 +43,7 @@ async function aCatalogue(count: number) {
   }
 }
 
-/** The register, while a field of it is confidential. */
+/** Makes a field of the register confidential until it is disposed. */
 function withSecretSeats(): Disposable {
   const field = FIELDS.seats as { visibility: string }
   const { visibility } = field
@@ -74,7 +74,7 @@ test('a field that becomes confidential is in no public answer once the site has
   expect(facts.seats).toBe(40)
 })
 
-test('what earlier rules left out comes back, the page of a sale and a missing row too; a withdrawn listing stays so', async () => {
+test('other rules restore omitted values, sold pages and missing rows; a withdrawn listing stays withdrawn', async () => {
   await using site = await aCatalogue(4)
   const { app, ids, start } = site
   const [sold = 0, missing = 0, unfound = 0, withdrawn = 0] = ids
@@ -95,7 +95,7 @@ test('what earlier rules left out comes back, the page of a sale and a missing r
   expect(await app.call('GET /api/properties/{id}/sheet', { params: { id: sold } })).toEqual(soldPage)
 })
 
-test('a start that is cut off goes on where it stopped', async () => {
+test('an interrupted projection resumes where it stopped', async () => {
   await using site = await aCatalogue(5)
   const { app, ids, start } = site
   await start('earlier')
@@ -116,7 +116,7 @@ test('a start that is cut off goes on where it stopped', async () => {
   await start('later')
   expect(await shown()).toEqual([false, false, false, false, false])
   expect((await app.call('GET /api/properties/{id}', { params: { id: ids[0] ?? 0 } })).title).toBe('Repère')
-  // Yet other rules begin again.
+  // Yet other rules start from the first listing.
   await start('latest')
   expect((await app.call('GET /api/properties/{id}', { params: { id: ids[0] ?? 0 } })).title).not.toBe('Repère')
 })
@@ -138,7 +138,7 @@ test('a start with the same rules writes nothing, one with other rules only what
   expect(log.info).toHaveBeenCalledTimes(4)
 })
 
-test('an instance of an older version publishes nothing by its rules, and loses nothing', async () => {
+test('an instance of an older version publishes nothing, and loses no edits', async () => {
   await using site = await aCatalogue(1)
   const { app, start, ids } = site
   const admin = await app.signedIn(anAdmin())
@@ -156,7 +156,7 @@ test('an instance of an older version publishes nothing by its rules, and loses 
     body: { message: 'Une nouvelle version du site s’installe. Veuillez réessayer dans quelques minutes.' },
   })
   expect(await title()).toBe('Restaurant du marché')
-  // What is typed is kept, and a listing can be withdrawn.
+  // Drafts are stored, and a listing can be withdrawn.
   const draft = { title: 'Restaurant du port' }
   expect((await admin.answerTo('PUT /api/admin/listings/{id}/draft', { params, body: draft })).status).toBe(200)
   const withdrawal = { to: 'retiré', reason: 'Mandat repris' } as const
@@ -172,7 +172,7 @@ test('of two instances that start together, one projects; the other waits for it
   using _ = withSecretSeats()
   const starts = [start('later'), start('later', { database: other })].map(async (started) => {
     await started
-    // Neither answers before all is done.
+    // Neither starts to answer before every listing is projected.
     for (const id of site.ids) expect(await site.seats(id)).toEqual([])
   })
   await Promise.all(starts)
@@ -180,7 +180,7 @@ test('of two instances that start together, one projects; the other waits for it
   await other.close()
 })
 
-test('an older version that restarts beside a newer one leaves its rules; alone, it is gone back to', async () => {
+test('an older version restarted beside a newer one keeps the newer rules; alone, it restores its own', async () => {
   await using site = await aCatalogue(1)
   const { app, database, start, log, ids } = site
   await start()
@@ -204,7 +204,7 @@ test('an older version that restarts beside a newer one leaves its rules; alone,
   expect(saved.status).toBe(200)
 })
 
-test('the rules are all that decides: the register, the projection, the mandates, the places', () => {
+test('the rules cover every source that decides: the register, the projection, the mandates, the places', () => {
   const sources = projectionSources().map((file) => file.replaceAll('\\', '/'))
   for (const part of [
     'domain/listing/register/fields.ts',

@@ -33,7 +33,7 @@ export async function projectAgain({ database, places, storage, rules, log, batc
   await database.alone(async () => {
     const state = await readState(db)
     if (isDone(state, rules)) return
-    // The previous version was restarted beside the new one. Without the new one running, it is a rollback: go on.
+    // The previous version was restarted beside the new one. If the new one no longer runs, it is a rollback: continue.
     if (state?.former.includes(rules) && (await database.hasInstanceOf(state.rules)))
       return log.warn('A newer version runs: it decides what visitors see, and this one publishes nothing')
     if (state?.rules !== rules) await begin(db, rules)
@@ -106,7 +106,7 @@ async function housed(tx: Database, storage: Storage, records: DossierRecord[]) 
   return { records: housedRecords, moves }
 }
 
-/** Only pages that are still there: those of old sales are deleted. */
+/** Updates existing pages only: those of old sales were deleted on purpose. */
 async function writeSold(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
   const ids = records.map(({ dossier: { id } }) => id)
   for (const stored of await tx.select().from(soldProperty).where(inArray(soldProperty.id, ids))) {

@@ -7,7 +7,7 @@ import { projection } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Reads records and projects them. */
+/** Imports, directly or not, all code that reads records and projects them. */
 const ENTRY = join(ROOT, 'server/listings/write.ts')
 /** Type imports have no effect at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm

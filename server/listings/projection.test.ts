@@ -68,7 +68,7 @@ const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecor
 
 const projected = (own: Partial<DossierRow> = {}, figures?: YearFigures) => toPublicRow(aRecord(own, figures), PLACES)
 
-test('confidential facts, pictures and reasons never are in a public row', () => {
+test('a public row never contains confidential facts, pictures or reasons', () => {
   const text = JSON.stringify(projected())
   for (const secret of ['260000', 'Fournil', 'enseigne', 'sante', 'voiture']) expect(text).not.toContain(secret)
   expect(projected().image).toBe('/uploads/four.webp')
@@ -108,7 +108,7 @@ describe('figures are disclosed', () => {
     expect(JSON.stringify(row)).not.toMatch(/412|78000/)
   })
 
-  test('later: the public row knows nothing of them', () => {
+  test('in the data room only: the public row contains none of them', () => {
     const row = projected({ disclosure: 'dossier' })
     expect(row).toMatchObject({ revenue: null, ebitda: null, yearlyRent: 12_600 })
     expect(row.sheet?.years).toEqual([])
@@ -116,7 +116,7 @@ describe('figures are disclosed', () => {
   })
 })
 
-test('a blurred listing has no code, and no word, below its level', () => {
+test('a blurred listing has no place code or name more precise than its level', () => {
   expect(projected()).toMatchObject({ location: 'Sète, Hérault', commune: '34301', departement: '34', region: '76' })
   expect(projected({ discretion: 'departement' })).toMatchObject({
     location: 'Hérault (34)',
@@ -133,7 +133,7 @@ test('a blurred listing has no code, and no word, below its level', () => {
   expect(JSON.stringify(projected({ discretion: 'departement' }))).not.toMatch(/s[eè]te/i)
 })
 
-test('the photos of a blurred listing stay with its dossier: its trade is drawn instead, or what was picked', () => {
+test('a blurred listing shows the illustration of its trade, or the chosen one, instead of its photos', () => {
   for (const discretion of ['departement', 'region'] as const) {
     const row = projected({ discretion })
     expect(row).toMatchObject({ image: '/uploads/illustrations/bakery.webp', sheet: { pictures: [] } })
@@ -165,7 +165,7 @@ test('the yield of let walls is their rent over their price', () => {
   expect(projected({ ...walls, facts: { ...walls.facts, occupied: false } })).toMatchObject({ yield: null })
 })
 
-test('a sold listing keeps neither price nor figures', () => {
+test('a sold listing has neither price nor figures', () => {
   const sold = toSoldRow(aRecord({ status: 'vendu', deedOn: '2026-10-02', discretion: 'region' }), PLACES, '2026-11-22')
   expect(sold).toEqual({
     id: 1,
@@ -178,7 +178,7 @@ test('a sold listing keeps neither price nor figures', () => {
   })
 })
 
-test('a listing that blurs its place shows the decade it began in, and its surfaces to two figures', () => {
+test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits', () => {
   const facts: Facts = {
     ...FACTS,
     surface: 1_240,
@@ -211,7 +211,7 @@ test('a listing that blurs its place shows the decade it began in, and its surfa
       yearEstablished: 1920,
       column: 1_200,
       year: 1920,
-      // Common to many.
+      // A number of rooms identifies no business.
       rooms: 38,
     })
   }

@@ -137,7 +137,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(name, value, row)
     else if (row.disclosure === 'tranche') {
       if (bracketed && typeof value === 'number') facts[name] = bracketOf(value)
-      // Other amounts and rates are withheld then.
+      // Without a bracket, amounts and rates are withheld.
       else if (kind !== 'money' && kind !== 'percent') facts[name] = value
     }
   }
@@ -152,7 +152,7 @@ function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow
   return blurred === 'decade' ? Math.floor(value / unit) * unit : Math.round(value / unit) * unit
 }
 
-/** Facts that follow from others: the restated EBITDA of the latest year, and the yields of let walls if they can be. */
+/** Facts computed from others: the latest restated EBITDA, and the yields of let premises where they are plausible. */
 function computedFacts(row: DossierRow, years: YearRow[]): Facts {
   const { yearlyRent, occupied } = row.facts
   const ofPrice = (income: number | undefined) =>
@@ -167,8 +167,8 @@ function computedFacts(row: DossierRow, years: YearRow[]): Facts {
 }
 
 /**
- * What is left of a year's rent, in euros, after the charges and the property tax that the owner keeps: before duties,
- * income tax and empty months. Undefined when one of them is not known, as when the lease shares the charges.
+ * A year's rent in euros less the charges and property tax that the owner bears, before transfer duties, income tax and
+ * vacancy. Undefined when one of them is unknown, as when tenant and owner share the charges.
  */
 function netRentOf({ yearlyRent, chargesPayer, yearlyCharges, propertyTax, propertyTaxRebilled = 0 }: Facts) {
   const charges = { preneur: 0, bailleur: yearlyCharges, partage: undefined }[chargesPayer ?? 'partage']
@@ -176,7 +176,7 @@ function netRentOf({ yearlyRent, chargesPayer, yearlyCharges, propertyTax, prope
   return yearlyRent - charges - Math.max(0, propertyTax - propertyTaxRebilled)
 }
 
-/** A number as it is; of a bracket its lower bound, so that no filter finds the figure in it by bisection. */
+/** A number itself, or the lower bound of a bracket, so that no filter can find the exact figure by bisection. */
 function numberOf(value: PublicFacts[FieldName]): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
@@ -185,7 +185,7 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
 const numberFilters = (facts: PublicFacts) =>
   Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
 
-/** The values of `VALUE_FILTERS`, as `name:value`. A choice of yes or no is there only when it is yes. */
+/** The values of `VALUE_FILTERS`, as `name:value`. A yes-or-no field has a facet only when it is yes. */
 function facetsOf(facts: PublicFacts): string[] {
   return VALUE_FILTERS.flatMap((name) => {
     const value = facts[name]

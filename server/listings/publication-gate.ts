@@ -14,7 +14,7 @@ import { toForm } from './to-form.ts'
 
 /** What a call requires of a listing that becomes public, in addition to the checks of every call. */
 export interface Requirements {
-  /** All that the agency's own editor asks for, a mandate included. */
+  /** Everything that the agency's own editor requires, a mandate included. */
   isWhole?: boolean
   /** Words of a blurred listing that the person confirmed; absent where a call cannot confirm any. */
   confirmedWords?: readonly string[] | undefined
@@ -24,7 +24,7 @@ export interface Requirements {
 
 /**
  * Refuses a change of a listing whose public part may not become public; `after` is written already, in the caller's
- * transaction. Every write of a person comes through here: see updateDossier and insertDossier.
+ * transaction. Every write by a person passes through here: see updateDossier and insertDossier.
  */
 export async function refuseUnlessPublishable(
   tx: Database,

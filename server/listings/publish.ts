@@ -65,7 +65,7 @@ export function projected<Row>({ dossier: { id } }: DossierRecord, project: () =
   }
 }
 
-// A statement that deletes nothing notifies too: both read first.
+// Even a DELETE of no rows fires the triggers that drop cached pages: the next functions read first.
 
 /** Unpublishes those listings that are published: their pages then say so and show similar listings. */
 async function takeDown(tx: Database, ids: number[]): Promise<void> {
@@ -78,7 +78,7 @@ async function takeDown(tx: Database, ids: number[]): Promise<void> {
 }
 
 const { id, category, sector, activity, deal, price, commune, arrondissement, departement, region } = property
-/** What similar listings are found by, once a listing is unpublished. */
+/** The columns that find similar listings once a listing is unpublished. */
 const SIMILARITY = { id, category, sector, activity, deal, price, commune, arrondissement, departement, region }
 
 async function deleteSold(tx: Database, ids: number[]): Promise<void> {
@@ -95,7 +95,7 @@ async function writeSold(tx: Database, record: DossierRecord, places: Places): P
 export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
   db.delete(soldProperty).where(sql`${soldProperty.soldOn} < ${TODAY} - make_interval(months => ${months})`)
 
-/** Listings for sale whose public projection names their agent otherwise than the agent's account. */
+/** Listings for sale whose published agent differs from the agent's account. */
 export async function listStaleListings(db: Database): Promise<number[]> {
   const name = sql`${account.firstName} || ' ' || ${account.lastName}`
   const shown = sql`${property.sheet}->'agent'`

@@ -8,7 +8,7 @@ const times = (value: number) => frenchNumber(Math.round(value * 10) / 10)
 
 type RatioFigures = ReturnType<typeof ratioFigures>
 
-/** In their order; the comparison shows all of them, the page of a listing those of its accounts. */
+/** In display order. The comparison shows all of them, the page of a listing those with `onPage`. */
 const RATIOS: {
   label: string
   of: [part: keyof RatioFigures, whole: keyof RatioFigures]
@@ -25,7 +25,7 @@ const RATIOS: {
   { label: 'Prix ÷ couvert', of: ['price', 'seats'], show: euros },
 ]
 
-/** Every ratio with its words; empty where a figure of it is missing, or is nil. */
+/** Every ratio as text; empty where one of its figures is missing, or the divisor is not positive. */
 export const allRatios = (figures: RatioFigures) =>
   RATIOS.map(({ label, of, show, onPage }) => {
     const [part, whole] = [figures[of[0]], figures[of[1]]]
@@ -43,7 +43,7 @@ interface Listing {
   years: PublicYear[]
 }
 
-/** What ratios are made of: exact public figures only, of a year of twelve months. */
+/** The figures of ratios: exact public ones only, scaled to a year of twelve months. */
 export function ratioFigures({ category, price, facts, years }: Listing) {
   const { yearlyRent, surface, employees, rooms, seats } = facts
   return {
@@ -52,7 +52,7 @@ export function ratioFigures({ category, price, facts, years }: Listing) {
     rent: amountOf(yearlyRent),
     surface: amountOf(surface),
     employees: amountOf(employees),
-    // Those of offices are no bedrooms.
+    // Only in hotels are rooms bedrooms.
     rooms: category === HOTEL ? amountOf(rooms) : undefined,
     seats: amountOf(seats),
   }
@@ -64,5 +64,5 @@ export function yearlyOf([latest]: PublicYear[]) {
   return { revenue: yearly(latest?.figures.revenue), ebitda: yearly(latest?.figures.restatedEbitda) }
 }
 
-/** A number as it is; undefined for a bracket. */
+/** Undefined for a bracket. */
 export const amountOf = (value: unknown) => (typeof value === 'number' ? value : undefined)

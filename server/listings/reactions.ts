@@ -6,7 +6,7 @@ import { dossier, favorite, lead } from '#server/db/schema.ts'
 
 const SINCE = sql`now() - make_interval(days => ${REACTION_DAYS})`
 
-/** How many requests listings had in the last 30 days, for a subquery; those without one are absent. */
+/** Number of requests per listing in the last REACTION_DAYS, for a subquery; listings without one are absent. */
 export const selectRequests = (db: Database) =>
   db
     .select({ id: lead.propertyId, count: count().as('requests') })
@@ -15,7 +15,7 @@ export const selectRequests = (db: Database) =>
     .groupBy(lead.propertyId)
     .as('recent_requests')
 
-/** Listings that have been on the site for 30 days, the last of them without a request or a favourite. */
+/** Listings published more than REACTION_DAYS ago that had neither a request nor a favourite in that time. */
 export function isWithoutReaction(db: Database): SQL | undefined {
   const requests = selectRequests(db)
   const favorites = db.select({ id: favorite.propertyId }).from(favorite).where(gt(favorite.createdAt, SINCE))

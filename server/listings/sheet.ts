@@ -51,7 +51,7 @@ const SHOWN_ELSEWHERE = new Set<FieldName>([
 
 type Shown = PropertyRow & { sheet: PublicSheet; dataRoom?: DataRoom | null }
 
-/** Everything public about a published listing that its page, or its PDF, shows, in words. */
+/** A published listing as its page or its PDF shows it, with values as text. */
 export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {
   const { sheet, deal, category, sector, price, card, disclosure, dataRoom } = row
   const facts = publicFactsOf(row)
@@ -85,11 +85,11 @@ export function toSheet(row: Shown, outlet: 'page' | 'pdf' = 'page'): Sheet {
   }
 }
 
-/** In words, as the register of kinds has them. */
+/** The labels of these kinds, in the order of their register. */
 const kindsIn = (kinds: DocumentKind[]) =>
   DOCUMENT_KIND_NAMES.filter((kind) => kinds.includes(kind)).map((kind) => DOCUMENT_KINDS[kind])
 
-/** What is left of a sold listing: neither price nor figures. */
+/** The page of a sold listing: neither price nor figures. */
 export function toSoldSheet(row: NonNullable<Awaited<ReturnType<typeof findSold>>>): Sheet {
   const { id, title, image, category, location, activity: main, soldOn, deal, price } = row
   return {
@@ -129,7 +129,7 @@ const onlyPicture = (image: string) =>
     ? { image, alt: illustrationAlt(image), caption: ILLUSTRATION_CAPTION }
     : { image, alt: '', caption: '' }
 
-/** What a simulation of its financing begins with: only exact public figures. */
+/** Initial values of the financing simulator: exact public figures only. */
 function financingOf({ deal, price, activity, card, sheet }: PropertyRow & { sheet: PublicSheet }, facts: PublicFacts) {
   if (!isFinanced(deal)) return {}
   const { stockMode, stockValue, guaranteeDeposit, leaseDeposit } = facts
@@ -144,7 +144,7 @@ function financingOf({ deal, price, activity, card, sheet }: PropertyRow & { she
       stockInPrice: stockMode === 'inclus' ? stock : 0,
       stock: stockMode === 'en-sus' ? stock : 0,
       deposit: amountOf(guaranteeDeposit) ?? amountOf(leaseDeposit) ?? 0,
-      // A month of charges.
+      // One month of operating costs.
       cash: revenue === undefined || ebitda === undefined ? 0 : Math.max(0, Math.round((revenue - ebitda) / 12)),
       ...(ebitda === undefined ? {} : { ebitda: Math.round(ebitda) }),
       ...(deal === 'murs-et-fonds' && premisesPrice ? { premisesPrice } : {}),
@@ -154,7 +154,7 @@ function financingOf({ deal, price, activity, card, sheet }: PropertyRow & { she
   }
 }
 
-/** Every public fact of a listing, the figures of docs/specification.md §3 among them; no part of a price that makes another. */
+/** Every public fact, the figures of docs/specification.md §3 included; price parts only if they add up to the price. */
 export function publicFactsOf(row: PropertyRow & { sheet: PublicSheet }): PublicFacts {
   const facts: PublicFacts = { ...withoutMissing(detailsOf(row)), ...row.sheet.facts }
   const shown = shownPriceLines(storedPriceLines(row))
@@ -197,7 +197,7 @@ function energyOf(facts: PublicFacts): Sheet['energy'] {
       }
 }
 
-/** Financial years as columns, the oldest first; a figure that no year has is no row. */
+/** Financial years as columns, the oldest first; a figure that no year has gets no row. */
 function yearTable(years: PublicYear[], outlet: Outlet): Sheet['years'] {
   if (years.length === 0) return null
   const names = YEAR_FIELD_NAMES.filter((name) => outletsOf(yearField(name)).includes(outlet))
@@ -230,10 +230,10 @@ function yearTable(years: PublicYear[], outlet: Outlet): Sheet['years'] {
   }
 }
 
-/** Words of a year say more below the table than in a column of figures. */
+/** Texts of a year become notes below the table, which has only figures. */
 const isWords = ({ kind }: { kind: FieldKind }) => kind === 'text' || kind === 'choice'
 
-/** What a buyer of this trade asks for first and is not shown. */
+/** Labels of the figures that buyers ask for first and that the listing withholds. */
 function withheldOf({ deal, disclosure }: PropertyRow, facts: PublicFacts): string[] {
   if (deal === null || disclosure === 'public') return []
   return (['revenue', 'ebitda'] as const).filter((name) => facts[name] === undefined).map((name) => field(name).label)

@@ -30,7 +30,7 @@ export const startDossier = (
     return withSteps(tx, record)
   })
 
-/** Its category is the first of its trade's that its nature may have; its title, until there is a better one, its trade. */
+/** The category is the first one of the activity that the deal allows; the activity's label is the title for now. */
 function rowOf({ activity: name, deal, location, ownerName, ownerPhone }: NewDossierChange) {
   const categories: readonly Category[] = deal ? DEALS[deal].categories : CATEGORIES
   const own = name ? sectorRow(activity(name).sector).categories : name === null ? [REAL_ESTATE] : categories
@@ -45,8 +45,8 @@ function rowOf({ activity: name, deal, location, ownerName, ownerPhone }: NewDos
 }
 
 /**
- * Adds a listing for sale: as a draft when the agency refuses to publish without a mandate (`isDraft`), as it has none
- * yet. Returns what its page shows, or would show; refuses when its reference is taken, or when it may not be public.
+ * Adds a listing for sale, or as a draft (`isDraft`) where the agency requires a mandate to publish, since it has none
+ * yet. Returns what its page shows or would show. Refuses a reference already used, and a listing that may not be public.
  */
 export const publishNew = (
   stores: Site,

@@ -17,7 +17,6 @@ const DAY_MS = 86_400_000
 /** Data of a published listing that lists show in addition to the properties of the specification. */
 export function toTrade(row: PropertyRow): Trade {
   const { category, deal, sector, activity: main, status, card, price } = row
-  // The database keeps the facts in an order of its own.
   const fees = shortFeesSentence({ price, ...card })
   return {
     ...(deal ? { deal, dealLabel: DEALS[deal].label } : {}),
@@ -28,6 +27,7 @@ export function toTrade(row: PropertyRow): Trade {
     badges: badgesOf(row),
     ...(deal && DEALS[deal].priceLabel !== 'Prix' ? { priceLabel: DEALS[deal].priceLabel } : {}),
     ...(fees ? { fees } : {}),
+    // jsonb does not keep the order of keys.
     facts: shownFacts(cardFactsOf({ category, deal, sector }), card.facts, category),
   }
 }

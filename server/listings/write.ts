@@ -27,7 +27,7 @@ export interface DossierChange {
 /** Always later than the last version, even if the clock goes back: clients compare versions to detect changes. */
 const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 millisecond')`
 
-/** Adds a listing and publishes it if its status says so. Runs in the caller's transaction: see withPictures. */
+/** Adds a listing, and publishes it if its status is for sale. Runs in the caller's transaction: see withPictures. */
 export const insertDossier = (
   tx: Database,
   { places, storage }: Stores,
@@ -44,9 +44,9 @@ export const insertDossier = (
   })
 
 /**
- * Writes a change of a locked listing, and its public projection with it: inserted, updated or deleted as its status says.
- * A changed price of a published listing is recorded. Runs in the caller's transaction (withPictures, when pictures may
- * change). Returns the listing as stored; refuses when what would be public may not be.
+ * Writes a change of a locked listing and, according to its status, inserts, updates or deletes its public projection.
+ * Records a price change of a published listing. Runs in the caller's transaction (withPictures, when pictures may
+ * change). Returns the listing as stored. Refuses a listing that may not be public as changed.
  */
 export const updateDossier = (
   tx: Database,
@@ -70,7 +70,7 @@ export const updateDossier = (
     return record as DossierRecord
   })
 
-/** Assigns every listing of an agent to another one. Returns those for sale, to be published again. */
+/** Assigns every listing of an agent to another one. Returns those for sale, whose projection must be written again. */
 export async function giveListings(
   tx: Database,
   { from, to, by }: { from: number; to: number; by: User },
@@ -107,7 +107,7 @@ const toPicture = (picture: PictureForm): PictureForm => picked(picture, 'image'
 
 type ChangedRow = NonNullable<DossierChange['row']>
 
-/** The first publication, or the one after a draft, dates a listing. */
+/** Dates the listing when it becomes public: from a draft, after a withdrawal, or when a sale is undone. */
 function publicationDate(row: ChangedRow, before: DossierRow | undefined): ChangedRow {
   const isPublishing = row.status && isForSale(row.status) && !(before && isForSale(before.status))
   return isPublishing ? { publishedAt: new Date(), confirmedAt: new Date(), ...row } : row
@@ -120,7 +120,7 @@ async function recordPriceChange(tx: Database, before: DossierRow, row: ChangedR
   return { priceChangedAt: new Date() }
 }
 
-/** Those of its years and pictures that are given. */
+/** Replaces the years, the pictures or both, where given. */
 async function replaceParts(tx: Database, dossierId: number, { years, pictures }: DossierChange): Promise<void> {
   if (years) await tx.delete(dossierYear).where(eq(dossierYear.dossierId, dossierId))
   if (years?.length) await tx.insert(dossierYear).values(years.map((year) => ({ ...year, dossierId })))

@@ -17,10 +17,10 @@ async function mapOf(app: App, query: string): Promise<ListingMap & { total: num
 const totalOf = async (app: App, query: string) =>
   Number((await app.get(`/api/properties?${query}`)).headers['x-total-count'])
 
-/** More listings than are looked at one by one. */
+/** Matches every published listing. */
 const EVERY_STATUS = 'status=en+vente,sous+offre,sous+compromis'
 
-/** The links of a drawing with the number they say, by code. */
+/** The links of a drawing, with the number of listings in their label. */
 const linksOf = ({ drawing }: ListingMap) =>
   [...drawing.matchAll(/<a [^>]*href="([^"]*)" data-code="([^"]*)" aria-label="([^"]*)"/g)].map(
     ([, href = '', code = '', label = '']) => ({
@@ -31,7 +31,7 @@ const linksOf = ({ drawing }: ListingMap) =>
     }),
   )
 
-test('the numbers of a map add up, and every link finds as many as it says', async () => {
+test('the numbers of a map add up, and every link finds as many listings as its label says', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_100, seed: 3 })
   await app.db.execute(sql`update property set price = price * 1.2 where id % 7 = 0`)
@@ -90,7 +90,7 @@ test('a listing is drawn as closely as it is published, with its surroundings', 
   expect(departement.drawing).not.toContain('map-zone-edge')
   expect(await zoneOf(vague.id)).toMatchObject({ kind: 'region', name: 'Auvergne-Rhône-Alpes', towns: [] })
   expect((await app.get(`/api/properties/${nowhere.id}/zone`)).status).toBe(404)
-  // Blurred ones that differ only in their commune have the same answer.
+  // Blurred listings that differ only in their commune have the same zone.
   const other = await app.publishes(aDossier({ location: 'Givors', discretion: 'departement' }))
   expect(await zoneOf(other.id)).toEqual(departement)
 })

@@ -83,7 +83,7 @@ async function inDepartement(options: Counted, at: Pick<Part, 'departement' | 'b
   })
 }
 
-/** The towns of a map: of a city, either itself or its arrondissements. */
+/** The counts of these towns; a city is counted as a whole or by arrondissement, never both. */
 const among = (
   { commune, arrondissement }: Record<'commune' | 'arrondissement', Counts>,
   { communes, arrondissements }: Record<'communes' | 'arrondissements', string[]>,
@@ -95,7 +95,7 @@ const among = (
     }),
   )
 
-/** Without a radius, the surroundings of the town itself. */
+/** The radius of a map around a town when the search has none. */
 const TOWN_KM = 10
 
 async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
@@ -122,7 +122,7 @@ interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'departe
   counts: Counts
 }
 
-/** Communes named beside their dots, largest first. */
+/** Maximum number of communes with a name, largest first. */
 const NAMED_MAX = 40
 
 function drawTowns(options: Counted, { counts, title, level, ...part }: Towns): ListingMap {
@@ -146,7 +146,7 @@ function drawTowns(options: Counted, { counts, title, level, ...part }: Towns): 
     sources: SOURCES,
   }
 
-  /** One commune leads to its listings, several to a map around the first. */
+  /** A bubble of one commune links to its listings, one of several to a map around the first. */
   function hrefOfBubble({ spots: [first, ...others] }: Bubble): string {
     const value = listed.find(({ code }) => code === first.code)?.value ?? first.name
     if (others.length === 0) return hrefOf({ ...query, vue: undefined }, value)
@@ -168,7 +168,7 @@ const placeOf = ({ kind, code, name, value }: Place, count: number) => ({
   count,
 })
 
-/** The same search in another place, as the site spells it. */
+/** The URL of the same search in another place, with its parameters in the site's order. */
 function hrefOf(query: MapOptions['query'], location: string): string {
   const { radius, ...others } = query
   const given = { location, ...(radius ? { radius } : {}), ...others }

@@ -24,7 +24,7 @@ export function zoneOf({ arrondissement, commune, departement, region }: Propert
 }
 
 const NAMED_MAX = 14
-/** A commune is drawn with its surroundings: this many times its radius, within these bounds. */
+/** Width of the map of a commune: this many times its radius, within these bounds. */
 const SURROUNDINGS = 9
 const [WIDTH_MIN_KM, WIDTH_MAX_KM] = [36, 90]
 const BASIN_KM = 10
@@ -55,19 +55,19 @@ function communeZone(code: string, places: Places): Zone | undefined {
   }
 }
 
-/** No arrondissements: their city counts for all of them. */
+/** Without arrondissements: their city includes them. */
 const communesAround = (town: PlacedTown, km: number) =>
   points.within(town, km).filter(({ kind }) => kind === 'commune')
 
 const populationOf = (towns: { population: number }[]) => towns.reduce((sum, { population }) => sum + population, 0)
 
-/** The radius of a commune is known to a tenth of a kilometre: of smaller ones, that tells the surface too roughly. */
+/** Radii are rounded to a tenth of a kilometre: below this, the area that follows from them is too inexact. */
 const SIZED_MIN_KM = 1
 
-/** Inhabitants a km²: of the commune, or of its département where it is small. */
+/** Inhabitants per km² of the commune, or of its département where the commune is too small. */
 function density(town: PlacedTown, places: Places): Zone['facts'] {
   const departement = departementCode(town.code)
-  // Nothing tells the size of what has no outline.
+  // Without an outline, the area is unknown.
   if (!boxOf('departements', departement)) return []
   if (town.radiusKm < SIZED_MIN_KM) return departementDensity(departement, places)
   return [{ label: 'Densité', text: perKm2(town.population, surfaceOf(town)) }]
@@ -83,7 +83,7 @@ const surfaceOf = ({ radiusKm }: PlacedTown) => Math.PI * radiusKm ** 2
 
 const perKm2 = (people: number, km2: number) => `${about(Math.round(people / km2))}\u00a0hab./km²`
 
-/** With two significant figures: neither a circle's edge nor a surface is known more finely. */
+/** Two significant digits: neither the population of a circle nor an area is known more exactly. */
 function about(people: number): string {
   const unit = 10 ** Math.max(0, String(people).length - 2)
   return `environ ${frenchNumber(Math.round(people / unit) * unit)}`
@@ -94,7 +94,7 @@ const TOWNS_WITHIN_KM = 60
 const TOWN_MIN = 10_000
 const CITY_MIN = 100_000
 
-/** The three nearest towns that are larger, and the nearest city. */
+/** The three nearest towns that are larger (or else of any size from TOWN_MIN), and the nearest city. */
 function townsNear(town: PlacedTown, places: Places): Zone['towns'] {
   const own = places.cityOf(town.code) ?? town.code
   const least = Math.max(TOWN_MIN, places.populationOf(own))
@@ -142,7 +142,7 @@ function regionZone(code: string, places: Places): Zone | undefined {
   }
 }
 
-/** On wide drawings, only towns of so many inhabitants are dots: all of them weigh too much. */
+/** On drawings wider than this, only communes with DOT_MIN inhabitants get a dot, to limit the size of the file. */
 const WIDE_KM = 160
 const DOT_MIN = 2_000
 

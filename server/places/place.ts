@@ -6,7 +6,7 @@ export interface PlaceFilter {
   arrondissements: string[]
 }
 
-/** A commune or arrondissement around which is searched. */
+/** A commune or arrondissement at the centre of a search. */
 export interface Town {
   code: string
   name: string
@@ -19,11 +19,11 @@ export interface NearTown {
   km: number
 }
 
-/** What lies within so many kilometres of a town, from centre to centre. */
+/** The towns within a distance of a town, measured from centre to centre. */
 export interface Circle {
   town: Town
   km: number
-  /** Nearest first; of a city with arrondissements, those beside the city itself. */
+  /** Nearest first; a city is listed together with its arrondissements. */
   towns: NearTown[]
   /** The départements that these towns are in. */
   departements: string[]

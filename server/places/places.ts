@@ -68,7 +68,7 @@ const PLACES = {
   neighbours,
   byDistance,
   points,
-  /** Kilometres, rounded, from a town to a listing of which a commune is published, as the crow flies. */
+  /** Whole kilometres, as the crow flies, from a town to a listing; undefined when that publishes no commune. */
   distance(from: Town, { commune, arrondissement }: Pick<Location, 'commune' | 'arrondissement'>): number | undefined {
     const [here, there] = [points.get(from.code), points.get(arrondissement ?? commune ?? '')]
     return here && there && Math.round(distanceKm(here, there))
@@ -87,12 +87,12 @@ const PLACES = {
     const found = placeOf(gazetteer().regions.get(code))
     return found && { ...found, kind: 'region', code, label: found.name }
   },
-  /** Changes with the places and where they are. */
+  /** A digest of the places and their positions. */
   version: lazy(() => createHash('sha256').update(readFileSync(INDEX_FILE)).digest('hex').slice(0, 16)),
-  /** Searches a little while the process is idle, so that the first requests do not wait for the lazy tables. */
+  /** Builds the lazy tables by a few searches, so that the first requests do not wait for them. */
   async warmUp(): Promise<void> {
     for (const text of ['37400', 'lyon', 'nowhere']) {
-      // Between two of them, requests are answered.
+      // Yield to the event loop, so that requests are answered between two searches.
       await nextTurn()
       suggest(text, 1)
     }

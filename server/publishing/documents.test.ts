@@ -110,7 +110,7 @@ test('every listing has its own share picture, even without a photograph', async
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
-test('a listing whose photos stay with its dossier is shared with its trade’s illustration, which comes with the site', async () => {
+test('a listing that hides its photos is shared with its trade’s illustration, which is part of the site', async () => {
   await using app = await start()
   const { id } = await app.publishes(aDossier({ discretion: 'region' }))
   const { image } = await app.call('GET /api/properties/{id}', { params: { id } })
@@ -126,14 +126,14 @@ test('a listing whose photos stay with its dossier is shared with its trade’s 
       'public, max-age=2592000',
     ])
   }
-  // Right of the panel, where a listing without a picture has none.
+  // The part right of the panel, which a listing without a picture leaves plain.
   const { rawPayload } = await app.http.inject(`/partage/${id}.jpg`)
   const { entropy } = await sharp(rawPayload).extract({ left: 560, top: 0, width: 600, height: 630 }).stats()
   expect(entropy).toBeGreaterThan(5)
   expect((await app.get('/uploads/illustrations/..%2Fstorage.ts')).status).toBeGreaterThanOrEqual(400)
 })
 
-test('a share picture may be stored under the version it shows; under any other URL it is asked for again', async () => {
+test('a share picture is cacheable under the URL of its version; under any other URL it is revalidated', async () => {
   await using app = await start()
   const admin = await app.signedIn(anAdmin())
   const { id, updatedAt } = await app.publishes(aDossier())

@@ -43,7 +43,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
       body: `User-agent: *\nDisallow: /admin\nDisallow: /api/\n\nSitemap: ${publicUrl()}/sitemap.xml\n`,
       maxAgeSeconds: HOUR_SECONDS,
     }),
-    // What writes them is loaded when first asked for.
+    // Their modules are loaded on the first request.
     '/sitemap.xml': async () => ({ ...xml, body: await (await import('./sitemap.ts')).sitemapIndex(site()) }),
     '/sitemaps/:name': async (name) => ({
       ...xml,
@@ -89,7 +89,7 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
   }
 }
 
-/** Twice its height in the header, in the sheet itself: no second file to wait for. */
+/** Twice its height in the header. The stylesheet contains the logo, which saves a request. */
 const LOGO_PX = 88
 
 async function readLogo(storage: Needs['storage'], image: string) {

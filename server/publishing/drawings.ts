@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { Refusal } from '#server/core/refusal.ts'
 
-/** Maximum number of drawings that wait: ten seconds of work. */
+/** Maximum number of drawings in progress or waiting: ten seconds of work. */
 const WAITING_MAX = 20
 const WAIT_SECONDS = 10
 
@@ -10,8 +10,8 @@ const WAIT_SECONDS = 10
 const CACHE_MAX_BYTES = 32 * 1024 * 1024
 
 /**
- * Draws one thing at a time, each version once, and caches it. A drawing takes half a second of CPU, and crawlers can
- * wait. Throws a Refusal with this sentence when too many drawings wait.
+ * Returns a function that draws one thing at a time, each version once, and caches it. A drawing takes half a second of
+ * CPU, and crawlers can wait. Throws a Refusal with this sentence when the queue is full.
  */
 export function createDrawings(refusal: string) {
   const inTurn = pLimit(1)

@@ -21,10 +21,10 @@ export function shareImages({ db, storage, agency }: Needs) {
   return async (id: number) => {
     const property = await getProperty(db, id)
     const color = (agency.edited?.look ?? SITE_LOOK).light
-    // Of the listing that it shows, as pages ask for it.
+    // The version of the listing, as in the URLs that pages contain (`?v=`).
     const version = String(property.updatedAt.getTime())
     const image = await drawn(`${id} ${version} ${property.image} ${agency.name} ${color}`, async () => {
-      // Loaded with the first picture.
+      // Loaded for the first picture only.
       const { drawShareImage } = await import('./draw-share-picture.ts')
       const photo = { bytes: await storage.read(property.image), focus: focusOf(property.image) }
       return drawShareImage(property, { agency: agency.name, color, photo })

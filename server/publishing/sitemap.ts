@@ -69,7 +69,7 @@ function sitemapEntry(listing: Listed, publicUrl: string): SitemapItemLoose {
   }
 }
 
-/** Paths of the search pages for a category and a place that has listings, and for a sector or activity that has some there. */
+/** Paths of the search pages with listings: of a category, sector or activity, of a place, or of both. */
 async function* landingPaths({ db, places }: Site): AsyncGenerator<string> {
   for (const category of CATEGORIES) yield searchPath({ category })
   const landings: { place: Place | undefined; category?: Category | undefined }[] = []

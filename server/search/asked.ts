@@ -21,14 +21,14 @@ export interface Asked {
 
 const NUMBER = /^(?:(affaire|mandat|demande)\s*)?(?:n\s*[°o]?\s*)?0*(\d{1,9})$/i
 const TELEPHONE = /(?:\+|00)?\d(?:[\s.()/-]*\d){5,}/g
-/** Apostrophes and hyphens are typed in several ways; other signs are in e-mails, telephones and references. */
+/** Separators of words. The signs left out of it occur in e-mails, telephone numbers and references. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{N}@._+-]|(?<!\d)-(?!\d))+/gu
 
 export function readAsked(q: string): Asked {
   const [, kind, digits = '0'] = NUMBER.exec(q) ?? []
   const reference = leadIdIn(q)
   const numberOf = (which: string) => (kind === undefined || kind.toLowerCase() === which ? Number(digits) : 0)
-  // Spaces and dots within a telephone part no words.
+  // In the second reading, a telephone number with spaces or dots is one word.
   const typed = [q, q.replace(TELEPHONE, (telephone) => telephone.replace(/[^\d+]/g, ''))]
   const readings = [...new Set(typed)].map((text) =>
     searchWords(text.replace(BETWEEN_WORDS, ' ')).filter((word) => word.length >= DESK_WORD_MIN_CHARS),

@@ -34,7 +34,7 @@ export interface Filters {
   /** YYYY-MM-DD, in France. */
   publishedAfter?: string
   bounds?: NumberBound[]
-  /** Also listings that do not tell the revenue or EBITDA that `bounds` asks for. */
+  /** Includes listings that withhold the revenue or EBITDA that `bounds` asks for. */
   includesUntold?: boolean
   /** One of the values (`name:value`) of each list. */
   facets?: string[][]
@@ -93,12 +93,12 @@ function byPlace({ circle, place, text, words = [] }: Filters): SQL | undefined 
   return or(...byCode(place), ...byLocationText(text))
 }
 
-/** The code of the town a listing is in: of Paris, Lyon and Marseille, of the arrondissement where it is known. */
+/** The code of a listing's commune or, in Paris, Lyon and Marseille, of its arrondissement where known. */
 export const TOWN = sql<string | null>`coalesce(${property.arrondissement}, ${property.commune})`
 
 /**
- * Listings of the towns of a circle; of a département that lies in it as a whole, also those that show no town. Its
- * départements first: they have an index, and hundreds of towns are compared by a hash.
+ * Listings in the towns of a circle and, in départements that lie wholly in it, those that show no town. The condition on
+ * départements has an index; `select unnest` makes PostgreSQL compare hundreds of towns by hash.
  */
 const inCircle = ({ towns, departements, wholeDepartements }: Circle): SQL =>
   sql`(${inArray(property.departement, departements)} and (${TOWN} in (select unnest(${codesOf(towns)})) or
@@ -113,8 +113,8 @@ const byCode = (place: PlaceFilter): SQL[] => [
 ]
 
 /**
- * Listings whose location names no town ("Côte d'Azur", "Presqu'île") have few codes or none: search their text. Blurred
- * ones have the codes of what they show: "Auvergne-Rhône-Alpes" is not in the Rhône.
+ * Listings whose location names no town ("Côte d'Azur", "Presqu'île") have few codes or none: search their text. Not that
+ * of blurred ones, which have all their codes: "Auvergne-Rhône-Alpes" is not in the Rhône.
  */
 const byLocationText = (text: string | undefined): (SQL | undefined)[] =>
   isSearchableText(text)
@@ -144,6 +144,6 @@ const locationContains = (text: string) => like(property.locationKey, `%${escape
 const locationOrTitleContains = (word: string) =>
   sql`(${locationContains(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
 
-/** The words of a search of the administration, each once, as many as it looks for. */
+/** The distinct words of an administration search, at most SEARCH_WORDS_MAX. */
 export const searchWords = (q: string): string[] =>
   [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, SEARCH_WORDS_MAX)

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching } from './conditions.ts'
 
-/** Listings by official code. */
+/** Numbers of listings by official code. */
 export type Counts = Map<string, number>
 
 /** The exact number of listings of a search. */
@@ -21,7 +21,7 @@ export async function countSearches(db: Database, searches: Filters[]): Promise<
   return rows[0]?.totals ?? []
 }
 
-/** Listings of one category, sector and list of activities. */
+/** Totals of the listings with the same category, sector and activities. */
 export interface Subject {
   category: Category
   sector: Sector | null
@@ -32,7 +32,7 @@ export interface Subject {
   highestPrice: number | null
 }
 
-/** What the listings of a search are about, and how much they cost. */
+/** Totals and price range of a search, by category, sector and activities. */
 export function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
   const { category, sector, activity, secondActivity, thirdActivity, price } = property
   return db
@@ -64,13 +64,13 @@ export function tradesOf(subjects: Subject[]): Map<TradeKey, number> {
 
 export type Area = 'departement' | 'region'
 
-/** Listings of a search by département and by région. */
+/** Numbers of listings of a search by département and by région. */
 export const countByArea = (db: Database, filters: Filters): Promise<Record<Area, Counts>> =>
   countBy(db, ['departement', 'region'], matching(filters))
 
 /**
- * Listings of a search by town: by commune, and by arrondissement of Paris, Lyon and Marseille; a listing of an
- * arrondissement is in both.
+ * Numbers of listings of a search by commune, and by arrondissement of Paris, Lyon and Marseille; a listing of an
+ * arrondissement counts in both.
  */
 export const countByTown = (db: Database, filters: Filters): Promise<Record<'commune' | 'arrondissement', Counts>> =>
   countBy(db, ['commune', 'arrondissement'], and(isNotNull(property.commune), matching(filters)))
@@ -122,7 +122,7 @@ export async function listTownLandings(
 
 interface TradeLanding {
   kind: 'country' | 'region' | 'departement' | 'commune'
-  /** '' of the country */
+  /** '' for the country */
   code: string
   trade: TradeKey
   total: number

@@ -18,8 +18,8 @@ interface At {
 export const nameOf = ({ name, value }: Place) => ({ name, value })
 
 /**
- * Where else the subject of a landing page is for sale: in the département and région of its place (`wider`), in the parts of
- * it (`inside`), around it (`near`).
+ * Where else the subject of a landing page is for sale: in the département and région of its place (`wider`), in parts of
+ * the place (`inside`), around it (`near`).
  */
 export async function placesOf(
   at: At,
@@ -46,7 +46,7 @@ function areasAround(areas: Areas, { places, place }: At): Landing['wider'] {
     },
   ]
   return containing.flatMap(({ kind, one }) =>
-    // The département of Paris is the town.
+    // Paris is a town and a département.
     one && one.name !== place?.name ? [{ ...nameOf(one), total: areas[kind].get(one.code) ?? 0 }] : [],
   )
 }
@@ -61,7 +61,7 @@ function areasInside(areas: Areas, { places, place }: At): Landing['places'] {
   })
 }
 
-/** Départements or régions that touch one. */
+/** The départements or régions that border the place. */
 function neighbours(areas: Areas, { places, place }: At): Landing['near'] {
   if (place?.kind !== 'departement' && place?.kind !== 'region') return []
   const { kind } = place
@@ -75,7 +75,7 @@ function neighbours(areas: Areas, { places, place }: At): Landing['near'] {
 const areaOf = (kind: Area, code: string, places: Places) =>
   kind === 'region' ? places.region(code) : places.departement(code)
 
-/** As far as a search around a town may reach. */
+/** The largest radius of a search around a town. */
 const NEAR_KM = 50
 
 /** The towns of a département, or those around a town. */
@@ -95,7 +95,7 @@ async function townsOf({ db, places, place, subject }: At): Promise<Landing['nea
   }
   const city = places.cityOf(place.code)
   return circle.towns.flatMap(({ code, kind, km }) => {
-    // An arrondissement lies among those of its city; around another town, a city is one place.
+    // Around an arrondissement, list the others of its city; around any other town, a city as a whole.
     const isListed = code !== place.code && (kind === 'commune' ? code !== city : city !== undefined)
     const total = isListed ? counts[kind].get(code) : undefined
     const one = total ? places.commune(code) : undefined

@@ -3,17 +3,17 @@ import type { Database } from '#server/db/open.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching } from './conditions.ts'
 
-/** Searches compared in one statement: more take longer to plan than to run. */
+/** Searches per statement: with more, planning takes longer than execution. */
 const BATCH = 250
 
 /**
- * Which of these listings each search finds, in the order of the searches. The conditions are those of the search itself: what
- * a visitor cannot find, nothing here finds. The listings are read once for many searches, and each condition looked at for
- * each of them.
+ * Which of these listings each search finds, in the order of the searches. The conditions are those of the public search,
+ * so an alert never reveals what a visitor cannot find. Each batch reads the listings once and evaluates every condition
+ * on each.
  */
 export const listMatches = (db: Database, searches: Filters[], ids: number[]): Promise<number[][]> =>
   db.transaction(async (tx) => {
-    // PostgreSQL would compile hundreds of conditions, which takes a hundred times longer than to look at them.
+    // JIT compilation of hundreds of conditions takes a hundred times longer than their evaluation.
     await tx.execute(sql`set local jit = off`)
     return compare(tx, searches, ids)
   })
@@ -24,7 +24,7 @@ async function compare(db: Database, searches: Filters[], ids: number[]): Promis
   for (let start = 0; start < searches.length; start += BATCH) {
     const batch = searches.slice(start, start + BATCH)
     const numbers = batch.map((filters, at) => sql`case when ${matching(filters) ?? true} then ${sql.raw(`${at}`)} end`)
-    // Named like the table, whose columns the conditions name.
+    // The CTE shadows the table, because the conditions name the table's columns.
     const compared = sql`(
       with ${property} as materialized (select * from ${property} where id = any(${`{${ids.join()}}`}::bigint[]))
       select id, array_remove(array[${sql.join(numbers, sql`, `)}], null) as found from ${property}

@@ -6,7 +6,7 @@ import { priceChange, property, propertyEvent } from '#server/db/schema.ts'
 
 const TAKEN: Status[] = ['sous offre', 'sous compromis']
 
-/** Something new about a listing for sale. */
+/** An event about a listing for sale, for alerts. */
 export interface News {
   propertyId: number
   event: AlertEvent
@@ -14,8 +14,8 @@ export interface News {
 }
 
 /**
- * What became public after `from`, up to `to`, about listings that are still on the site: publications, lower prices, buyers
- * who came and who withdrew.
+ * Events after `from` and up to `to` about listings that are still for sale: publications, price reductions, listings
+ * that went under offer or under contract, and those that came back on the market.
  */
 export async function listNews(db: Database, { from, to }: { from: Date; to: Date }): Promise<News[]> {
   const published = await db

@@ -8,7 +8,7 @@ import { countSearch } from './count.ts'
 import { type Cursor, type Order, writeCursor } from './cursor.ts'
 import { spellingsOf } from './typed-search/references.ts'
 
-/** However the reference was typed: "Réf : CO-1152", "co1152"; its digits alone when no reference is so short. */
+/** Listings by reference, however it was typed: "Réf : CO-1152", "co1152"; by its digits when none equals the text. */
 export async function findByReference(db: Database, reference: string): Promise<PropertyRow[]> {
   const spellings = spellingsOf(reference)
   const found = await db
@@ -26,8 +26,8 @@ export async function findByReference(db: Database, reference: string): Promise<
 }
 
 /**
- * Whether one of these listings lacks an activity, or a nature: then a search by it cannot find it. Offices and warehouses
- * have no activity.
+ * Whether one of these listings has no activity, or no deal, so that a search by activity or deal misses it. Offices and
+ * warehouses never have an activity.
  */
 export async function hasUnclassified(
   db: Database,
@@ -54,7 +54,7 @@ export interface PageQuery {
   skipped?: number
 }
 
-/** A page of results, with the cursors of the next and previous pages that still exist: listings change between two requests. */
+/** A page of results, with cursors of the next and previous pages that still exist: listings change between requests. */
 export async function findPage(db: Database, { limit, ...query }: PageQuery) {
   const { order, cursor, skipped = 0 } = query
   const isBackwards = cursor?.direction === 'before'
@@ -78,8 +78,8 @@ export async function findPage(db: Database, { limit, ...query }: PageQuery) {
 }
 
 /**
- * `limit` listings of a search, in order, and the number of all. The matches are found once, for both: PostgreSQL, which
- * cannot tell rare values from common ones, would look for the first matches through all listings in the order of the page.
+ * `limit` listings of a search, in order, and the total. A CTE finds the matches first, for both: with `order by … limit`
+ * alone, PostgreSQL misjudges how rare the matches are and scans all listings in the order of the page.
  */
 async function listPage(db: Database, query: PageQuery) {
   const { filters, limit, cursor, skipped = 0 } = query
@@ -105,7 +105,7 @@ async function listPage(db: Database, query: PageQuery) {
     .orderBy(...inOrder(query, page))
   return {
     rows: cursor?.direction === 'before' ? rows.toReversed() : rows,
-    // Past the last page, no row says it.
+    // Past the last page, there is no row to carry the total.
     total: rows[0]?.total ?? (await countSearch(db, filters)),
   }
 }
@@ -143,7 +143,7 @@ interface Position {
   id: SQLWrapper
 }
 
-/** Of equal keys, the newest first; of equal prices from the lowest on, the oldest. */
+/** With equal keys, the newest listing comes first; in ascending order of prices, the oldest. */
 function inOrder({ order, cursor }: Pick<PageQuery, 'order' | 'cursor'>, { key, id }: Position): SQL[] {
   const [ofKey, ofId]: [Direction, Direction] =
     order === 'price-asc' ? [asc, asc] : order === 'town' || order === 'distance' ? [asc, desc] : [desc, desc]

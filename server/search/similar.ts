@@ -7,21 +7,21 @@ import { property } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 
-/** What is known of a listing that is for sale, was sold, or is gone. */
+/** What is known of a listing that is for sale, sold or withdrawn. */
 type SimilarTo = Pick<PropertyRow, 'id' | 'category'> &
   Partial<Pick<PropertyRow, 'activity' | 'sector' | 'arrondissement' | 'commune' | 'departement' | 'facets'>> & {
     deal?: Deal | null
     price?: number | null
   }
 
-/** A listing at half or one and a half times the price is for another buyer. */
+/** Largest difference of price, as a part of it; beyond, a listing is for another buyer. */
 const PRICE_RANGE = 0.5
 const LET = 'occupied:oui'
 
 /**
- * Other listings of the category (docs/specification.md §2) that a buyer would look at next: of the same activity, then
- * sector, then nature, then of a price within half of this one, of walls let or free as these; the nearest first. Walls,
- * leases and businesses never stand beside each other, nor another sector of another nature or price.
+ * Other listings of the category (docs/specification.md §2) that a buyer would look at next: by activity, sector, deal, a
+ * price within PRICE_RANGE, let or vacant premises alike, then distance. Never mixes premises, leases and businesses;
+ * another sector only with the same deal and such a price.
  */
 export async function listSimilar(db: Database, places: Places, to: SimilarTo): Promise<PropertyRow[]> {
   const { id, category, deal, price } = to
@@ -54,7 +54,7 @@ export async function listSimilar(db: Database, places: Places, to: SimilarTo): 
       .orderBy(...order)
       .limit(limit)
 
-  // Each leaves out those before it: most listings have enough of their own trade.
+  // Disjoint conditions, queried in turn: for most listings the first one finds enough.
   const trades = [
     ...(ofActivity ? [ofActivity] : []),
     ...(ofSector ? [and(ofSector, ofActivity && not(ofActivity))] : []),

@@ -14,7 +14,7 @@ interface Services {
   places: Places
 }
 
-/** A search with what is changed of it. */
+/** A wider search, with the parameters that it changes. */
 interface Candidate extends Pick<WiderSearch, 'kind' | 'label' | 'parameters'> {
   filters: Filters
 }
@@ -25,8 +25,8 @@ const PLACES_MAX = 2
 const TRADES_MAX = 4
 
 /**
- * Searches that find more than this one: around its town, in the département and région, other activities of its sector,
- * without its limits. Each has its own total; all are counted in one statement.
+ * Searches that find more than this one: around its town, in the département and région, for other activities of its
+ * sector, at any price. One statement counts all of them.
  */
 export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
   const filters = await toSearchFilters(search, services)
@@ -67,7 +67,7 @@ interface WiderRequest {
 const growing = (list: WiderSearch[], total: number) =>
   list.filter((one, at) => one.total > Math.max(total, ...list.slice(0, at).map((before) => before.total)))
 
-/** What a search asks for but its place. */
+/** The filters of a search without its place. */
 function elsewhere(filters: Filters): Filters {
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
   return others

@@ -7,7 +7,7 @@ export interface Spot {
   y: number
 }
 
-/** One circle of a drawing, for one commune, or several that are too close to be drawn apart. The largest comes first. */
+/** A circle for one commune, or for several too close to be drawn apart: the one with most listings first. */
 export interface Bubble {
   x: number
   y: number
@@ -16,10 +16,10 @@ export interface Bubble {
   spots: [Spot, ...Spot[]]
 }
 
-/** How much two circles may overlap. */
+/** Circles are joined when their distance is below this part of the sum of their radii. */
 const OVERLAP = 0.86
 
-/** Joins the communes whose circles would overlap on a drawing of so many kilometres. */
+/** Joins the communes whose circles would overlap on a drawing that is `width` kilometres wide. */
 export function bubblesOf(spots: Spot[], width: number): Bubble[] {
   const radiusOf = (count: number) =>
     width * (count === 1 ? 0.0125 : Math.min(0.05, 0.0145 + 0.0045 * Math.sqrt(count)))

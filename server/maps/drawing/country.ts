@@ -12,7 +12,7 @@ interface DrawnPlace {
   href: string
 }
 
-/** Where overseas départements stand on the sheet, and at what scale. */
+/** Positions of overseas départements on the mainland's sheet, and their scales. */
 const INSETS: Record<string, [x: number, y: number, scale: number]> = {
   '971': [70, 640, 1.02],
   '972': [190, 640, 1.25],
@@ -22,7 +22,7 @@ const INSETS: Record<string, [x: number, y: number, scale: number]> = {
 }
 const INSET = 104
 
-/** The enlargement of Paris and its inner suburbs: its place, its source on the sheet, and the offsets of the labels. */
+/** The enlargement of Paris and its inner suburbs: its position, its scale, and the point of the sheet that it enlarges. */
 const LOUPE = { x: 128, y: 122, radius: 102, scale: 5.2, ofX: 561, ofY: 259 }
 const LOUPE_PLATES: Record<string, [x: number, y: number]> = {
   '75': [0, 0],
@@ -55,8 +55,8 @@ interface Country {
 const nameOf = (departement: string) => gazetteer().departements.get(departement)?.name ?? departement
 
 /**
- * France: its départements with plates on wide sheets, its régions on narrow ones; the stylesheet shows one of the two. One
- * unit is a kilometre.
+ * Draws France with counts by département for wide screens and by région for narrow ones; the stylesheet shows one of the
+ * two. One unit is a kilometre.
  */
 export function drawCountry({ departements, regions }: Country): string {
   const { coarse, fine, marks, neighbours } = outlines()
@@ -89,7 +89,7 @@ export function drawCountry({ departements, regions }: Country): string {
     const [x, y, scale] = INSETS[code] ?? [0, 0, 1]
     const corner = `x="${x - INSET / 2}" y="${y - INSET / 2}"`
     const box = `<rect class="map-inset" ${corner} width="${INSET}" height="${INSET}" rx="4"/>`
-    // Enlarged, coarse outlines show their corners; fine ones are in tenths of a kilometre.
+    // Coarse outlines look angular when enlarged: use the fine ones, which are in tenths of a kilometre.
     const [size, path] = scale > 1 ? [scale / 10, fine.departements[code]] : [scale, coarse.departements[code]]
     const shape = `<path transform="translate(${x} ${y - 6}) scale(${short(size, 3)})" d="${path}"/>`
     const name = `<text class="map-inset-name map-wide" x="${x - INSET / 2 + 7}" y="${y + INSET / 2 - 8}">${escapeSvg(nameOf(code))}</text>`
@@ -120,7 +120,7 @@ ${drawLoupe({ area, tint, countOf })}
 const link = ({ code, href, count }: DrawnPlace, name: string, shape: string, label: string) =>
   `<a class="${name}" href="${escapeSvg(href)}" data-code="${code}" aria-label="${escapeSvg(`${label}\u00a0: ${listingCount(count)}`)}">${shape}</a>`
 
-/** To the kilometre: half a pixel. */
+/** Rounds to a kilometre, half a pixel. */
 const pointOf = ([x, y]: number[] = []) => ({ x: Math.round(x ?? 0), y: Math.round(y ?? 0) })
 
 interface Loupe {
@@ -131,7 +131,7 @@ interface Loupe {
 
 function drawLoupe({ area, tint, countOf }: Loupe): string {
   const { x, y, radius, scale, ofX, ofY } = LOUPE
-  // Outlines are in tenths of a kilometre; the clip-path hides what is beyond the circle, but does not spare its bytes.
+  // Outlines are in tenths of a kilometre. Clip them here too: the clip-path hides what is outside, but saves no bytes.
   const reach = (radius / scale) * 11
   const seen = [10 * ofX - reach, 10 * ofY - reach, 10 * ofX + reach, 10 * ofY + reach] as const
   const shape = (code: string, name = '') =>

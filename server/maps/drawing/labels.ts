@@ -5,7 +5,7 @@ import { escapeSvg, short } from './svg.ts'
 
 type Rectangle = [west: number, north: number, east: number, south: number]
 
-/** « Amboise », where only an area is shown. */
+/** A named area, which is shown instead of a point. */
 export interface Area {
   x: number
   y: number
@@ -13,12 +13,12 @@ export interface Area {
   name: string
 }
 
-/** The largest towns are written larger. */
+/** Number of the largest towns, whose names are larger. */
 const MAIN = 3
 const [MAIN_EM, OTHER_EM] = [2.5, 2.05]
-/** On narrow screens, where only they are written: as the stylesheet has it. */
+/** Size of these names on narrow screens, which show no others: same value as in web/site/map/map.css. */
 const NARROW_MAIN_EM = 3.7
-/** Half of a town's dot, and the part of a sheet's sides that its corners take. */
+/** Half the width of a town's dot, and the part of the sides of a drawing that its corners take. */
 const [DOT, CORNER] = [0.5, 0.18]
 /** Width of a letter, in em. */
 const LETTER_EM = 0.54
@@ -32,7 +32,7 @@ interface Options {
   unit: number
 }
 
-/** Names of towns beside their dot or bubble, where they cover nothing. */
+/** Places names of towns beside their dot or bubble; omits those that would overlap something. */
 export function placeLabels({ box, towns, area, bubbles, unit }: Options): string {
   const square = (x: number, y: number, half: number): Rectangle => [x - half, y - half, x + half, y + half]
   const { x: west, y: north, width, height } = box
@@ -57,7 +57,7 @@ export function placeLabels({ box, towns, area, bubbles, unit }: Options): strin
       const size = (rank < MAIN ? MAIN_EM : OTHER_EM) * unit
       const bubble = bubbles.find(({ spots }) => spots.some((spot) => spot.code === code))
       const at = bubble ?? town
-      // Its dot would spoil a name that is there.
+      // Its dot would overlap what is already there.
       if (!bubble && !isFree(square(town.x, town.y, DOT * unit))) return ''
       const gap = bubble ? bubble.radius + 0.7 * unit : 1.1 * unit
       const room = rank < MAIN ? NARROW_MAIN_EM * unit : size

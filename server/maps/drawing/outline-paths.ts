@@ -2,7 +2,7 @@ import type { Point } from '#server/places/geography/projection.ts'
 
 type Bounds = [west: number, north: number, east: number, south: number]
 
-/** The corners of each line of a path of relative moves, as outlines are stored. */
+/** Parses a path of relative moves, as outlines are stored, to the corners of each line. */
 const linesOf = (path: string): Point[][] =>
   path
     .split('M')
@@ -34,7 +34,7 @@ function computeBounds(path: string): Bounds {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
 }
 
-/** What of the areas of a path lies within bounds; its edge follows theirs where it was cut. */
+/** Clips the areas of a path to bounds; where it is cut, its edge follows the bounds. */
 export const clipPath = (path: string, [west, north, east, south]: Bounds): string =>
   linesOf(path)
     .map((ring) => {
@@ -45,7 +45,7 @@ export const clipPath = (path: string, [west, north, east, south]: Bounds): stri
     })
     .join('')
 
-/** Cuts a ring along a line (Sutherland and Hodgman): `inside` is how far a corner is on the side that is kept. */
+/** Clips a ring along a line (Sutherland–Hodgman): `inside` is the distance of a corner from it, positive where kept. */
 function clip(ring: Point[], inside: (corner: Point) => number): Point[] {
   if (ring.every((corner) => inside(corner) >= 0)) return ring
   return ring.flatMap((corner, at) => {

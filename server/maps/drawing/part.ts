@@ -9,20 +9,20 @@ import { frenchNumber } from '#domain/format.ts'
 
 /** A part of the country. */
 export interface Part {
-  /** whose sheet it is on */
+  /** the département whose sheet it is on */
   departement: string
   box: Box
   label: string
-  /** départements in full light; all when there are none */
+  /** départements that are not dimmed; none are when it is empty */
   focus?: string[]
   circle?: { x: number; y: number; km: number }
   spots?: Spot[]
   hrefOf?: (bubble: Bubble) => string
-  /** of the largest communes so many are named, as far as they fit */
+  /** maximum number of named communes, largest first; names that do not fit are left out */
   namedMax: number
-  /** communes that are not to be named twice */
+  /** communes that already have a name on the map */
   except?: (string | undefined)[]
-  /** inhabitants of a commune that has a dot */
+  /** minimum population of a commune with a dot */
   dotMin?: number
   area?: Area
 }
@@ -31,8 +31,8 @@ const TOWN_MIN = 3_000
 const BARS_KM = [1, 2, 5, 10, 20, 50]
 
 /**
- * Draws a part of the country: land, coast, a dot for each commune, bubbles for those with listings, names, a scale; beside a
- * part of the mainland, a small France that tells where it is.
+ * Draws a part of the country: land, coast, a dot for each commune, bubbles for those with listings, names, a scale; for
+ * a part of the mainland, also a miniature of France that locates it.
  */
 export function drawPart(part: Part): string {
   const { departement, box, label, focus = [], circle, spots = [], hrefOf = () => '', area, dotMin = 0 } = part
@@ -59,7 +59,7 @@ export function drawPart(part: Part): string {
     1.6 * unit,
   )
   const lit = (code: string) => focus.length === 0 || focus.includes(code)
-  // A cut edge is a line on the map: it lies beyond what the widest sheet shows.
+  // A cut edge would show as a line: cut beyond what the widest drawing shows.
   const [west, north, east, south] = [x - 0.6 * width, y - 0.1 * height, x + 1.6 * width, y + 1.1 * height]
   const cut = (path = '') => (isOverseas ? path : clipPath(path, [west * 10, north * 10, east * 10, south * 10]))
   const land = near.map(
@@ -97,10 +97,10 @@ function touches(path: string, { x, y, width, height }: Box): boolean {
   return east > x * 10 && west < (x + width) * 10 && south > y * 10 && north < (y + height) * 10
 }
 
-/** Drawings are about so many pixels wide: dots stand on one. */
+/** Approximate width of drawings in pixels: dots are rounded to one. */
 const PIXELS = 700
 
-/** Of so many the largest: more of them weigh as much as the rest of the map. */
+/** Maximum number of dots, largest communes first: more weigh as much as the rest of the map. */
 const DOTS_MAX = 1_200
 
 /** Dots from north to south, each relative to the one before: half the bytes of absolute positions. */
@@ -126,9 +126,9 @@ function drawDots(communes: Town[], box: Box): string {
   return `<g transform="scale(${step})"><path class="map-dots" stroke-width="${width(0.34)}" d="${path(false)}"/><path class="map-dots map-dots-towns" stroke-width="${width(0.72)}" d="${path(true)}"/></g>`
 }
 
-/** What lies outside is shaded by an even-odd path: a mask shows raster tiles. */
+/** Shades the outside by an even-odd path: with a mask, the edges of raster tiles are visible. */
 function drawCircle({ x, y, km }: NonNullable<Part['circle']>, box: Box): string {
-  // Wider than the box: a sheet of another shape shows more than it.
+  // Wider than the box: a screen of another shape shows more than the box.
   const frame = `M${short(box.x - box.width)} ${short(box.y - box.height)}h${short(3 * box.width)}v${short(3 * box.height)}h${short(-3 * box.width)}z`
   const disc = `M${short(x - km)} ${short(y)}a${km} ${km} 0 1 0 ${2 * km} 0a${km} ${km} 0 1 0 ${-2 * km} 0z`
   return `<path class="map-shade" fill-rule="evenodd" d="${frame}${disc}"/><circle class="map-radius" cx="${short(x, 2)}" cy="${short(y, 2)}" r="${km}"/>`

@@ -19,7 +19,7 @@ export const sheetOf = (departement: string) => (departement in OVERSEAS ? depar
 
 export const outlines = lazy(readOutlines)
 
-/** Arrondissements lie on their city. */
+/** Without arrondissements, whose dots would overlap that of their city. */
 const communes = lazy(() => {
   const all = points.all().filter(({ kind }) => kind === 'commune')
   const fromNorth = all.map(onSheet).toSorted((one, other) => one.y - other.y)
@@ -48,7 +48,7 @@ export function boxOf(kind: 'departements' | 'regions', code: string): Box | und
   return boxAround([(west + east) / 2, (north + south) / 2], Math.max(east - west, (south - north) * SHAPE) * 1.12)
 }
 
-/** Width of a drawing by its height. */
+/** Ratio of width to height of a drawing. */
 const SHAPE = 1.12
 
 export const boxAround = ([x, y]: Point, width: number): Box => {

@@ -3,13 +3,13 @@ import { frenchNumber, plural } from '#domain/format.ts'
 /** Escapes text for SVG, in attributes as well. */
 export const escapeSvg = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** A coordinate with as few digits as a drawing needs. */
+/** Rounds a coordinate to the digits that a drawing needs. */
 export const short = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 /** « 3 biens ». */
 export const listingCount = (count: number) => `${frenchNumber(count)} ${plural(count, 'bien', 'biens')}`
 
-/** A number on a street plate: blue enamel with a white keyline. Plates of as many digits are the same bytes. */
+/** A number on a street plate: blue enamel, white keyline. Plates with equal numbers of digits compress to few bytes. */
 export function plate({ x, y, count, scale = 1 }: { x: number; y: number; count: number; scale?: number }): string {
   const text = frenchNumber(count)
   const [width, height] = [16 + 11 * text.length, 27]
@@ -19,7 +19,7 @@ export function plate({ x, y, count, scale = 1 }: { x: number; y: number; count:
   return `<g class="map-plate" transform="translate(${short(x)} ${short(y)})${sized}">${rect(0, 3.5)}${rect(2.4, 2, ' class="keyline"')}<text y="6.3">${text}</text></g>`
 }
 
-/** Three engraver's lines along a coast: wide strokes, each but for its edge painted over in the colour of water. */
+/** Lines along a coast, one per width: a wide stroke, then a narrower one over it in the colour of water. */
 export const shoreLines = (coast: string, widths: number[], edge: number) =>
   widths
     .map(
@@ -30,7 +30,7 @@ export const shoreLines = (coast: string, widths: number[], edge: number) =>
 
 const CLASSES = 5
 
-/** Sorts counts into five classes of as many places each: quiet and busy ones differ in any catalogue. */
+/** Groups counts into at most five quantiles, so that places with few and many listings differ in any catalogue. */
 export function classesOf(counts: number[]) {
   const sorted = counts.filter(Boolean).sort((one, other) => one - other)
   const limits = [1, 2, 3, 4].map((share) => sorted[Math.floor((sorted.length * share) / CLASSES)] ?? Infinity)
@@ -38,7 +38,7 @@ export function classesOf(counts: number[]) {
   const groups = Map.groupBy(sorted, rankOf)
   const ranks = [...groups.keys()]
   return {
-    /** 0 for none, then from 1: the place of its class in `ranges`. */
+    /** 0 for a count of 0, else the position of its class in `ranges`, from 1 on. */
     classOf: (count: number) => (count ? 1 + ranks.indexOf(rankOf(count)) : 0),
     /** Bounds of the classes that have places. */
     ranges: (): [from: number, to: number][] => [...groups.values()].map((own) => [own[0] ?? 0, own.at(-1) ?? 0]),

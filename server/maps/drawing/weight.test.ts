@@ -7,7 +7,7 @@ import { drawCountry } from './country.ts'
 import { drawPart, type Part } from './part.ts'
 import { boxAround, boxOf, communesIn, outlines, pointOf, sheetOf } from './sheets.ts'
 
-/** A page must not weigh much more with its map than without. */
+/** A map must not add much to the size of a page. */
 const MAX_BYTES = 15_000
 
 const places = loadPlaces()
@@ -20,13 +20,13 @@ const communesOf = (departement: string) => {
 const compressed = promisify(brotliCompress)
 const weightOf = async (drawing: string) => (await compressed(drawing)).length
 
-/** Counts as uneven as those of a large catalogue, the same each time. */
+/** A deterministic generator of counts as uneven as those of a large catalogue. */
 const countsFrom = (seed: number) => () => {
   seed = (seed * 16_807) % 2_147_483_647
   return 1 + Math.floor((seed / 2_147_483_647) ** 3 * 40_000)
 }
 
-/** The longest search that a person is likely to make: each link of the drawing repeats it. */
+/** The longest likely search: each link of the drawing repeats its parameters. */
 const QUERY = {
   category: "Immobilier d'entreprise",
   minPrice: '120000',
@@ -51,7 +51,7 @@ test('France with listings everywhere weighs at most 15 kB', async () => {
   expect(await weightOf(drawing)).toBeLessThanOrEqual(MAX_BYTES)
 })
 
-/** A drawing with listings in each commune. */
+/** The size of a drawing with listings in each commune. */
 function weightOfPart(part: Pick<Part, 'departement' | 'box' | 'focus' | 'circle'>): Promise<number> {
   const next = countsFrom(11)
   const communes = communesIn(sheetOf(part.departement), part.box)

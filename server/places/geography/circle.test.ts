@@ -21,10 +21,10 @@ test('every commune has a position, except some far overseas', () => {
   expect(missing).toHaveLength(PLACELESS)
 })
 
-/** Of Polynesia, New Caledonia, the southern lands, and Clipperton. */
+/** Communes of Polynesia, New Caledonia, the southern lands and Clipperton. */
 const PLACELESS = 35
 
-/** A commune is at its town or its centre: either may be so far from its town hall. */
+/** Tolerance: the position of a commune is its main town or its centre, not its town hall. */
 const FROM_TOWN_HALL_KM = 2.5
 
 // Great circles between town halls, from their published coordinates.
@@ -59,11 +59,11 @@ test.each([
   ['departement', '05', ['04', '26', '38', '73']],
   ['departement', '974', []],
   ['region', '53', ['28', '52']],
-] as const)('around %s %s are those that touch it', (kind, code, touching) => {
+] as const)('the neighbours of %s %s are those that border it', (kind, code, touching) => {
   expect(places.neighbours(kind, code).toSorted()).toEqual(touching)
 })
 
-test('a town of a name in two départements stays in its own', () => {
+test('a circle around a town with homonyms stays around that town', () => {
   const aroundReunion = [...communesWithin('Saint-Denis 974', 20)]
   expect(aroundReunion.every((code) => code.startsWith('974'))).toBe(true)
   expect([...communesWithin('93200', 20)].some((code) => code.startsWith('974'))).toBe(false)
@@ -76,7 +76,7 @@ test('arrondissements of Paris are near Vincennes, though the centre of Paris is
   expect(wholeDepartements).toEqual([])
 })
 
-test('a wide circle says which départements lie in it as a whole, and holds each town once, nearest first', () => {
+test('a wide circle lists the départements that lie wholly in it, and each town once, nearest first', () => {
   const { towns = [], wholeDepartements, departements } = circle('Paris', 50) ?? {}
   expect(wholeDepartements).toEqual(expect.arrayContaining(['75', '92', '93', '94']))
   expect(wholeDepartements).not.toContain('77')

@@ -5,7 +5,7 @@ import type { Circle, NearTown, Town } from '#server/places/place.ts'
 import { distanceKm } from './projection.ts'
 import { points } from './points.ts'
 
-/** Arrondissements of a city in a circle may lie outside of it. */
+/** Margin for arrondissements of a city in the circle: they may lie outside of it. */
 const ARRONDISSEMENT_KM = 12
 
 const communesIn = lazy(() => Map.groupBy(gazetteer().communes.keys(), departementCode))

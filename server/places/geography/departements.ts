@@ -4,10 +4,10 @@ import { lazy } from '#server/places/once.ts'
 import { type PlacedTown, points } from './points.ts'
 import { distanceKm, KM_PER_DEGREE, type Position } from './projection.ts'
 
-/** Communes on both sides of a border are hardly farther apart than their discs are wide, and no farther than so much. */
+/** Communes touch when their distance is at most APART times the sum of their radii, and at most APART_MAX_KM. */
 const [APART, APART_MAX_KM] = [1.2, 15]
 const APART_DEGREES = APART_MAX_KM / KM_PER_DEGREE
-/** No département touches more, and those that do are the nearest. */
+/** Candidates for neighbours: no département has more, and they are among the nearest. */
 const NEAREST = 16
 
 const townsOf = lazy(() => Map.groupBy(points.all(), ({ code }) => departementCode(code)))
@@ -19,7 +19,7 @@ const middleOf = (all: Position[]): Position => ({
   lat: all.reduce((sum, { lat }) => sum + lat, 0) / all.length,
 })
 
-/** Every département by the distance of its middle from that of one, which comes first; none for another code. */
+/** Every département, by the distance between centres, starting with the given one; empty for an unknown code. */
 export function byDistance(departement: string): string[] {
   const from = middles().get(departement)
   if (!from) return []
@@ -29,7 +29,7 @@ export function byDistance(departement: string): string[] {
     .map(({ code }) => code)
 }
 
-/** The codes of the départements, or régions, that touch one. */
+/** The codes of the départements, or régions, that border one. */
 export function neighbours(kind: 'departement' | 'region', code: string): string[] {
   if (kind === 'departement') return touching(code)
   const { departements } = gazetteer()
@@ -57,14 +57,14 @@ function touch(departement: string, other: string): boolean {
   return near(ours, theirs).some((one) => across.some((two) => areBeside(one, two)))
 }
 
-/** Those of the towns that stand in the box around the others, or hardly farther than they may be apart. */
+/** The towns in the bounding box of the others, widened by APART_MAX_KM. */
 function near(towns: PlacedTown[], others: PlacedTown[]): PlacedTown[] {
   const boundsOf = (all: number[], margin: number) => [Math.min(...all) - margin, Math.max(...all) + margin] as const
   const [south, north] = boundsOf(
     others.map(({ lat }) => lat),
     APART_DEGREES,
   )
-  // No town is where a degree of longitude is half as long.
+  // At the latitude of every town, a degree of longitude is at least half as long as one of latitude.
   const [west, east] = boundsOf(
     others.map(({ lon }) => lon),
     2 * APART_DEGREES,

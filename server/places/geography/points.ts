@@ -14,7 +14,7 @@ const all = lazy(() =>
     .sort((one, other) => one.lat - other.lat),
 )
 
-/** By tenth of a degree of latitude: a circle is a few of these bands. */
+/** By tenth of a degree of latitude: a circle meets only a few of these bands. */
 const bands = lazy(() => Map.groupBy(all(), ({ lat }) => Math.floor(lat * 10)))
 
 /** Where the communes and arrondissements are, from south to north. */
@@ -24,10 +24,10 @@ export const points = {
     const town = townOf(code)
     return isPlaced(town) ? town : undefined
   },
-  /** Everything within so many kilometres, as the crow flies, from centre to centre. */
+  /** Everything within a distance, as the crow flies, from centre to centre. */
   within(at: Position, km: number): PlacedTown[] {
     const degrees = km / KM_PER_DEGREE
-    // No town is where a degree of longitude is half as long.
+    // At the latitude of every town, a degree of longitude is at least half as long as one of latitude.
     const isInside = (one: Position) => Math.abs(one.lon - at.lon) <= 2 * degrees && distanceKm(one, at) <= km
     const found: PlacedTown[] = []
     for (let band = Math.floor((at.lat - degrees) * 10); band <= (at.lat + degrees) * 10; band++)

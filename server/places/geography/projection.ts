@@ -37,7 +37,7 @@ function onMainland({ lon, lat }: Position): Point {
   return [FALSE_EAST + radius * Math.sin(angle) - SHEET_WEST, SHEET_NORTH - FALSE_NORTH + radius * Math.cos(angle)]
 }
 
-/** The middle of each overseas département: drawings of it are in kilometres around this point. */
+/** The centre of each overseas département: the origin of its sheet. */
 export const OVERSEAS: Record<string, Position> = {
   '971': { lon: -61.45, lat: 16.17 },
   '972': { lon: -61.02, lat: 14.64 },

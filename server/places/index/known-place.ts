@@ -10,7 +10,7 @@ export interface KnownPlace extends Location {
   aliases?: string[]
   /** of a commune, the names of those it absorbed */
   former?: string[]
-  /** of a commune or arrondissement whose position is known: degrees, and a disc as large as it */
+  /** of a commune or arrondissement whose position is known: degrees, and the radius of a disc of the same area */
   lon?: number
   lat?: number
   radiusKm?: number

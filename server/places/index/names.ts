@@ -65,7 +65,7 @@ export const namedAs = (key: string): Match[] => allNames().get(key) ?? NONE
 /** The places named exactly by a key, or by a longer name that begins with it. */
 export const namedBy = (key: string): Match[] => [...namedAs(key), ...longerNames(key)]
 
-/** The same, also without context words before and after: 'centre ville de lyon'. */
+/** Like `namedBy`, also without context words before and after: 'centre ville de lyon'. */
 export function namedWithin(key: string): Match[] {
   const former: Match[] = []
   for (const name of withoutContextWords(key)) {
@@ -111,7 +111,7 @@ const longNames = lazy(() => {
 
 const firstWord = (key: string) => key.split(' ', 1)[0] ?? ''
 
-/** What the first words of longer names mean: 'aix' for Aix-en-Provence. None when the choice is ambiguous. */
+/** The places whose longer names begin with a key: 'aix' for Aix-en-Provence. None when the choice is ambiguous. */
 function longerNames(key: string): Match[] {
   if (key.length < BEGINNING_MIN_CHARACTERS || isOrdinary(key)) return NONE
   const exact = namedAs(key)

@@ -64,7 +64,7 @@ function startingWith(key: string, limit: number): KnownPlace[] {
   return ranked.slice(0, limit).map(([place]) => place)
 }
 
-/** Each name from each of its words on, by its first letter, highest weight first. */
+/** Each name, and its end from each inner word on, by first letter, highest weight first. */
 const beginnings = lazy(() => {
   const all = [...allNames()].flatMap(([key, matches]) => {
     const inner = innerWords(key)
@@ -80,7 +80,7 @@ const beginnings = lazy(() => {
   )
 })
 
-/** What follows each space, if its first word is long enough to be looked for. */
+/** The text after each space, if its first word is long enough to be looked up. */
 const innerWords = (key: string): string[] =>
   [...key.matchAll(/ /g)]
     .map(({ index }) => key.slice(index + 1))

@@ -1,4 +1,4 @@
-/** As much as a search may have: see TEXT_QUERY_MAX_CHARS. */
+/** The longest search text: see TEXT_QUERY_MAX_CHARS. */
 const TEXT_MAX_CHARACTERS = 200
 
 /** The normal form of a place name, for comparing: lower case, without accents, hyphens or abbreviations. */

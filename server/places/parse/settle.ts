@@ -40,7 +40,7 @@ function withoutDistricts(parts: ParsedLocation[]): ParsedLocation[] {
   return parts.filter((_, at) => (sizes[at]?.town ?? 0) * DISTRICT_RATIO > largest)
 }
 
-/** "Vienne" is first the département. */
+/** Populations of the towns that a part names; none when it names a département, which comes first: "Vienne". */
 const townsOf = (matches: Match[]) =>
   matches.some(({ place }) => place.kind === 'departement' && !place.commune)
     ? []

@@ -10,7 +10,7 @@ import { cropAround } from '#server/storage/crop.ts'
 import { drawQr } from './qr.ts'
 import type { SheetContent } from './sheet-content.ts'
 
-// Points. A4 upright.
+// In points: A4 portrait.
 const [WIDTH, HEIGHT, MARGIN] = [595.28, 841.89, 36]
 const INNER = WIDTH - 2 * MARGIN
 const BAND = 64
@@ -27,7 +27,7 @@ const CLIMATE = ['#a3dbf8', '#8cb4d3', '#7792b1', '#606f8f', '#4d5271', '#393551
 
 const font = (file: string) => readFile(new URL(`../fonts/${file}`, import.meta.url))
 
-/** A file, and what a crop of it must not cut off. */
+/** A picture file, and the point that its crop keeps. */
 export interface Photo {
   bytes: Uint8Array
   focus: Focus | undefined
@@ -57,7 +57,7 @@ export async function draw(content: SheetContent, photos: Photo[], day: Date): P
   return await buffer(pdf)
 }
 
-/** 16:9, the sharpest that print needs at its size; undefined when it cannot be decoded. */
+/** Crops to 16:9, at the resolution that print needs; undefined when the picture cannot be decoded. */
 async function cropPhoto({ bytes, focus }: Photo): Promise<Buffer | undefined> {
   try {
     const cropped = await cropAround(sharp(bytes), { width: 960, height: 540, focus })
@@ -76,7 +76,7 @@ interface TextStyle {
   color?: string
   align?: 'left' | 'right'
   lineGap?: number
-  /** What is higher is cut, with an ellipsis. */
+  /** Maximum height: a longer text ends with an ellipsis. */
   height?: number
 }
 
@@ -193,7 +193,7 @@ class SheetPages {
     this.y += 6
   }
 
-  /** The financial years, the ratios, and what is handed over later. */
+  /** The financial years, the ratios, and the sentence on withheld figures. */
   private figures(): void {
     const { years, ratios, notCommunicated } = this.content
     if (!years && ratios.length === 0 && !notCommunicated) return
@@ -241,7 +241,7 @@ class SheetPages {
     cell.end()
   }
 
-  /** Facts with their labels, in two columns that are filled by turns. */
+  /** Facts with their labels, alternately in two columns. */
   private groups(): void {
     for (const { title, facts, note } of this.content.groups) {
       if (!this.heading(title, 34)) return
@@ -263,7 +263,7 @@ class SheetPages {
     }
   }
 
-  /** The sum at the left, at the right the other facts of the price or else the total: in one piece. */
+  /** Price parts at the left; other price facts, or else the total, at the right. Never split across pages. */
   private priceParts(): void {
     const { priceParts } = this.content
     if (!priceParts) return
@@ -307,7 +307,7 @@ class SheetPages {
     return Math.max(...heights) + 6
   }
 
-  /** CCH L126-33: both classes in their colours, or what stands for them; then the sentence on risks. */
+  /** CCH L126-33: both classes in their colours, or the words that replace them; then the sentence on risks. */
   private energy(): void {
     const { energy, risks } = this.content
     if (energy) {
@@ -355,7 +355,7 @@ class SheetPages {
     this.y = top + 28
   }
 
-  /** As many paragraphs as there is room for, above the features. */
+  /** As many paragraphs as fit. */
   private description(): void {
     const { paragraphs } = this.content
     if (paragraphs.length === 0) return
@@ -365,7 +365,7 @@ class SheetPages {
       const height = this.pdf.heightOfString(plain(text), { width: INNER, lineGap: 1.5 }) + 5
       const isLast = at === paragraphs.length - 1
       if (!this.room(height + (isLast ? 0 : 16))) {
-        // A single paragraph longer than the page is cut in its words.
+        // Cut a first paragraph that does not fit, so that the heading has some text below it.
         if (at === 0) this.paragraph('P', text, { size: 9.5, lineGap: 1.5, height: Math.max(0, BOTTOM - this.y - 20) })
         this.paragraph('P', 'La suite est sur l’annonce en ligne.', { size: 8.5, color: INK_2 }, 3)
         break
@@ -391,7 +391,7 @@ class SheetPages {
     this.y += 8
   }
 
-  /** What stands at the bottom of every page; not read aloud again and again. */
+  /** The footer of every page; an artifact, so that screen readers do not repeat it. */
   private feet(): void {
     const { agency, madeOn } = this.content
     const { start, count } = this.pdf.bufferedPageRange()

@@ -11,12 +11,12 @@ const start = () => startApp({ publicUrl: () => PUBLIC_URL })
 const LISTING = aDossier({
   ...HOTEL,
   description: 'Face au vieux bassin.\n\nL’été, la terrasse double les couverts.',
-  // Parking spaces and staff are for the page alone: see domain/listing/register/fields.ts.
+  // Only the page shows parking spaces and staff: see domain/listing/register/fields.ts.
   facts: { ...HOTEL.facts, parkings: 37 },
   years: HOTEL.years.map(({ figures, ...year }) => ({ ...year, figures: { ...figures, staffYear: 7.3 } })),
 })
 
-test('the PDF sheet of a listing says what the law wants, is tagged, and is the same for everybody', async () => {
+test('the PDF sheet of a listing contains the legal mentions, is tagged, and is the same for everyone', async () => {
   await using app = await start()
   const { id } = await app.publishes(LISTING)
   const [one, other] = await Promise.all(
@@ -84,7 +84,7 @@ test('the sheet has two pages at most, and changes with the listing', async () =
   expect((await read(short.id)).etag).not.toBe((await read(long.id)).etag)
 })
 
-test('what the price is made of is in one piece, beside the other facts of the price; the agent has a telephone', async () => {
+test('the parts of the price are on one page, beside its other facts; the agent’s telephone is shown', async () => {
   await using app = await start()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const agent = {
@@ -96,7 +96,7 @@ test('what the price is made of is in one piece, beside the other facts of the p
   }
   await admin.call('PUT /api/admin/users/{id}/agent', { params: { id: admin.user.id }, body: agent as never })
   const facts = { ...LISTING.facts, stockMode: 'en-sus', vat: 'dispense', ownerLoan: true } as const
-  // From nothing to a page of lines above: wherever the page ends, the sum stays with its parts.
+  // Vary the content above, so that the page ends at different lines: the sum must stay with its parts.
   for (const lines of [0, 2, 4, 6, 8, 10, 12]) {
     const features = Array.from({ length: lines }, (_, at) => `Point fort n° ${at}`)
     const years = LISTING.years.slice(0, 1 + (lines % 3))
@@ -126,7 +126,7 @@ test('no sheet for a listing that is not for sale', async () => {
   }
 })
 
-test("a reader of QR codes finds the listing's canonical address in its image", async () => {
+test("a QR code reader finds the listing's canonical URL in its image", async () => {
   await using app = await start()
   const { id } = await app.publishes(LISTING)
   const { headers, body } = await app.get(`/partage/${id}.svg`)

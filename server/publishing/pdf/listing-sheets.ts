@@ -18,8 +18,8 @@ interface Needs {
 }
 
 /**
- * Returns a function that makes the PDF sheet of a listing, given its id: the same bytes for everybody, drawn once for
- * what it says. Throws a Refusal when the listing is not for sale, or when too many sheets wait to be drawn.
+ * Returns a function that makes the PDF sheet of a listing, given its id: the same bytes for all visitors, drawn once per
+ * content and day. Throws a Refusal when the listing is not for sale, or when too many sheets wait to be drawn.
  */
 export function listingSheets({ db, storage, agency, publicUrl }: Needs): (id: number) => Promise<Buffer> {
   const drawSheet = drawInProcess<typeof draw>(new URL('./draw-sheet.ts', import.meta.url))

@@ -17,13 +17,13 @@ function* runsOf(text: string): Generator<{ x: number; y: number; width: number 
   }
 }
 
-/** A QR code as the path of a drawing, one unit a module, and its side. */
+/** A QR code as an SVG path with one unit per module, and its side in units. */
 export const qrPath = (text: string): { path: string; side: number } => ({
   path: [...runsOf(text)].map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`).join(''),
   side: modulesOf(text).size,
 })
 
-/** A QR code as an SVG image: black on white, as readers want it. */
+/** A QR code as an SVG image: black on white, as readers require. */
 export function qrSvg(text: string): string {
   const { path, side } = qrPath(text)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`

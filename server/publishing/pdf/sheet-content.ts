@@ -32,10 +32,9 @@ interface Needs {
 /** Pictures: the main one and two more. */
 const PICTURES_MAX = 3
 
-/** All the words of a listing's PDF sheet: drawing adds none. Only what is public. */
+/** The content of a listing's PDF sheet: public data only. Drawing adds headings and fixed texts. */
 export type SheetContent = ReturnType<typeof sheetContent>
 
-/** What the PDF sheet of a listing says. */
 export function sheetContent(row: Awaited<ReturnType<typeof getProperty>>, { agency, publicUrl, today }: Needs) {
   const property = toProperty(row)
   const sheet = toSheet(row, 'pdf')
@@ -65,7 +64,7 @@ export function sheetContent(row: Awaited<ReturnType<typeof getProperty>>, { age
     notCommunicated: notCommunicated.length
       ? `${notCommunicated.join(', ')}\u00a0: communiqués après engagement de confidentialité.`
       : undefined,
-    /** What the price is made of, as a sum, and what goes with it. */
+    /** The parts that add up to the price, and its other facts. */
     priceParts: sheet.priceLines.length ? { lines: sheet.priceLines, facts: priceFactsOf(sheet) } : undefined,
     groups: groupsOf(sheet),
     energy: sheet.energy,
@@ -100,7 +99,7 @@ type Labels = ReturnType<typeof field>['labels']
 
 const priceFactsOf = ({ groups }: Sheet): Fact[] => wordsOf(groups.find(({ name }) => name === 'price')?.facts ?? [])
 
-/** Walls as investors read them come first; what goes with a sum stands beside it. */
+/** The investment group first; price facts only if `priceParts` does not show them. */
 const groupsOf = ({ groups, investment, priceLines }: Sheet): { title: string; facts: Fact[]; note?: string }[] => [
   ...(investment.length
     ? [

@@ -5,7 +5,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { drawQr } from './qr.ts'
 
-// Points. A4 upright.
+// In points: A4 portrait.
 const MARGIN = 48
 const FOOT = 44
 const LABEL = 150
@@ -25,8 +25,8 @@ const STYLES = {
 type Kind = keyof typeof STYLES
 
 /**
- * A document of the agency in words: A4, tagged, with its address above and its legal mention at the foot of each page. The same
- * content always makes the same bytes.
+ * Draws a text document of the agency: A4, tagged, with its address at the top and its legal mention in the footer of
+ * each page. The same content always makes the same bytes.
  */
 export async function drawDocument(
   { title, agency, made }: { title: string; agency: Agency; made: Date },
@@ -57,7 +57,7 @@ export async function drawDocument(
   return buffer(pdf)
 }
 
-/** Writes from top to bottom, on as many pages as it takes. */
+/** Writes from top to bottom, adding pages as needed. */
 export type Writer = ReturnType<typeof writerOn>
 
 function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
@@ -71,13 +71,13 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
     write(kind: Kind, words: string): void {
       const shown = drawable(words)
       styled(kind)
-      // A title stays with the lines it is above.
+      // Keep a heading on the same page as the lines below it.
       makeRoom(pdf.heightOfString(shown, { lineGap: 1.5 }) + (kind.startsWith('H') ? 40 : 0), STYLES[kind].before)
       const type = kind === 'small' || kind === 'value' ? 'P' : kind
       root.add(pdf.struct(type, {}, [() => styled(kind).text(shown, { lineGap: 1.5 })]))
     },
 
-    /** Labels, each with its value beside it; those without one are left out. */
+    /** Labels with their values beside them; rows without a value are left out. */
     facts(rows: [label: string, value: string][]): void {
       const list = pdf.struct('L')
       root.add(list)
@@ -115,7 +115,7 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
       link.end()
     },
 
-    /** A file that the PDF carries. */
+    /** Attaches a file to the PDF. */
     attach(name: string, bytes: Buffer, description: string): void {
       pdf.file(bytes, { name, description })
     },
@@ -125,7 +125,7 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
 /** The fonts have no narrow no-break space, nor the true minus. */
 const drawable = (words: string): string => withoutControls(words).replaceAll('\u202f', '\u00a0').replaceAll('−', '-')
 
-/** Once the number of pages is known. */
+/** Runs last, when the number of pages is known. */
 function drawFeet(pdf: PDFKit.PDFDocument, { name, address, professionalCard, insurance }: Agency): void {
   const { street, postalCode, city } = address
   const mention = `${name}, ${street}, ${postalCode} ${city}. Carte professionnelle n°\u00a0${professionalCard.number}, délivrée par ${professionalCard.placeOfDelivery}. Assurance\u00a0: ${insurance.insurer}.`

@@ -4,17 +4,17 @@ export interface Subject {
   counts: 'euros' | 'rent' | 'percent' | 'things'
   least?: string
   most?: string
-  /** What a number without "moins de" or "plus de" is; "least" where there is one. */
+  /** The bound that a number without "moins de" or "plus de" sets; by default "least", where that exists. */
   usual?: 'most'
-  /** Also right behind its number, as those with parameters: "80k apport". */
+  /** May come right after its number, like subjects with parameters: "80k apport". */
   follows?: true
-  /** The word means something without its number too: "appartement de 60 m²". */
+  /** The word keeps a meaning without its number: "appartement de 60 m²". */
   stays?: true
-  /** Only its surface is meant: "labo 74" is in the Haute-Savoie. */
+  /** Only square metres can be its number: in "labo 74", 74 is the Haute-Savoie. */
   isRoom?: true
 }
 
-/** Named before its number ("EBE 100 k€"), or after it ("100 k€ d’EBE"). Without parameters, no search filters by it. */
+/** Subjects named before their number ("EBE 100 k€") or after it ("100 k€ d’EBE"). Those without parameters have no filter. */
 export const AMOUNTS: Subject[] = [
   { words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?", counts: 'euros', least: 'ebitdaMin' },
   { words: 'loyers?', counts: 'rent', most: 'rentMax', usual: 'most' },
@@ -63,7 +63,7 @@ export const AMOUNTS: Subject[] = [
 const DURATIONS =
   "minutes?|mn|min(?= (?:de|du|d'|autour|a pied|en))|heures?|h|ans?|annees?|mois|semaines?|jours?|j|ha|hectares?|ml|metres?|m"
 
-/** Counted after their number: "20 chambres". */
+/** Subjects named after their number: "20 chambres". */
 export const THINGS: Subject[] = [
   ['m2|m carres?|metres? carres?', { least: 'surfaceMin' }] as const,
   ['chambres?|pieces?|cles|chb|chbres?|ch', { least: 'roomsMin' }] as const,
@@ -77,12 +77,12 @@ export const THINGS: Subject[] = [
 const COUNTED = new RegExp(`^(?:${THINGS.map(({ words }) => words).join('|')})$`)
 export const isCounted = (word: string): boolean => COUNTED.test(word)
 
-/** Between the name of an amount and its number. */
+/** Words allowed between the name of an amount and its number. */
 export const BETWEEN =
   'de|d|du|des|[tf]\\d|est|a|au|en|ht|hc|cc|ttc|annuels?|annuelle|mensuels?|mensuelle|brute?s?|retraites?|comptables?|commercial|' +
   'commerciaux|actuel|locatif|moyen|total|souhaite|demande|fonction|par|an|mois|compris|comprise|entre|vente|d.achat|achat|max|maxi'
 
-/** Behind a number, saying nothing that a search could use. */
+/** Words after a number that no filter can use. */
 export const TAXES =
   'ht|hc|ttc|cc|hors taxes?|hors charges|charges comprises|charges incluses|net vendeur|fai|hai|frais inclus|tout compris'
 
@@ -104,14 +104,14 @@ export const MOST_AFTER =
 export const LEAST_AFTER = 'mini(?:mum)?|min|(?:et|ou) plus|au (?:moins|minimum)|\\+(?! ?[a-z\\d])'
 export const ABOUT_AFTER = 'environ|env|a peu pres'
 
-/** Right before a number: turned away, or compared: "pas à 200 k€". */
+/** Right before a number: a negation or a comparison, "pas à 200 k€". */
 export const UNSURE_BEFORE =
   /(?:\b(?:pas|jamais|sans|ni|non|sauf|hors|aucun|excepte|hormis|plutot|sinon|si|evite[rz]|chere?)(?: (?:a|au|aux|de|du|un|une|le|la|en|forcement))*|\bpas (?:un|une|de) [a-z]+ de|\b(?:baisse|augmente|reduit)e?s? de|\bque|\bqu'|[£$]) ?$/
 
-/** Right behind a number: of another money, of another time than a month or a year, or turned away. */
+/** Right after a number: another currency, another period than a month or a year, or a negation. */
 export const UNSURE_AFTER =
   /^ ?(?:de |d'|par |\/ ?|la |le )?(?:(?:anciens? )?(?:francs?|frs?|chf|livres|dollars?|£|\$)|trimestres?|trimestriels?|semaines?|hebdo|jours?|soirs?|nuits?|heures?|nets? (?:par|de|\/))(?![a-z])|^ ?\(?(?:c'?est |maxi?(?:mum)? )?(?:non|nan|trop|plutot|s[' ]?abstenir|exclue?s?|interdit|impossible|pas (?:possible|bon|question))\b/
 
-/** Numbers that count nothing: leases of three, six and nine years, opening hours, months of a year. */
+/** Numbers that are no quantity: 3-6-9 leases, opening hours, months of a year. */
 export const NO_FIGURES =
   /\b(?:bail |baux )?(?:commercial |commerciaux )?3[ /-]6[ /-]9\b|\b[1-7] ?(?:j|jours)? ?(?:\/|sur) ?7\b|\b24 ?h? ?(?:\/|sur) ?24\b|\b\d{1,2} ?(?:mois|jours?|j)? sur \d{1,2}\b|\bd(?:on)?t \d{1,3}\b|\b0\d(?:[ .-]?\d\d){4}\b|\b(?:sortie|lots|lot de|etage|niveau|zac|km|n°) ?(?:de |n°)?\d+\b|(?<!\d )\b\d{1,3}(?: ?bis| ?ter)?,? (?:rue|avenue|av|boulevard|bd|place|chemin|route|quai|impasse|allee|cours)\b|\b\d+ en (?:terrasse|salle|exterieur)\b|\b\d[\d .]* (?:titres|references|clients|abonnes)\b|\bsoit [\d ]*\d\b|\b(?:rn|rd|nationale|departementale|autoroute) ?\d+\b/g

@@ -3,7 +3,7 @@ import { AMOUNTS, NO_FIGURES, type Subject } from './figure-words.ts'
 import { type Span, without } from './plain.ts'
 import { type Amount, NOTHING, type Quantity, quantityFrom } from './quantity.ts'
 
-/** A part of a text that was read, the parameters it means, and what of it no search filters by. */
+/** A parsed part of a text: the parameters it means, and the spans that no filter can express. */
 export interface Figure extends Span {
   found: Record<string, string>
   leftOut: Span[]
@@ -14,15 +14,15 @@ const leftOut = (span: Span): Figure => ({ start: span.start, end: span.end, fou
 const KILOMETRES =
   /(?<![a-z\d])(?:(?:a|dans|sur)? ?(?:un )?(?:rayon|perimetre)(?: de)? |(?:a )?(?:moins|environ) de |jusqu'?a |a |\+ ?)?(\d{1,3}) ?(?:km|kms|kilometres?)(?: (?:a la ronde|autour|alentour|environ))?(?![a-z0-9])/
 
-/** Whether the words before or after a number are of the trade, a place, or empty; those counted are no place, a town is. */
+/** Whether the words beside a number are of the trade, a place or stop words; "counted" excludes places, "town" all else. */
 export type Known = (text: string, side: 'before' | 'after' | 'counted' | 'town') => boolean
 
 const FROM_TOWN = /^(?: de rayon)?(?: autour)? ?d(?:[eu] |')(?:centre(?:[ -]ville)? de )?(.*)/
 
 /**
- * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`, "loyer
- * 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a postal
- * code. `isKnown` tells whether words of the trade or a place come next, or something that is counted: "10 camions".
+ * Prices, rents, yields, turnover, surfaces and other counted things in a plain text: "moins de 300 k€" is `maxPrice`,
+ * "loyer 1200/mois" `rentMax` of a year, "entre 100 et 200 k€" both bounds, "à 20 km" `radius`. Five digits alone are a
+ * postal code. `isKnown` distinguishes words of the trade and places from unknown things that the number counts: "10 camions".
  */
 export function figuresIn(plain: string, isKnown: Known): Figure[] {
   if (!/\d/.test(plain)) return []
@@ -35,7 +35,7 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
     const quantity = quantityFrom(rest, at)
     if (!quantity) return figures
     const own = subjectOf(quantity)
-    // "CA mini 300 k€ max 500": the amount before it, again; "CA 300 k€, max 200" may be a price as well.
+    // "CA mini 300 k€ max 500": a second bound of the same amount; in "CA 300 k€, max 200" it may be a price.
     const isOfThings = last?.subject.counts === 'things' && hasUnit(quantity.first)
     const isAgain = !own && last && !isOfThings && quantity.relation && AGAIN.test(rest.slice(at, quantity.start))
     const subject = isAgain ? (last?.relation === OPPOSITE[quantity.relation ?? ''] ? last?.subject : NOTHING) : own
@@ -54,7 +54,7 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
       (!isNamed && isOfSomethingElse(quantity, rest, isKnown))
     at = read?.end ?? quantity.first.end
     if (!read) continue
-    // "Prix 20 000, jusqu'à 60 000", "50 k€ EBE 74": which of them?
+    // Ambiguous: "Prix 20 000, jusqu'à 60 000", "50 k€ EBE 74".
     const isBare = subject?.counts === 'euros' && !hasUnit(quantity.first) && quantity.first.value < 100
     const clashing = figures.filter(
       ({ end, found }, index) =>
@@ -78,7 +78,7 @@ function kilometresIn(plain: string, isKnown: Known): Figure[] {
   const from = FROM_TOWN.exec(plain.slice(span.end))?.[1]
   // "À 3 km de la fac", "20 km de pistes"
   const isSure = from ? isKnown(from, 'town') || isKnown(`le ${from}`, 'town') : !aside || isKnown(aside, 'before')
-  // The least radius of a search that reaches as far; the largest one when none does.
+  // The smallest radius that covers the distance, else the largest one.
   const radius = RADII_KM.find((one) => one >= Number(km[1])) ?? RADII_KM.at(-1)
   return [isSure ? { ...span, found: { radius: String(radius) }, leftOut: [] } : leftOut(span)]
 }
@@ -98,10 +98,10 @@ function figureOf(quantity: Quantity, subject: Subject): Figure {
 const RENT = AMOUNTS.find(({ counts }) => counts === 'rent') ?? NOTHING
 const YIELD = AMOUNTS.find(({ counts }) => counts === 'percent') ?? NOTHING
 const PRICE = AMOUNTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
-/** Other percentages are parts of something: yields are about 4 to 15. */
+/** Yields are about 4 to 15; a higher percentage is a part of something. */
 const YIELD_MAX = 20
 
-/** What a number is about, as far as its unit allows; undefined for a price, or no figure at all. */
+/** The subject of a number, if its unit fits; undefined for a price, or for no figure at all. */
 function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
   const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
   const behind = after && (after.isOf || isAmount) ? after.subject : undefined
@@ -129,7 +129,7 @@ function subjectOf({ first, second, before, after, per }: Quantity): Subject | u
 /** One value, or two. */
 type Values = [first: number, second?: number]
 
-/** A yearly rent is never so low: it is that of a month. */
+/** A lower rent is monthly: no yearly one is so low. */
 const MONTHLY_RENT_BELOW = 5_000
 
 function valuesOf({ first, second, per }: Quantity, { counts }: Subject): Values {
@@ -139,7 +139,7 @@ function valuesOf({ first, second, per }: Quantity, { counts }: Subject): Values
   return isMonthly ? (values.map((value) => value && value * 12) as Values) : values
 }
 
-/** The numbers with their units, one for both if need be; "300" is in thousands, as the trade counts. */
+/** Applies the multiple, one for both numbers if need be; "300" without a unit means thousands, as the trade counts. */
 function scaled(first: Amount, second: Amount | undefined, inThousands: boolean): Values {
   const scale = ({ value, multiple: own, unit }: Amount, other?: Amount) => {
     const multiple = own ?? other?.multiple
@@ -151,7 +151,7 @@ function scaled(first: Amount, second: Amount | undefined, inThousands: boolean)
 
 const ABOUT_PART = 0.2
 
-/** The parameters that a number bounds; what none can bound is left out. */
+/** The parameters that a number bounds; a number that bounds none goes to `leftOut`. */
 function boundsOf(
   { first, second, relation }: Quantity,
   { start, end, subject, values: [from, to] }: Span & { subject: Subject; values: Values },
@@ -162,7 +162,7 @@ function boundsOf(
   if (second && to !== undefined) {
     const found = { ...bound(least, from), ...bound(most, to) }
     if (least && most) return figure(found)
-    // "2 ou 3 étoiles": from two on.
+    // "2 ou 3 étoiles": at least 2.
     return figure(found, least ? { start: second.start, end } : most ? first : { start, end })
   }
   if (relation === 'about' && (least ?? most))
@@ -176,9 +176,9 @@ const textOf = (value: number) => String(Math.round(value * 100) / 100)
 
 /** No business is sold for less: the number is something else. */
 const PRICE_MIN = 1_000
-/** A number without unit or words around it is a price from here on: smaller ones are postal codes and references. */
+/** The least number that is a price without a unit or words around it: smaller ones are postal codes and references. */
 const BARE_PRICE_MIN = 100_000
-/** So are two numbers from here on. */
+/** The same for both numbers of a range. */
 const BARE_RANGE_MIN = 10_000
 
 const THOUSANDS_MIN = 20
@@ -204,7 +204,7 @@ function priceOf(quantity: Quantity): Figure | undefined {
   return unit ? leftOut({ start, end }) : undefined
 }
 
-/** A number of one digit is no département: "2 salles" are not Salles. */
+/** A number of one digit is no département: in "2 salles", Salles is not the town. */
 const DEPARTEMENT_MIN = 10
 
 const RENT_MIN = 100
@@ -218,7 +218,7 @@ const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
       !hasUnit(second) &&
       (first.value < THOUSANDS_MIN || (first.value >= THOUSAND && first.value < BARE_RANGE_MIN && !first.isGrouped))
 
-/** A price is not named: beside a word that is not known, the number is of something else. */
+/** A number without a subject may be a price; beside an unknown word it means something else. */
 function isOfSomethingElse({ start, end, first, second, relation }: Quantity, rest: string, isKnown: Known): boolean {
   const isPrice = hasUnit(first) || hasUnit(second) || first.value >= PRICE_ASKED_MIN
   const before = LAST_WORDS.exec(rest.slice(0, start))?.[0]
@@ -229,7 +229,7 @@ function isOfSomethingElse({ start, end, first, second, relation }: Quantity, re
 
 const NAMES_AMOUNT = new RegExp(`^ (?:${AMOUNTS.map(({ words }) => words).join('|')})(?![a-z])`)
 
-/** "10 camions", "plus de 3 salles": a number of things that no search knows. */
+/** "10 camions", "plus de 3 salles": a number of things that no filter can express. */
 function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Figure | undefined {
   if (second || hasUnit(first) || NAMES_AMOUNT.test(rest.slice(end))) return undefined
   const noun = /^ ?[a-z]{2,}/.exec(rest.slice(end))?.[0]

@@ -23,9 +23,9 @@ const JOINING = new Set(['et', 'ou', 'ni', 'et/ou'])
 const NEAR = new Set(NEAR_WORDS.split(' '))
 
 /**
- * The words that a text turns away, with what turns them away: "sans extraction", "hors paris et lyon", "paris exclu". No search
- * filters by what a listing is not, so these are left out, never searched for. `unitAt` is told that "pas de porte" and
- * "Pas-de-Calais" are not negations by answering a unit that begins there.
+ * The negated words of a text, with their negation: "sans extraction", "hors paris et lyon", "paris exclu". No filter
+ * expresses what a listing is not, so these words are ignored, never searched for. `unitAt` returns a phrase or place
+ * where "pas de porte" or "Pas-de-Calais" begins, so that these are not negations.
  */
 export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<number> {
   const negated = new Set<number>()
@@ -37,7 +37,7 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
     const unit = unitAt(at)
     if (size > 0 && (unit.kind === 'other' || unit.end - at < size)) {
       const isLast = words[at + size] === undefined || /[,;|/.!?)]/.test(words[at + size]?.gap ?? '')
-      // "Terrasse : non", "franchisé ou pas à Dijon": it turns away what stands before, unless that is a figure.
+      // "Terrasse : non", "franchisé ou pas à Dijon": it negates what comes before, unless that is a figure.
       const isEither = words[at - 1]?.key === 'ou'
       // "Bar, sinon 200 k€"
       const isOfFigure =
@@ -71,7 +71,7 @@ const negatorSize = (words: Word[], at: number): number =>
   )?.length ??
   0
 
-/** Where a figure was taken out, what is turned away ends. */
+/** A figure, replaced by bars, ends the scope of a negation. */
 const isBroken = (words: Word[], at: number) => words[at] === undefined || words[at].gap.includes('|')
 
 function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): number {
@@ -105,7 +105,7 @@ function skipFillers(words: Word[], start: number): number {
   return at
 }
 
-/** Where the phrase or name begins that ends just before a word, or the first of those joined: "murs ou fonds, peu importe". */
+/** Start of the phrase or name that ends before a word, or of the first one joined to it: "murs ou fonds, peu importe". */
 function unitsBefore(words: Word[], at: number, unitAt: (at: number) => Unit): number {
   const end = JOINING.has(words[at - 1]?.key ?? '') ? at - 1 : at
   if (end < 1) return at

@@ -7,7 +7,7 @@ const EMPTY = new Set(EMPTY_WORDS.split(' '))
 const NEAR = new Set(NEAR_WORDS.split(' '))
 const SIDES = new Set(PLACE_SIDES.split(' '))
 
-/** "Proche", "centre": beside the name of a place. */
+/** Whether a word may qualify the name of a place: "proche", "centre". */
 export const isAroundPlace = (word: string): boolean => NEAR.has(word) || SIDES.has(word)
 
 /** No name of a place has more words: 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson'. */
@@ -21,7 +21,7 @@ export interface NamedPlaces {
   others: Word[]
 }
 
-/** The words that are part of a name of several words, by their index. "La Table" is a commune, not in "arts de la table". */
+/** Ends of place names of several words, by the index of each of their words. "Arts de la table" does not name La Table. */
 export function longNames(
   keys: string[],
   places: Places,
@@ -39,7 +39,7 @@ export function longNames(
   return found
 }
 
-/** Reads the words that are not of the trade; `at` are their indexes in the text. */
+/** Finds place names in the words that are not of the trade. */
 export function placesIn(words: Word[], places: Places): NamedPlaces {
   const units = runsOf(words, places).flatMap((run) => unitsOf(run, places))
   const kept = together(withoutPrices(units), places)
@@ -58,13 +58,13 @@ export function placesIn(words: Word[], places: Places): NamedPlaces {
 const keysOf = (words: Word[]) => words.map(({ key }) => key)
 const textOf = (words: Word[]) => keysOf(words).join(' ')
 
-/** Parts between commas and "ou", and where other words stood: each may name a place of its own. */
+/** Splits at punctuation, "et", "ou" and removed words of the trade: each part may name its own place. */
 function runsOf(words: Word[], places: Places): Word[][] {
   const long = longNames(keysOf(words), places)
   const runs: Word[][] = [[]]
   words.forEach((word, at) => {
     const isInside = long.has(at) && long.get(at) === long.get(at - 1)
-    // Words of the trade stood between them.
+    // Words of the trade were removed between them.
     const isApart = word.start - (words[at - 1]?.end ?? word.start - word.gap.length) !== word.gap.length
     if (!isInside && (/[^ '’-]/.test(word.gap) || isApart)) runs.push([])
     if (!isInside && !long.has(at) && /^(?:et|ou)$/.test(word.key)) runs.push([])
@@ -82,7 +82,7 @@ function unitsOf(run: Word[], places: Places): Word[][] {
     otherWords.length === 0 &&
     !/^\d$/.test(textOf(telling)) &&
     !isVillageWord(run, telling, places) &&
-    // "Loiret Cher" is no typing error.
+    // "Loiret Cher" names two places: it is no misspelt name.
     (places.isName(textOf(telling)) || !telling.every(({ key }) => isElsewhere(key, place, places))) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
   return isWhole ? [trimmed(telling, places)] : namesIn(run, places)
@@ -101,7 +101,7 @@ function trimmed(run: Word[], places: Places): Word[] {
 /** "dans le Nord" is the département, "au nord de Paris" is not. */
 const isNord = (words: Word[]) => words.length === 1 && words[0]?.key === 'nord'
 
-/** Words around a name that are not part of it. */
+/** Drops the words at both ends that are not part of a name. */
 function withoutEnds(run: Word[], places: Places): Word[] {
   // "Nord-Pas-de-Calais"
   const long = longNames(keysOf(run), places)
@@ -177,11 +177,11 @@ function isVillageWord(run: Word[], telling: Word[], places: Places): boolean {
   return !isAfterFrom(run, run.indexOf(word)) && !isLarge(word.key, places)
 }
 
-/** Shorter words resemble too many names: they are proposed instead. */
+/** Shorter words resemble too many names: these are only suggested. */
 const CORRECTED_MIN_CHARS = 7
 const LARGE_TOWN_PEOPLE = 20_000
 
-/** The name of a large town, or of a larger place, with a typing error behind its first letter: "boissons" is not Soissons. */
+/** The misspelt name of a large town or larger place, with the right first letter: "boissons" is not Soissons. */
 function isSurelyMeant(word: string, places: Places): boolean {
   const place = word.length < CORRECTED_MIN_CHARS ? undefined : places.named(word)
   const isBegun =
@@ -196,11 +196,11 @@ function isSurelyMeant(word: string, places: Places): boolean {
   )
 }
 
-/** Beside a place, "40000" is a price as well as a postal code. */
+/** Beside another place, "40000" may be a price: it is not taken for a postal code. */
 const withoutPrices = (units: Word[][]) =>
   units.length === 1 ? units : units.filter((unit) => !/^\d\d000$/.test(textOf(unit)))
 
-/** Those of the names that one text can mean: beside Paris, "Rouen" is taken for one of its districts. */
+/** The names that can be searched for together: beside Paris, `parse` takes "Rouen" for one of its districts. */
 function together(units: Word[][], places: Places): Word[][] {
   let kept: Word[][] = []
   for (const unit of units) {
@@ -238,7 +238,7 @@ function locationOf(units: Word[][], places: Places): string | undefined {
   return value === whole && isSame(written, whole, places) ? written : value
 }
 
-/** The name as it is written, when that finds the same. */
+/** The official spelling of a name, when it finds the same places. */
 function valueOf(name: string, places: Places): string {
   const named = places.named(name)
   return named && isSame(named.value, name, places) ? named.value : name

@@ -6,14 +6,15 @@ export interface Span {
   end: number
 }
 
-/** A word as phrases and names of places are compared, and where it stands in the text. */
+/** A word and its position in the text. */
 export interface Word extends Span {
+  /** Normalised, for comparison with phrases and place names. */
   key: string
-  /** What stands between the word before and this one. */
+  /** The characters between the previous word and this one. */
   gap: string
 }
 
-/** A text as it is shown again: the same letters, with plain spaces and apostrophes, and spelled as below. */
+/** Normalises a text that is shown again: keeps its letters, simplifies spaces and apostrophes, and applies SPELLINGS. */
 export function typedOf(text: string): string {
   let typed = text
     .normalize('NFC')
@@ -21,8 +22,8 @@ export function typedOf(text: string): string {
     .replaceAll('Œ', 'Oe')
     .replace(/[\s\u00a0\u202f]/g, ' ')
     .replaceAll('’', "'")
-    // Without its cedilla, a town.
     .replace(/(?<!\p{L})sté(?!\p{L})/giu, 'société')
+    // Without its cedilla, it would be the town of Mâcon.
     .replace(/maçon(?!n)/gi, 'maçonnerie')
   for (const [form, spelling] of SPELLINGS)
     for (const match of [...plainOf(typed).matchAll(form)].toReversed())
@@ -30,18 +31,18 @@ export function typedOf(text: string): string {
   return typed
 }
 
-/** The text letter for letter without accents or capitals: a place in one is the same place in the other. */
+/** The text in lower case without accents, letter for letter: indexes are the same in both. */
 export const plainOf = (typed: string): string =>
   typed.replace(/[^ -~]/g, (letter) => letter.normalize('NFKD')[0] ?? ' ').toLowerCase()
 
 const RANK = String.raw`(?:1\d|20|[1-9])`
 const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
-/** No thing that is counted follows: it is a rank. */
+/** Ensures that the number counts nothing, and is therefore an arrondissement. */
 const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries))`
 
-/** What figures would be confused with: "licence 4", "Paris 10 et 11". */
+/** Rewrites texts that would be misread, above all as figures: "licence 4", "Paris 10 et 11". */
 const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
-  // Either way, all are meant.
+  // Sale or rental: both are wanted, so the text excludes neither.
   [
     /\b(?=[a-z ]{0,30}\b(?:vend|vente|ach))(?:a |en |la )?(?:vends?|vendre|vente|achat|acheter|loue|louer|location|gerance) (?:ou|et) (?:a |en |la )?(?:loue|louer|location|gerance|vends?|vendre|vente|achat|acheter)\b/g,
     () => 'vente',
@@ -91,6 +92,6 @@ export function wordsIn(plain: string): Word[] {
   })
 }
 
-/** A plain text with bars instead of what was taken out of it. */
+/** Replaces spans with bars, so that the indexes of the rest stay valid. */
 export const without = (plain: string, spans: Span[]): string =>
   spans.reduce((rest, { start, end }) => rest.slice(0, start) + '|'.repeat(end - start) + rest.slice(end), plain)

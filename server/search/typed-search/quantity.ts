@@ -27,12 +27,12 @@ export interface Amount extends Span {
   isGrouped: boolean
 }
 
-/** "moins de 200 k€", "entre 10 et 20 chambres", "EBE 100 k€": numbers with the words around them that tell what they are. */
+/** "moins de 200 k€", "entre 10 et 20 chambres", "EBE 100 k€": numbers with the words around them that qualify them. */
 export interface Quantity extends Span {
   first: Amount
   second?: Amount
   relation: 'least' | 'most' | 'about' | undefined
-  /** Turned away, or both "moins de" and "mini": no search may follow it. */
+  /** Negated, or both "moins de" and "mini": no filter may use it. */
   isUnsure: boolean
   /** "entre …" */
   isOpened: boolean
@@ -45,7 +45,7 @@ export interface Quantity extends Span {
 
 // "69 200k" is a département and a price, "1 200 k€" is one number.
 const NUMBER = String.raw`\d[ .]\d{3}(?:[ .]\d{3})*(?!\d)|\d{2,3}(?:[ .]\d{3})+(?!\d)(?! ?(?:k|mil))|\d+(?:[.,]\d+)?`
-// "44 200 000" too, unless it is said to be an amount: "moins de 44 200 000".
+// "44 200 000" too, unless words mark it as an amount: "moins de 44 200 000".
 const BARE = String.raw`(?!\d\d [1-9]\d\d \d{3}(?!\d))(?:${NUMBER})|\d\d(?= )`
 const MULTIPLE = String.raw` ?(?:k|ke|keur|mil|milles?|millions?|meur)(?![a-z0-9])| ?m(?= ?(?:€|euros?|eur\b|d'euros))|m(?![a-z0-9'])`
 const EURO = String.raw` ?(?:d')?(?:€|euros?\b|eur\b|(?<=\d{3} ?)e\b)`
@@ -75,7 +75,7 @@ const NAMED_BEFORE = new RegExp(
     String.raw`(?<between>(?:[ :=(']|(?<![a-z])(?:${BETWEEN})(?![a-z]))*)$`,
   'u',
 )
-// "80k ebe" but not "80k, ebe 20k": that one has a number of its own.
+// "80k ebe" but not "80k, ebe 20k", where "ebe" has its own number.
 const NAMED_AFTER = new RegExp(
   String.raw`^ ?(?:(?:de |d'|du |en )(?<of>${NAMED})|(?<next>${FOLLOWING}))(?![\p{L}\d])` +
     String.raw`(?: (?:(?<most>${MOST_AFTER})|(?<least>${LEAST_AFTER}))(?![a-z])(?! ?\d))?` +
@@ -89,10 +89,10 @@ const NAMED_FAR = new RegExp(
   'u',
 )
 
-/** Whether a text ends behind the name of an amount. */
+/** Whether a text ends with the name of an amount, or with words between it and its number. */
 export const isOfAmount = (text: string): boolean => NAMED_FAR.test(text)
 
-/** What no search filters by: minutes. */
+/** A subject without a filter, such as minutes. */
 export const NOTHING: Subject = { words: '', counts: 'things' }
 
 type Groups = Record<string, string | undefined>

@@ -10,7 +10,7 @@ import { TYPED_SEARCHES } from '#test/searches/typed-searches.ts'
 
 const places = loadPlaces()
 
-/** 'activity=bakery, location=Lyon, ignored=sympa', in any order; without trade, the text is the place. */
+/** 'activity=bakery, ignored=sympa, location=Lyon', sorted; a text that is only a place is its location. */
 function meaningOf(text: string): string {
   const typed = readTyped(text, places)
   if (!typed) return `location=${places.named(text)?.value ?? text}`
@@ -51,11 +51,11 @@ const withVerdict = (wanted: Verdict) =>
     ({ typed }) => `${typed}: ${JSON.stringify(readTyped(typed, places))}`,
   )
 
-test('nothing that strangers type is turned into its contrary', () => {
+test('no search that strangers type is read as its contrary', () => {
   expect(withVerdict('contrary')).toEqual([])
 })
 
-test('at least 95 % of what strangers type is read as it is meant, or what is left out is said', () => {
+test('at least 95 % of what strangers type is read as meant, or its ignored parts are reported', () => {
   const wrong = withVerdict('wrong')
   expect(STRANGERS_SENTENCES.length).toBeGreaterThanOrEqual(2_350)
   expect(wrong.length / STRANGERS_SENTENCES.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
@@ -64,7 +64,7 @@ test('at least 95 % of what strangers type is read as it is meant, or what is le
 const NEGATIONS = ['sans', 'pas de', 'hors', 'sauf', 'excepté', 'à part']
 const AROUND = [(turned: string) => turned, (turned: string) => `Lyon, ${turned}`, (turned: string) => `${turned} Lyon`]
 
-test('what is turned away is said and never searched for, whatever the trade', () => {
+test('negated words are reported as ignored and never searched for, whatever the trade', () => {
   const rows = [
     ...Object.values(ACTIVITY_WORDS),
     ...Object.values(SECTOR_WORDS),
@@ -90,7 +90,7 @@ test('the name of a town is a place, except where it is also what a business is 
 })
 
 test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le Nord', 'Île-de-France', 'Côte d’Azur'])(
-  '%s is never searched in when it is turned away',
+  '%s is never searched in when it is negated',
   (place) => {
     for (const negation of ['hors', 'sauf', 'excepté', 'pas à', 'hormis', 'en dehors de', 'ailleurs qu’à'])
       for (const text of [`${negation} ${place}`, `bar tabac ${negation} ${place}`, `${negation} ${place} bar 200k`]) {
@@ -117,7 +117,7 @@ test.each(['Lyon', '14000', 'Dax 40100', 'Gap 05000', '!!!', '', 'Paris 11', 'Me
   (text) => expect(readTyped(text, places)).toBeUndefined(),
 )
 
-test('words that mean nothing are said', () => {
+test('words without a meaning are reported as ignored', () => {
   expect(readTyped('affaire familiale pour un couple', places)).toMatchObject({
     parameters: {},
     ignored: ['affaire familiale pour un couple'],

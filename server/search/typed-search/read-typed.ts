@@ -15,7 +15,7 @@ export interface TypedSearch {
   parameters: Record<string, string>
   /** What cannot be searched for, as typed, in the order of the text. */
   ignored: string[]
-  /** Some of it was turned away: "sans", "hors". */
+  /** A part of it is negated: "sans", "hors". */
   isNegated: boolean
 }
 
@@ -46,11 +46,11 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const isOfTrade = [meanings, figures, negated, corrections].some(({ length }) => length > 0)
   const { place, otherWords } = places.parse(typed)
   if (!isOfTrade && (words.length === 0 || (place && otherWords.length === 0))) return undefined
-  // "Loué" alone is a town: only what is sold, or its trade, comes before a name.
+  // "Loué" alone is a town: only a figure, activity, sector, category or deal takes precedence over a place name.
   if (!SUBJECTS.some((name) => meant[name]) && figures.length === 0 && places.isName(typed)) return undefined
   const { location, isAround, others: unknown } = placesIn(others, places)
   if (!(location && places.town(location))) drop('radius')
-  // Of walls, the rent is what they earn.
+  // For premises (`murs`), the rent is income: no upper bound.
   if (
     meant.deal === 'murs' ||
     meant.occupied ||
@@ -74,7 +74,7 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   return { parameters, ignored, isNegated: negated.length + corrections.length > 0 }
 }
 
-/** What stands before is taken back: "Lyon, pardon, Grenoble". */
+/** Retracts all that comes before: "Lyon, pardon, Grenoble". */
 const CORRECTION =
   /\b(?:enfin|euh|heu|pardon|erreur|oups|rectif\w*|correction|finalement|en fait|je veux dire|je me suis trompe|desole|(?:non|ou) plutot)\b(?: non\b)?/g
 
@@ -82,7 +82,7 @@ const BUYING = /^(?:r?achats?|r?acheter|ventes?|cessions?)$/
 
 const SUBJECTS = ['activity', 'sector', 'category', 'deal'] as const
 
-/** Whether a text begins with words that are no counted things: of the trade, a place, or empty ones. */
+/** Whether a text begins with words that a number does not count: of the trade, a place, or stop words. */
 function isKnown(text: string, places?: Places): boolean {
   const keys = keysIn(text)
   const [first = ''] = keys
@@ -110,8 +110,8 @@ function isKnownEnd(text: string, places: Places): boolean {
 }
 
 /**
- * The phrases of the trade in a text, words that the parser knows but no filter expresses, those turned away, and others. The
- * name of a place keeps its words: "bar le duc".
+ * Sorts the words of a text into phrases of the trade, words that no filter expresses, negated words, and others. Words
+ * of a place name are no phrase of the trade: "bar le duc".
  */
 function tradeIn(words: Word[], places: Places) {
   const typed = words.map(({ key }) => key)
@@ -119,7 +119,7 @@ function tradeIn(words: Word[], places: Places) {
     typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
   )
   const keys = typed.map((key, at) => (names.has(at) || EMPTY.has(key) || places.isName(key) ? key : corrected(key)))
-  // A figure was taken out there.
+  // A figure was removed there.
   const isApart = (at: number) => words[at]?.gap.includes('|')
   const phrase = (at: number) =>
     names.has(at) ? undefined : phraseAt(keys, at, (one) => !names.has(one) && (one === at || !isApart(one)))
@@ -134,7 +134,7 @@ function tradeIn(words: Word[], places: Places) {
     return { kind: isPlace ? 'place' : 'other', end: names.get(at) ?? at + 1 }
   }
   const away = negatedIn(words, unitAt)
-  // "Vers Nancy mais pas dans Nancy", "sans resto mais petite restauration": what is named both ways is sought neither way.
+  // "Vers Nancy mais pas dans Nancy", "sans resto mais petite restauration": what is both wanted and negated is ignored.
   const turned = new Set(
     [...away].flatMap((at) => [keys[at]?.replace(/^.{1,3}$/, '') ?? '', phrase(at)?.meaning.sector ?? '']),
   )
@@ -217,7 +217,7 @@ function tradeIn(words: Word[], places: Places) {
   return { meanings, unsearchable, negated: words.filter((_, at) => away.has(at)), others }
 }
 
-/** Beside a word that is not known, a detail may be meant otherwise: "logement facultatif". */
+/** Beside an unknown word, a detail may have another meaning: "logement facultatif". */
 const isDetail = (meaning: Meaning) => !SUBJECTS.some((name) => name !== 'deal' && meaning[name])
 
 /** One set of parameters: values of several phrases are alternatives. */
@@ -234,7 +234,7 @@ function joined(meanings: Meaning[]): Meaning {
   return all
 }
 
-/** Parts of the text as they were typed; parts with nothing telling between them are one. */
+/** Parts of the text as they were typed; those with only stop words between them are joined. */
 function asTyped(spans: Span[], typed: string): string[] {
   const joinedSpans: Span[] = []
   for (const span of spans.toSorted((one, other) => one.start - other.start)) {

@@ -21,7 +21,7 @@ const isBareReference = (letters: string, digits: string, places: Places) =>
 
 const written = (letters: string, digits: string) => (letters ? `${letters.toUpperCase()}-${digits}` : digits)
 
-/** The ways in which an agency may have written a reference that was typed without care, in capitals. */
+/** The spellings, in capitals, under which an agency may have stored a reference, however it was typed. */
 export function spellingsOf(reference: string): string[] {
   const typed = reference.trim().toUpperCase()
   const bare = typed

@@ -11,15 +11,15 @@ import { readTyped, type TypedSearch } from './read-typed.ts'
 const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
 
 /**
- * The search that a typed text means, and what of it cannot be searched for. It has no parameters when the text taken as it
- * is, a place and words of titles and locations, finds what this search would lose: a listing that is named, or one that
- * the agency has not classified.
+ * The search that a typed text means, and the parts that cannot be searched for. Without parameters when the text as it
+ * is (a place, words of titles and locations) finds listings that the parsed search would miss: one named by its title,
+ * or one without an activity or deal.
  */
 export async function typedMeaning(text: string, services: { db: Database; places: Places }): Promise<TypedMeaning> {
   const typed = readTyped(text, services.places)
   if (!typed || (await losesListings(text, typed, services))) return NOTHING
   const { parameters, ignored, isNegated } = typed
-  // "Hors Paris" as it is would be looked for in Paris.
+  // Without parameters, "hors Paris" would be searched for in Paris.
   const isTurnedAway = isNegated && Object.keys(parameters).length === 0
   return { parameters: isTurnedAway ? { location: '' } : parameters, ignored: ignored.join(', ') }
 }

@@ -9,12 +9,12 @@ import {
 import { areWithin } from '#server/places/match/edit-distance.ts'
 import { placeKey } from '#server/places/places.ts'
 
-/** Search parameters; several values with commas. None for what no search filters by. */
+/** Search parameters; several values with commas. Empty for words that no filter expresses. */
 export type Meaning = Partial<Record<WordParameter, string>>
 
 interface Phrase {
   words: string[]
-  /** Of an activity or a sector. */
+  /** The label of an activity or a sector, not a synonym. */
   isLabel: boolean
   meaning: Meaning
 }
@@ -97,7 +97,7 @@ export function phraseAt(
 /** Whether a word alone is a name of the trade. */
 export const isTradeWord = (word: string): boolean => PHRASES.has(singular(word))
 
-/** Usual words one letter off a word of the trade, or its beginning: "reste" is no resto. From a list of French words. */
+/** Common French words (from a list) that would be corrected or completed to a word of the trade: "reste" is no resto. */
 const ORDINARY = new Set(
   (
     'reste restent rester reseau recto cree creee crepi crepie crete four bout camp climat comme commence commencer commencent extra ' +
@@ -120,7 +120,7 @@ export function corrected(word: string): string {
 /** Fewer letters begin too many words: "bou" is a bakery, not yet a "boutique de vêtements". */
 const BEGINNING_MIN_CHARS = 4
 
-/** "boulang", "coif": the word that it begins, when all those words mean the same. */
+/** "boulang", "coif": the word that begins so, when all such words have the same meaning. */
 function completed(beginning: string): string | undefined {
   if (beginning.length < BEGINNING_MIN_CHARS) return undefined
   const begun = CORRECTABLE.filter((known) => known.startsWith(beginning))
@@ -128,7 +128,7 @@ function completed(beginning: string): string | undefined {
   return meanings.size === 1 ? begun[0] : undefined
 }
 
-/** What the phrases that begin with a text mean: labels first, then what else people call things. */
+/** The meanings of the phrases that begin with a text: labels first, then synonyms. */
 export function meaningsBeginning(text: string): Meaning[] {
   const key = keyOf(wordsOf(text))
   if (!key) return []
