@@ -3,10 +3,12 @@ import { finishPage } from './finish-page.ts'
 
 const MODULES = 'import "/a.js"\nimport("/b.js");'
 
+const STYLES = '<link rel="stylesheet" href="/a.css"/>'
+
 /** A page as React renders it; `nonce` is written as an attribute. */
 const page = (nonce: string) =>
   [
-    `<head><script${nonce}>own()</script></head><body>`,
+    `<head><meta charSet="utf-8"/>${STYLES}<script${nonce}>own()</script></head><body>`,
     `<link rel="modulepreload" href="/d.js"${nonce}/><script src="/c.js"${nonce}></script>`,
     '<main><script>other()</script><SCRIPT>other()</SCRIPT ><script nonce="old">other()</script>',
     '<script type="application/ld+json">{"name":"nonce"}</script>',
@@ -15,7 +17,7 @@ const page = (nonce: string) =>
     `<script${nonce} type="module" async="">${MODULES}</script></body>`,
   ].join('')
 
-test('scripts are deferred, those with the nonce are returned, and the state cannot end its element', () => {
+test('scripts are deferred, the head’s runs before the style sheets, those with the nonce are returned, and the state cannot end its element', () => {
   const { html, scripts } = finishPage({
     html: page(' nonce="secret"'),
     nonce: 'secret',
@@ -26,6 +28,7 @@ test('scripts are deferred, those with the nonce are returned, and the state can
   const state = String.raw`<script type="application/json" id="state">{"title":"\u003c/script>\u003cb>"}</script>`
   expect(html.toString()).toBe(
     `<!DOCTYPE html>${page('')
+      .replace(`${STYLES}<script>own()</script>`, `<script>own()</script>${STYLES}`)
       .replace('<link rel="modulepreload"', '<link fetchpriority="low" rel="later"')
       .replace('type="module" async=""', 'type="later"')
       .replace(MODULES, held)

@@ -13,9 +13,9 @@ export interface FinishedPage {
   scripts: string[]
 }
 
-/** The only place that edits a rendered page: defers its scripts, removes their nonce and adds its state. */
+/** The only place that edits a rendered page: moves and defers scripts, removes their nonce and adds its state. */
 export function finishPage({ html, nonce, state, handoff }: Rendered): FinishedPage {
-  const page = takeOwnScripts(holdScripts(html), nonce)
+  const page = takeOwnScripts(scriptFirst(holdScripts(html)), nonce)
   const end = page.html.lastIndexOf('</body>')
   const data = `<script type="application/json" id="${state.id}">${inScript(state.json)}</script>`
   const added = handoff ? `<script>${handoff}</script>` : ''
@@ -42,6 +42,10 @@ const holdScripts = (html: string): string =>
       /import\("[^"]+"\)(?=;<\/script>)/,
       `$&.catch(e=>{document.querySelector('script[type=later]').dispatchEvent(new Event('error'));throw e})`,
     )
+
+/** React writes the head's script last, where it waits for the style sheets above it, and the parser waits for it. */
+const scriptFirst = (html: string): string =>
+  html.replace(/(<meta charSet="utf-8"\/>)(.*?)(<script\b.*?<\/script>)(?=<\/head>)/s, '$1$3$2')
 
 /**
  * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them, and the page without the
