@@ -201,7 +201,7 @@ test('a second request takes one box and one button; a link stops the e-mails ab
   await expect(page.getByRole('heading', { name: 'Ces mails sont arrêtés' })).toBeVisible()
 })
 
-test('a page is requested once, by its URL before the list of documents has come, and by a press of its link @matrix', async ({
+test('a page is requested once: by its URL, and drawn before the site’s scripts; by a press of its link @matrix', async ({
   page,
   dataFolder,
 }) => {
@@ -215,12 +215,15 @@ test('a page is requested once, by its URL before the list of documents has come
 
   const requested: string[] = []
   page.on('request', (request) => void requested.push(/\/pages\/\d+$/.exec(request.url())?.[0] ?? ''))
-  const second = page.waitForRequest(/\/pages\/2$/)
-  await page.route(/\/documents$/, async (route) => {
-    await second
-    await route.continue()
-  })
+  const [isDrawnEarly, isListed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/*.js', (route) => isDrawnEarly.promise.then(() => route.continue()))
+  await page.route(/\/documents$/, (route) => isListed.promise.then(() => route.continue()))
   await page.goto(`/dossiers/${id}/documents/${lease?.id}?page=2`)
+  await expect.poll(() => isDrawn(page)).toBe(true)
+  isDrawnEarly.resolve()
+  await isHydrated(page)
+  expect(await isDrawn(page)).toBe(true)
+  isListed.resolve()
   await expect(picture(page, 2)).toBeVisible()
   await expect.poll(() => isDrawn(page)).toBe(true)
   await expect.poll(() => requested.filter(Boolean)).toEqual(['/pages/2', '/pages/3', '/pages/4'])

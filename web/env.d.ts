@@ -8,6 +8,10 @@ interface Window {
   pageState?: 'hydrated' | 'leaving'
   /** See replay-clicks.ts. */
   earlyClicks?: Set<HTMLElement>
+  /** Responses by token and URL: see first-page.ts. */
+  earlyAnswers?: Map<string, Promise<Response>>
+  /** See start-scripts-late.ts. */
+  scriptsWaitFor?: Promise<unknown>
   /** React Router's list of the files each route loads; `url` is different for each build. */
   __reactRouterManifest?: {
     url: string

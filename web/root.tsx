@@ -64,11 +64,16 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = import.meta.env.SSR ? use(ScriptNonce) : undefined
+  const ofRoute = useMatches().at(-1)?.handle as { headScript: string } | undefined
   return (
     <html lang="fr" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAD_SCRIPTS }} suppressHydrationWarning />
+        <script
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: (ofRoute?.headScript ?? '') + HEAD_SCRIPTS }}
+          suppressHydrationWarning
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <link rel="stylesheet" href={css} precedence="default" />

@@ -115,7 +115,7 @@ async function overHttp(name: string, input: AnyInput): Promise<unknown> {
   const [method, path = ''] = name.split(' ')
   const url = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]))
   const token = ANONYMOUS.has(name) ? null : readToken()
-  const response = await send(url + toQuery(query), {
+  const response = await send(url + toQuery(query), method === 'GET' && takeEarlyAnswer(token + url), {
     method,
     signal,
     credentials: 'include',
@@ -162,9 +162,16 @@ const ANONYMOUS = new Set(['POST /api/estimate'])
  */
 const SECONDARY = /^GET \/api\/(auth\/me\/|favorites\/withdrawn|admin\/(?!contacts|users))/
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** The response to a request of the page's head (first-page.ts), for one call. */
+function takeEarlyAnswer(key: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.get(key)
+  window.earlyAnswers?.delete(key)
+  return answer
+}
+
+async function send(url: string, early: Promise<Response> | undefined | false, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, init)
+    const response = await (early || fetch(url, init))
     reportReachable(true)
     return response
   } catch (error) {

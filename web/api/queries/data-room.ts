@@ -45,22 +45,36 @@ export interface PagePlace {
   page: number
 }
 
-let early: { url: string; picture: Promise<Blob> } | undefined
-onUserChange(() => (early = undefined))
-
-/** Requests a page while its screen is still loading: pagePicture() returns this picture, once. */
-export function requestEarly(place: PagePlace): void {
-  const picture = pagePicture(place)
-  // Its screen shows why it fails.
-  picture.catch(() => undefined)
-  early = { url: readingPath(place), picture }
+interface OpenedPage {
+  /** An image marked with the reader's name. */
+  promise: Promise<ImageBitmap>
+  /** Once loaded. */
+  picture?: ImageBitmap
 }
 
-/** A page as an image marked with the reader's name. Not cached: only the caller has it. */
-export function pagePicture(place: PagePlace): Promise<Blob> {
-  const known = early?.url === readingPath(place) ? early.picture : undefined
+/** Requests a page. Not cached: only the caller has it. */
+export function openPage(place: PagePlace): OpenedPage {
+  const opened: OpenedPage = { promise: call(PAGE, { params: { ...place } }).then(createImageBitmap) }
+  opened.promise.then(
+    (picture) => (opened.picture = picture),
+    // Its screen shows why it fails.
+    () => undefined,
+  )
+  return opened
+}
+
+let early: { url: string; page: OpenedPage } | undefined
+onUserChange(() => (early = undefined))
+
+/** Requests a page while its screen is still loading: takeEarly() returns it, once. */
+export function requestEarly(place: PagePlace): void {
+  early = { url: readingPath(place), page: openPage(place) }
+}
+
+export function takeEarly(place: PagePlace): OpenedPage | undefined {
+  const page = early?.url === readingPath(place) ? early.page : undefined
   early = undefined
-  return known ?? call(PAGE, { params: { ...place } })
+  return page
 }
 
 export const readingPath = ({ id, documentId, page }: PagePlace) =>

@@ -3,18 +3,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { matchPath, useParams, useSearchParams } from 'react-router'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { PAGE_WIDTH_PX, type RoomDocument } from '#domain/data-room/document.ts'
-import { tabAnswers, useRead } from '#web/api/answers.ts'
+import { useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
 import {
   forgetRequest,
   ownRequest,
   type PagePlace,
-  pagePicture,
+  openPage,
   pageText,
   requestEarly,
   roomDocuments,
+  takeEarly,
 } from '#web/api/queries/data-room.ts'
-import { useIsLoggedIn } from '#web/api/session.ts'
+import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
@@ -24,22 +25,20 @@ import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { AuthNotice } from '#web/site/account/sign-in/auth-layout.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
+import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
+import { SHOW_FIRST_PAGE } from './first-page.ts'
+import { RoomStyles, Shown } from './shown.tsx'
 import { useReadingTime } from './use-reading-time.ts'
 
 const pageIn = (params: URLSearchParams) => Math.trunc(Number(params.get('page'))) || 1
 
-// Opened by its URL: its first requests leave before React starts.
+/** Opened by its URL, the page is shown before React starts. */
+export const handle = { headScript: import.meta.env.SSR ? SHOW_FIRST_PAGE : '' }
+
 if (!import.meta.env.SSR && readToken()) {
   const params = matchPath('/dossiers/:id/documents/:documentId', location.pathname)?.params
-  if (params) {
-    const [id, documentId] = [Number(params.id), Number(params.documentId)]
-    requestEarly({ id, documentId, page: pageIn(new URLSearchParams(location.search)) })
-    void tabAnswers
-      .of(roomDocuments(id))
-      .get()
-      .catch(() => undefined)
-  }
+  const [id, documentId] = [Number(params?.id), Number(params?.documentId)]
+  if (params) requestEarly({ id, documentId, page: pageIn(new URLSearchParams(location.search)) })
 }
 
 /** A document of a confidential file, page by page. What the server no longer finds leaves the screen at once. */
@@ -51,6 +50,9 @@ export default function ReadingScreen() {
   const [closed, setClosed] = useState<number>()
   const isClosed = closed === documentId || isMissing(documents.error)
   const document = isClosed ? undefined : documents.data?.find((one) => one.id === documentId)
+  const user = useUser()
+  // For both, or the page drawn early would disappear in between.
+  const isWaiting = !user.error && !(user.data && (isClosed || documents.data || documents.error))
   const look = useEffectEvent(() => void (globalThis.document.visibilityState === 'visible' && documents.reload()))
   useEffect(() => {
     const listener = () => look()
@@ -68,19 +70,22 @@ export default function ReadingScreen() {
       <PageHead title="Document confidentiel" description="Un document du dossier, à lire à l’écran." />
       <BackLink to={`/dossiers/${id}`} label="Retour au dossier" />
       <h1 className="reader-title">{document?.title ?? 'Document confidentiel'}</h1>
-      <RequireUser skeleton={<RoomSkeleton what="ce document" />}>
+      <RequireUser skeleton={null}>
         {() =>
           document ? (
             <Reader key={`${documentId} ${document.version}`} id={id} document={document} onFailed={closeWhenMissing} />
           ) : isClosed ? (
             <Closed id={id} />
           ) : (
-            <Shown of={documents} what="ce document">
-              {() => <Closed id={id} />}
-            </Shown>
+            !isWaiting && (
+              <Shown of={documents} what="ce document">
+                {() => <Closed id={id} />}
+              </Shown>
+            )
           )
         }
       </RequireUser>
+      {isWaiting && <ReaderSkeleton />}
       <p className="reader-print">Ce dossier se lit à l’écran, et ne s’imprime pas.</p>
     </div>
   )
@@ -108,6 +113,30 @@ function Closed({ id }: { id: number }) {
 
 type OnFailed = (error: unknown) => void
 
+/** In the same places as the reader's own. */
+const ReaderSkeleton = () => (
+  <Loading text={'Chargement\u00a0: ce document…'} className="reader-skeleton">
+    <ReaderNote />
+    <div className="reader-tools">
+      <Skeletons shapes={['tab', 'tab', 'tab']} />
+    </div>
+    <div className="reader-page">
+      {/* The script of the page's head draws on it. */}
+      <canvas className="skeleton" {...PAGE_SIZE} suppressHydrationWarning />
+    </div>
+  </Loading>
+)
+
+const PAGE_SIZE = { width: PAGE_WIDTH_PX, height: PAGE_WIDTH_PX * Math.SQRT2 }
+
+const ReaderNote = () => (
+  <p className="hint reader-note">
+    Chaque page porte votre nom. L’agence voit quelles pages vous lisez et combien de temps{'\u00a0'}; vous le voyez
+    aussi dans le dossier. Rien ne s’enregistre ni ne s’imprime d’ici. Personne ne peut empêcher une photo de l’écran
+    {'\u00a0'}: votre nom y serait.
+  </p>
+)
+
 interface ReaderProps {
   id: number
   document: RoomDocument
@@ -133,11 +162,7 @@ function Reader({ id, document, onFailed }: ReaderProps) {
   const place = { id, documentId, page }
   return (
     <>
-      <p className="hint reader-note">
-        Chaque page porte votre nom. L’agence voit quelles pages vous lisez et combien de temps{'\u00a0'}; vous le voyez
-        aussi dans le dossier. Rien ne s’enregistre ni ne s’imprime d’ici. Personne ne peut empêcher une photo de
-        l’écran{'\u00a0'}: votre nom y serait.
-      </p>
+      <ReaderNote />
       <div className="reader-tools" role="group" aria-label="Lecture">
         <TurnButton by={-1} page={page} count={pages} onTurn={turnTo} />
         <PageNumber page={page} pages={pages} turnTo={turnTo} />
@@ -241,11 +266,6 @@ function PageNumber({ page, pages, turnTo }: Turning) {
   )
 }
 
-interface Opened {
-  promise: Promise<ImageBitmap>
-  picture?: ImageBitmap
-}
-
 interface PictureProps {
   place: PagePlace
   pages: number
@@ -262,7 +282,10 @@ function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
   const { id, documentId, page } = place
   const canvas = useRef<HTMLCanvasElement>(null)
   /** In memory only: nothing of them outlives the reading room. */
-  const [kept] = useState(() => new Map<number, Opened>())
+  const [kept] = useState(() => {
+    const early = takeEarly(place)
+    return new Map(early ? [[page, early]] : [])
+  })
   const [tries, setTries] = useState(0)
   const [shown, setShown] = useState<{ page: number; error?: unknown }>()
   const fail = useEffectEvent(onFailed)
@@ -270,26 +293,21 @@ function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
   useEffect(() => {
     let isLeft = false
     function open(one: number) {
-      const known = kept.get(one)
-      if (known) return known
-      const opened: Opened = { promise: pagePicture({ id, documentId, page: one }).then(createImageBitmap) }
+      const opened = kept.get(one) ?? openPage({ id, documentId, page: one })
       kept.set(one, opened)
-      opened.promise.then(
-        (picture) => (opened.picture = picture),
-        // Asked for again the next time.
-        (error: unknown) => {
-          kept.delete(one)
-          fail(error)
-        },
-      )
-      return opened
+      return opened.promise.catch((error: unknown) => {
+        // Requested again the next time.
+        kept.delete(one)
+        fail(error)
+        throw error
+      })
     }
     for (const one of kept.keys()) if (one < page - 1 || one > page + AHEAD) kept.delete(one)
-    open(page).promise.then(
+    open(page).then(
       () => {
         if (isLeft) return
         setShown({ page })
-        for (let next = page + 1; next <= Math.min(page + AHEAD, pages); next++) open(next)
+        for (let next = page + 1; next <= Math.min(page + AHEAD, pages); next++) open(next).catch(() => undefined)
       },
       (error: unknown) => !isLeft && setShown({ page, error }),
     )
@@ -316,8 +334,7 @@ function Picture({ place, pages, zoom, name, onFailed }: PictureProps) {
         hidden={failed}
         role="img"
         aria-label={`${name}. Choisissez «\u00a0Version texte\u00a0» pour la lire.`}
-        width={PAGE_WIDTH_PX}
-        height={PAGE_WIDTH_PX * Math.SQRT2}
+        {...PAGE_SIZE}
       />
       <p className="visually-hidden" role="status">
         {isLoading ? 'Chargement de la page…' : name}
