@@ -16,7 +16,7 @@ interface Document {
 }
 
 /**
- * Functions that make documents, by path. They receive the part of the path that `:name` stands for, and the version in
- * the URL (`?v=…`). They throw a Refusal for an unknown name.
+ * By path. A function receives the part of the path that `:name` stands for, and the version in the URL (`?v=…`), and
+ * throws a Refusal for an unknown name.
  */
 export type Documents = Record<string, (name: string, version: string | undefined) => Promise<Document>>

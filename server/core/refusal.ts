@@ -14,13 +14,13 @@ export type RefusalKind =
 interface RefusalDetails {
   /** Delay before trying again. */
   retryAfterSeconds?: number
-  /** Words that may identify a confidential listing, which the person may confirm. */
+  /** Words to confirm, because they may identify a listing. */
   words?: string[]
   /** What is wrong with each field, by its path in the body: "facts.yearlyRent". */
   problems?: { path: string; message: string }[]
   /** Why a second factor is missing: to complete a log-in, to confirm it again, or because none is set up. */
   factor?: 'asked' | 'stale' | 'due'
-  /** The second-factor question to answer to complete the log-in. */
+  /** To answer, to complete the log-in. */
   question?: FactorQuestion
 }
 

@@ -17,7 +17,7 @@ type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 interface Options {
   /** Time limit of a call: after this, its process is killed. */
   maxMs: number
-  /** One of `os.constants.priority`: lower than that of the site, so that requests come first. */
+  /** One of `os.constants.priority`, lower than that of the site. */
   priority?: number
 }
 
@@ -44,7 +44,7 @@ export function runInProcess<F extends Functions>(
     try {
       if (started.pid) setPriority(started.pid, priority)
     } catch {
-      // Some machines forbid it; the call then only slows requests down.
+      // Some machines forbid it: requests are then slower.
     }
     started.once('exit', () => {
       if (child === started) child = undefined

@@ -1,4 +1,4 @@
-/** By time zone; they write « 2026-11-24 09:30:00 ». */
+/** By time zone: « 2026-11-24 09:30:00 ». */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from './open.ts'
 
-/** PostgreSQL rolled back because of a concurrent transaction: 40P01 deadlock_detected, 40001 serialization_failure. */
+/** Rolled back because of a concurrent transaction: 40P01 deadlock_detected, 40001 serialization_failure. */
 const UNDONE = /^(40P01|40001)$/
 const TRIES = 3
 /** Longest pause before a retry. Random, so that transactions in a deadlock do not meet again. */
@@ -19,7 +19,7 @@ export async function again<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Retries the transactions of a database. They run again from the start, so they must have no effects outside of it. */
+/** Retries whole transactions, so they must have no effects outside the database. */
 export function withTransactionsAgain(db: Database): Database {
   const transaction = db.transaction.bind(db)
   db.transaction = (...given) => again(() => transaction(...given))

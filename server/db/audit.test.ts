@@ -21,7 +21,7 @@ const REFUSED = { cause: expect.objectContaining({ message: 'the audit is only a
 const journal = async ({ db }: Pick<App, 'db'>) =>
   (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, listingId: _listing, ...entry }) => entry)
 
-/** Starts a site with an administrator who has renamed a person and handled a lead. */
+/** An administrator who has renamed a person and handled a lead. */
 async function officeWithJournal() {
   const app = await startApp()
   const ada = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' }))
@@ -245,7 +245,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
     { ...ADA, ...PUBLISHED, at: ago('13 months') },
     { ...ADA, ...PUBLISHED },
   ])
-  // Send the jobs before the worker starts: it fetches jobs at its start, then every minute.
+  // A worker fetches jobs when it starts, then every minute.
   const jobs = await startJobs(database.queue, () => undefined)
   for (const name of ['old-audit', 'audit-names']) {
     await jobs.declare({ name })

@@ -53,9 +53,8 @@ export function changesBetween<Row extends object>(
 }
 
 /**
- * Removes names from entries about people who are gone, and personal values from entries about listings whose seller was
- * erased: from all entries, or those of one listing. Triggers do it when a person is deleted; the nightly job redacts
- * entries that a concurrent transaction wrote, and those about invitations.
+ * Redacts entries about people who are gone and listings whose seller was erased: all, or those of one listing. Triggers do
+ * it on a deletion; at night this finds entries of concurrent transactions, and those about invitations.
  */
 export async function redactAudit(db: Database, only?: { listingId: number }): Promise<void> {
   const own = only ? sql`subject_id = ${only.listingId} and action like 'property.%' and` : sql``

@@ -22,7 +22,7 @@ export const table = <Name extends string, Columns extends Record<string, PgColu
   more: (t: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[] = () => [],
 ) => pgTable(name, columns, (t) => [...listed(t as Record<string, AnyPgColumn>), ...more(t)])
 
-/** A text column for values of a list. Default name in SQL: that of the property. */
+/** A text of a list. Default SQL name: that of the property. */
 export const oneOf = <Value extends string>(values: readonly Value[], name = '') =>
   text(name, { enum: values as [Value, ...Value[]] })
 
@@ -43,7 +43,7 @@ const listed = (columns: Record<string, AnyPgColumn>): CheckBuilder[] =>
 export const between = (column: AnyPgColumn, low: number | string, high: number | string): CheckBuilder =>
   check(`${getTableName(column.table)}_${column.name}_range`, sql`${column} between ${sql.raw(`${low} and ${high}`)}`)
 
-/** Limits years to four digits, as RFC 3339 does. */
+/** RFC 3339 years have four digits. */
 export const inOurEra = (column: AnyPgColumn): CheckBuilder =>
   between(column, "'1000-01-01T00:00:00Z'", "'9999-12-31T00:00:00Z'")
 

@@ -1,9 +1,9 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 
-/** SQL for the day of an instant in Paris, whatever the time zone of the server: deeds and mandates count by it. */
+/** SQL for the day of an instant in Paris, whatever the time zone of the server. */
 export const dayOf = (at: SQLWrapper): SQL<string> => sql`(${at} at time zone 'Europe/Paris')::date`
 
-/** SQL for the instant at which a day begins in Paris. */
+/** SQL for the start of a day in Paris. */
 export const startOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone 'Europe/Paris')`
 
 /** SQL for today in Paris. */

@@ -39,7 +39,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   price_change: false,
   mandate_register: false,
   mandate_counter: false,
-  // The team is on a page.
+  // For the team.
   account: true,
   agency_setting: true,
   session: false,
@@ -86,7 +86,7 @@ test('a change of any table that public pages show drops cached pages', async ()
     .where(sql`tgfoid in ('catalogue_changed'::regproc, 'document_version_changed'::regproc)`)
     .groupBy(sql`tgrelid`)
   const expected = Object.keys(IS_ON_PAGES).filter((name) => IS_ON_PAGES[name])
-  // Bits of pg_trigger.tgtype: insert, delete, update, truncate.
+  // Insert, delete, update, truncate.
   expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     expected.toSorted().map((name) => ({ name, events: 4 + 8 + 16 + 32 })),
   )

@@ -50,8 +50,8 @@ export async function dumpTo(client: pg.Client, folder: string): Promise<void> {
 }
 
 /**
- * Loads a dump into an empty, migrated database; the caller opens the transaction. Throws an Error with a line for the
- * operator when the database is not empty, has other migrations, or when the dump is damaged.
+ * Loads a dump into an empty, migrated database; the caller opens the transaction. Throws an Error for the operator when
+ * the database is not empty, has other migrations, or the dump is damaged.
  */
 export async function loadFrom(client: pg.Client, folder: string): Promise<void> {
   const contents = JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')) as Contents

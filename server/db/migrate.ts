@@ -42,7 +42,7 @@ async function refuseOtherHistory(db: Database): Promise<void> {
 const HISTORY = sql`drizzle.__drizzle_migrations`
 const HISTORY_NAME = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
 
-/** Returns the timestamp, in milliseconds, of the last migration applied; 0 before the first. */
+/** Returns the timestamp of the last migration applied, in ms; 0 before the first. */
 export async function migrationOf(db: Database): Promise<number> {
   const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(HISTORY)
   return Number(row?.at ?? 0)
@@ -53,7 +53,7 @@ export async function checkMigrated(db: Database): Promise<void> {
   if ((await migrationOf(db)) < expectedMigration()) throw new Error('migrations are missing')
 }
 
-/** Returns the timestamp, in milliseconds, of the last migration of this version of the site. */
+/** Returns the timestamp of the last migration of this version, in ms. */
 export const expectedMigration = (): number => lastOf(readMigrationFiles({ migrationsFolder: MIGRATIONS }))
 
 const lastOf = (migrations: Pick<MigrationMeta, 'folderMillis'>[]) =>

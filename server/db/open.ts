@@ -5,17 +5,17 @@ import type * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-// `import type` would be circular: postgres.ts imports a type of this file.
+// Not imported: postgres.ts imports a type of this file.
 type Postgres = typeof import('./postgres.ts')
 type PostgresSettings = Parameters<Postgres['openPostgres']>[0]
 
 /** An open database. `crashed`, of a data folder's server: resolves when it has ended by itself; opening it again recovers. */
 export type OpenDatabase = Awaited<ReturnType<Postgres['openPostgres']>> & { crashed?: Promise<Error> }
 
-/** Settings of the server of a data folder. A guest may use the server of a running site; without `isGuest` that is refused. */
+/** The server of a data folder. `isGuest`: use that of a running site, which is refused otherwise. */
 export type EmbeddedSettings = { folder: string; isGuest?: boolean } & Omit<PostgresSettings, 'url'>
 
-/** Connects to a PostgreSQL server, or starts that of a data folder, and applies migrations. */
+/** Connects to PostgreSQL, or starts that of a data folder, and applies migrations. */
 export async function openDatabase(where: PostgresSettings | EmbeddedSettings): Promise<OpenDatabase> {
   if ('url' in where) return (await import('./postgres.ts')).openPostgres(where)
   // Load the client while the server starts.

@@ -49,7 +49,7 @@ export async function openPostgres(given: PostgresSettings) {
   const db = withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
   return {
     db,
-    /** Options of the connections of the job queue to the same database. */
+    /** Options of the connections of the job queue. */
     queue: {
       connectionString: url,
       max: settings.queuePoolSize,
@@ -112,7 +112,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
   // Without these handlers, a connection closed by the server would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Retry statements outside transactions; withTransactionsAgain retries whole transactions.
+  // Retry statements outside transactions.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => again(() => query(...given))) as typeof pool.query
   return pool

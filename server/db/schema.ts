@@ -95,7 +95,7 @@ const belongsTo = (name: string, row: () => AnyPgColumn, onDelete: 'cascade' | '
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** JSON of values of the register. Fields renamed since they were stored are read under their current names. */
+/** JSON of values of the register, read under the current names of renamed fields. */
 const registerValues = <Values extends object>(renamed: Readonly<Record<string, string>>) =>
   customType<{ data: Values; driverData: Values | string }>({
     dataType: () => 'jsonb',
@@ -104,7 +104,7 @@ const registerValues = <Values extends object>(renamed: Readonly<Record<string, 
       withCurrentNames(typeof stored === 'string' ? (JSON.parse(stored) as Values) : stored, renamed),
   })
 
-/** SQL for listings without a nature of deal or an activity. Business premises have no activity. */
+/** Without a nature of deal or an activity. Business premises have no activity. */
 export const isIncomplete = ({
   deal,
   activity,
@@ -112,7 +112,7 @@ export const isIncomplete = ({
 }: Record<'deal' | 'activity' | 'category', AnyPgColumn | SQL>): SQL =>
   sql`${deal} is null or (${activity} is null and ${category} <> 'Immobilier d''entreprise')`
 
-/** SQL for the digits of a reference, which is what people remember: 1152 of CO-1152. */
+/** People remember the number: 1152 of CO-1152. */
 export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_replace(${reference}, '\\D', '', 'g')`
 
 /**
@@ -148,7 +148,7 @@ export const property = table(
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     publishedAt: instant('published_at').notNull().defaultNow(),
     priceChangedAt: instant('price_changed_at'),
-    /** Facts that lists of listings show; `sheet` has what the page of the listing adds. */
+    /** Facts in lists of listings; `sheet`: what the page adds. */
     card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
     sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
     features: texts(),
@@ -211,7 +211,7 @@ export const dossier = table(
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     category: oneOf(CATEGORIES).notNull().default('Commerce'),
-    /** As an administrator typed it; a listing whose `discretion` hides it shows its département or région instead. */
+    /** As typed by an administrator. `discretion` may show the département or région instead. */
     location: text().notNull().default(''),
     /** Euros; may be absent in a draft. */
     price: euros('price'),
@@ -295,7 +295,7 @@ export const dossierPicture = table(
     image: text().notNull(),
     alt: text().notNull().default(''),
     caption: text().notNull().default(''),
-    /** Never published, for example because it shows the shop sign. */
+    /** Never published: shows the shop sign. */
     confidential: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.dossierId, t.position] }), ...indexed(t.image)],
@@ -304,7 +304,7 @@ export const dossierPicture = table(
 /** Public paths of pictures that are private now. Once the change has committed, the file is deleted, then the row. */
 export const hiddenPicture = table('hidden_picture', { path: text().primaryKey() })
 
-/** Status changes of listings: who, when and why. A trigger refuses to change a row, but allows to erase its reason. */
+/** Status changes of listings: who, when and why. A trigger refuses to change a row, except to erase its reason. */
 export const propertyEvent = table(
   'property_event',
   {
@@ -635,8 +635,8 @@ export const favorite = table(
 )
 
 /**
- * Searches whose new listings are mailed, to visitors who confirmed their email or to the account that saved the search.
- * Mails are sent only while the alert is `active`.
+ * Searches whose new listings are mailed, to visitors who confirmed their email or to accounts that saved the search.
+ * Mailed only while `active`.
  */
 export const alert = table(
   'alert',
@@ -922,7 +922,7 @@ export const accessRequest = table(
     stateAt: instant('state_at').notNull().defaultNow(),
     /** When its state expires: an agreement to sign, or an open file. */
     until: instant('until'),
-    /** Level of readable documents once the agreement is signed; 0 before the agency has decided. */
+    /** Level once the agreement is signed; 0 before the agency has decided. */
     level: smallint().notNull().default(0),
     /** How many days the file stays open once the agreement is signed. */
     days: smallint().notNull().default(OPEN_DAYS),
@@ -955,7 +955,7 @@ export const accessRequest = table(
   (t) => [
     between(t.level, 0, 2),
     uniqueIndex('access_request_current')
-      // Per buyer who proposes an adviser, so that a conflict does not reveal another request of the same person.
+      // Per buyer of an adviser, so that a conflict does not reveal another request of the same person.
       .on(t.dossierId, sql`lower(${t.email})`, sql`coalesce(${t.adviserOf}, 0)`)
       .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
     ...indexed(t.accountId),
@@ -999,7 +999,7 @@ export const documentVersion = table(
     sha256: text().notNull(),
     /** Path of the ciphertext in the private room of the storage; null once its files are deleted. */
     path: text(),
-    /** The FILE_KEY that wraps the data key; `wrappedKey` is the wrapped data key in base64. */
+    /** The FILE_KEY that wraps the data key; the wrapped key in base64. */
     keyId: text('key_id').notNull(),
     wrappedKey: text('wrapped_key').notNull(),
     state: oneOf(['waiting', 'ready', 'failed']).notNull().default('waiting'),
@@ -1007,7 +1007,7 @@ export const documentVersion = table(
     pages: smallint(),
     /** Kinds of personal data that it seems to contain, in words. */
     warnings: texts(),
-    /** Name of the person who showed it in spite of the warnings. */
+    /** Name of the person who accepted the warnings. */
     acceptedBy: text('accepted_by'),
     addedBy: text('added_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -1025,7 +1025,7 @@ export const documentView = table(
     requestId: accessRequestId(),
     versionId: versionId(),
     page: smallint().notNull(),
-    /** Milliseconds on screen since the previous row of the page; 0 when the page was fetched. */
+    /** Milliseconds shown since the previous row of the page; 0 when it was fetched. */
     ms: integer().notNull().default(0),
     refused: text(),
     at: instant().notNull().defaultNow(),
@@ -1077,7 +1077,7 @@ export const agreementSigning = table('agreement_signing', {
   codeSentAt: instant('code_sent_at'),
   sendings: smallint().notNull().default(0),
   tries: smallint().notNull().default(0),
-  /** The steps of the signature in words, with their times. */
+  /** The steps in words, with their times. */
   steps: jsonb().$type<{ at: string; words: string }[]>().notNull().default([]),
 })
 

@@ -9,7 +9,7 @@ export async function underLock<Result>(client: Client, task: () => Promise<Resu
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // The end of the connection releases the lock.
+    // Released with the connection.
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await task()
   } finally {

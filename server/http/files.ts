@@ -5,13 +5,13 @@ export type Files = FastifyStaticOptions & {
   root: string
   /** Ends with a slash. */
   prefix: string
-  /** Matches the paths that may be sent, relative to the root. */
+  /** Paths to serve, relative to the root. */
   names: RegExp
 }
 
 /**
- * Serves the files of a folder. Does not use the plugin's own route, which lists the folder, maybe of 100,000 files, for
- * each file that it sends, in order to refuse names in another case.
+ * Serves the files of a folder. Not with the plugin's own route: to refuse names in another case, it lists the folder,
+ * maybe of 100,000 files, for each file.
  */
 export async function serveFiles(http: FastifyInstance, { prefix, names, ...options }: Files): Promise<void> {
   await http.register(async (folder) => {

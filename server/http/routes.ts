@@ -23,7 +23,7 @@ interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
   identify: Identify
-  /** Queue of GET requests without an Authorization header. */
+  /** Queue of GETs without an Authorization header. */
   visitorReads: Queue
 }
 
@@ -148,8 +148,8 @@ async function sendFile(reply: FastifyReply, type: string, content: string | Fil
 }
 
 /**
- * Returns the items of a page. The answer must be a plain array (docs/specification.md §7), so the total and the links to
- * the neighbouring pages are sent in headers (RFC 8288).
+ * The answer must be a plain array (docs/specification.md §7), so the total and the links to the neighbouring pages are
+ * sent in headers (RFC 8288).
  */
 function cutPage(
   request: FastifyRequest,

@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the single file of a multipart form. Throws a Refusal when there is none, or as soon as it is too large. */
+/** Reads the single file of a multipart form. Refuses a form without one, or as soon as it is too large. */
 export async function readUpload(request: FastifyRequest, field: Field): Promise<Uint8Array> {
   const { maxBytes, tooLarge } = LIMITS[field]
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }).catch(refuseForm)

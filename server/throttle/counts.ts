@@ -7,7 +7,7 @@ const KEYS_MAX = 50_000
 
 /**
  * Stores counters in the database, by its clock, so that instances count together. A window begins with the first attempt.
- * When there are more than `keysMax` counters, deletes those that expire first.
+ * Beyond `keysMax` counters, deletes those that expire first.
  */
 export function createCounts(db: Database, keysMax = KEYS_MAX) {
   // Time until the window ends.
@@ -27,7 +27,7 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
   }
 
   return {
-    /** Reads the counter of a key; undefined when it has no current window. */
+    /** Reads a counter; undefined outside a window. */
     async get(key: string) {
       const [count] = await db
         .select({ points: attempt.points, msLeft })
@@ -35,7 +35,7 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
         .where(and(eq(attempt.key, key), gt(attempt.expire, sql`now()`)))
       return count
     },
-    /** Adds one, atomically, and returns the counter. Starts a new window when there is none. */
+    /** Adds one, atomically, and returns the counter. */
     async add(key: string, windowMs: number) {
       if (added++ % trimEvery === 0) await trim()
       const isOver = sql`${attempt.expire} <= now()`

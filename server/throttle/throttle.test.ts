@@ -7,7 +7,7 @@ import { createThrottle, network } from './throttle.ts'
 const LIMITS = { windowMinutes: 15, perAccount: 2, perIp: 5, perSender: 2 }
 const KEYS_MAX = 40
 
-/** Opens counters with room for few keys; `size` is the number of stored keys. */
+/** Counters with room for few keys. */
 async function open() {
   const { db } = await emptyDatabase()
   return { counts: createCounts(db, KEYS_MAX), size: () => db.$count(attempt) }

@@ -102,7 +102,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       }
       return isLast
     },
-    /** Resets the counters of an account after a success, from this IP and from all IPs; not the counter of the IP. */
+    /** After a success, resets the counters of the account, from this IP and from all; not that of the IP. */
     async forget(action: Action, by: Required<Attempt>): Promise<void> {
       const ofAccount = countersOf(action, by).filter(({ key }) => !key.startsWith('ip:'))
       await Promise.all(ofAccount.map(({ key }) => counts.delete(key)))
@@ -114,7 +114,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
 const key = (counter: string, ...parts: string[]) =>
   `${counter}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`
 
-/** Returns the part of an IP that identifies a subscriber: in IPv6 the first 64 bits (RFC 6177). */
+/** Returns what identifies a subscriber: in IPv6 the first 64 bits (RFC 6177). */
 export function network(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const parsed = ipaddr.process(ip)

@@ -43,7 +43,7 @@ export function ensureCluster(folder: string, programs: Programs): void {
     throw new Error(
       `the database in ${folder} is PostgreSQL ${major}, and this version of the site brings ${programs.major}: back it up with the version that made it (npm run backup), then restore into an empty DATA_DIR`,
     )
-  // A copied folder may belong to another user or be readable by all; PostgreSQL refuses both.
+  // A copied folder may belong to another user, and be readable by all.
   if (programs.owner) handOver(folder, programs.owner)
   if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
 }
@@ -82,7 +82,7 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
   } catch (error) {
     rmSync(cwd, { recursive: true, force: true })
     const { code, stderr } = error as { code?: string; stderr?: Buffer }
-    // The programs need another C library than that of this machine (musl).
+    // The machine has another C library (musl).
     if (code === 'ENOENT') throw noProgramsFit(error)
     const said = stderr?.toString().trim().split('\n') ?? []
     throw new Error(
@@ -92,7 +92,7 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
   }
 }
 
-/** Removes folders of processes that ended before their cluster was complete. */
+/** Removes clusters of interrupted starts. */
 function removeUnfinished(folder: string): void {
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dirname(folder))) {
@@ -118,6 +118,6 @@ function handOver(folder: string, { uid, gid }: NonNullable<Programs['owner']>):
   chownSync(folder, uid, gid)
 }
 
-/** Environment of the programs. Without the site's PG… variables, which are for the operator's own programs. */
+/** Without the PG… variables of the environment: they are for the operator's programs. */
 // oxlint-disable-next-line node/no-process-env -- Windows needs its own variables
 export const PLAIN = { ...(process.platform === 'win32' ? process.env : {}), LC_ALL: 'C' }

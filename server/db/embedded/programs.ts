@@ -20,7 +20,7 @@ export interface Programs {
   pgCtl: string
   /** Major version: 18. */
   major: string
-  /** Set when the site runs as root: PostgreSQL refuses that, so it runs as `nobody`. */
+  /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
   owner: Owner | undefined
 }
 
@@ -30,7 +30,7 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 /** Writable by root only, readable by all. */
 const CACHE_OF_ROOT = '/var/cache/devanture'
 
-/** Finds the programs; copies them when the package is incomplete or unreadable. Throws when none fit this machine. */
+/** Finds the programs, or copies them where they can run. Throws an Error for the operator. */
 export function findPrograms(dataDir: string): Programs {
   const owner = process.getuid?.() === 0 ? nobody() : undefined
   const { folder, version } = installed()
@@ -65,7 +65,7 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-/** Links between libraries: npm packages cannot contain links, and the install script that makes them may not have run. */
+/** Links between libraries: packages cannot contain them, and the script that makes them may not have run. */
 function linksOf(folder: string): { source: string; target: string }[] {
   const list = join(folder, 'native/pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
@@ -81,7 +81,7 @@ function isOpenToAll(file: string): boolean {
   return true
 }
 
-/** Copies the programs, unless there is a copy of this version. Renames it when complete, so that no one finds half of it. */
+/** Copies the programs once per version. The whole copy appears at once. */
 function copyOf(folder: string, copy: string): string {
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`

@@ -9,7 +9,7 @@ import { ensureCluster, isAlive, passwordOf, pathFor, PLAIN, USER } from './clus
 import { findPrograms, noProgramsFit, type Programs } from './programs.ts'
 
 interface Options {
-  /** Set by tools, to use the server of a running site; without it, the start is refused while another process owns it. */
+  /** For tools: use the server of a running site. Without it, a server in use is refused. */
   isGuest?: boolean
   settings?: Record<string, string>
 }
@@ -19,12 +19,12 @@ export const DATABASE_FOLDER = 'postgresql'
 const PORT = 5432
 /** Longest path of a socket, in bytes. */
 const SOCKET_PATH_MAX = process.platform === 'darwin' ? 103 : 107
-/** Time limit of a start: recovery after a power cut may read up to 256 MB of log. */
+/** Recovery after a power cut may read up to 256 MB of log. */
 const START_MS = 120_000
-/** How long to wait for the lock of a killed owner: the server releases it once it has noticed. */
+/** The server releases the lock of a killed owner once it has noticed. */
 const LET_GO_MS = 1_000
 const POLL_MS = 10
-/** After this, files of another server are stale: a starting server listens much sooner. */
+/** After this, lock files are stale: a starting server listens sooner. */
 const STALE_MS = 3_000
 const LOG_MAX_BYTES = 1_000_000
 /** The process that holds this advisory lock owns the server and stops it. The end of the process releases it. */
@@ -48,8 +48,8 @@ const SETTINGS = {
 }
 
 /**
- * Starts the PostgreSQL server of a data folder, or takes over the one that a killed process left running. Throws an Error
- * with a line for the operator when the server cannot start, or when another process owns it.
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. Throws an Error for the
+ * operator when it cannot start, or when another process owns it.
  */
 export async function startServer(dataDir: string, { isGuest = false, settings = {} }: Options = {}) {
   const programs = findPrograms(dataDir)
@@ -84,7 +84,7 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
 
 interface Log {
   file: string
-  /** Where the output of the last server begins, in bytes. */
+  /** Offset of the output of the last server. */
   from: number
 }
 
@@ -97,7 +97,7 @@ interface Running {
 }
 
 const described = ({ folder, port, pid }: Running) => ({
-  /** Returns the URL of a database of the server. */
+  /** URL of a database of the server. */
   urlOf: (database: string) => urlOf(folder, port, database),
   pid,
   /** Resolves when the server has ended by itself; never for a guest. */
@@ -137,14 +137,14 @@ function owned(server: Running) {
   }
 }
 
-/** Requests a fast shutdown, which ends connections and writes everything to disk. */
+/** Fast shutdown: ends connections, writes everything to disk. */
 function signal(pid: number, { pgCtl, owner }: Programs): void {
   if (!isAlive(pid)) return
   if (process.platform === 'win32') execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, stdio: 'ignore' })
   else process.kill(pid, 'SIGINT')
 }
 
-/** Starts a shell that reads from this process: when the process ends, so does the input, and the shell stops the server. */
+/** Starts a shell that reads from this process: at the end of the input, it stops the server. */
 function stopWhenThisProcessEnds(pid: number, { owner }: Programs) {
   // Windows ends the children of a process with it.
   if (process.platform === 'win32') return undefined
@@ -198,7 +198,7 @@ function spawnServer({
   return Object.assign(child, { failed })
 }
 
-/** Returns the reason why a server ended, from its log. */
+/** Why a server ended, from its log. */
 function reasonOf({ file, from }: Log): string {
   const lines = readFileSync(file).subarray(from).toString().split('\n')
   // Connections that came too early logged a FATAL too.
@@ -214,7 +214,7 @@ function urlOf(folder: string, port: number, database: string): string {
   return `postgres://${host}:${port}/${database}`
 }
 
-/** Whether a server may run: it writes this file before anything else, and removes it when it stops. */
+/** A server writes this file before anything else, and removes it when it stops. */
 const mayRun = (folder: string) => existsSync(join(folder, 'postmaster.pid'))
 
 function portOfRunning(folder: string): number | undefined {
@@ -256,7 +256,7 @@ async function connect(url: string): Promise<pg.Client | undefined> {
 
 const ended = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', resolve))
 
-/** Returns whether this connection now has the owner lock; undefined when the server ended the connection. */
+/** Whether this connection has the lock now; undefined when the server ended it. */
 async function takeLock(client: pg.Client, withinMs: number): Promise<boolean | undefined> {
   for (const until = Date.now() + withinMs; ; await delay(POLL_MS)) {
     const answer = await client

@@ -50,7 +50,7 @@ test('requests received before the stop are answered, with their pending bodies'
   await drained
 })
 
-test('connections whose answer takes too long are closed', async () => {
+test('connections that take too long are closed', async () => {
   const { http, lifecycle, open, reached } = await startServer()
   const slow = open()
   slow.socket.on('error', () => undefined)

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 const CLOSE_IDLE_EVERY_MS = 50
 /** A connection without any data is closed after this: browsers open connections that they may never use. */
 const SILENCE_MS = 500
-/** Connections that wait at the start of the stop are accepted for at most this long. */
+/** Waiting connections are accepted for at most this long. */
 const ACCEPT_MAX_MS = 1_000
 
 /** State of the process for shutdown. */
@@ -75,7 +75,7 @@ async function untilRead(): Promise<void> {
   await nextTurn()
 }
 
-/** Waits until all waiting connections are accepted, one per turn of the event loop: closing the port would reset them. */
+/** Accepts waiting connections, one per turn of the event loop: closing the port would reset them. */
 async function untilAccepted(lifecycle: Lifecycle): Promise<void> {
   const begun = performance.now()
   let before: number

@@ -6,7 +6,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { OUTAGE } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from './outage.ts'
 
-/** A request that has waited longer is refused, for example when the database does not answer. */
+/** Longest wait, for example when the database does not answer. */
 const WAIT_MAX_MS = 2_000
 /** An idle turn of the event loop is shorter than this. */
 const IDLE_TURN_MS = 0.025
@@ -55,8 +55,8 @@ async function letOthersIn(): Promise<void> {
 }
 
 /**
- * Returns a function that closes a connection with too many unread answers, and returns whether the connection is closed.
- * Unread answers stay in memory, and a client can send a hundred requests in one packet.
+ * Returns a function that closes a connection with too many unread answers, and returns whether it is closed. The answers
+ * stay in memory, and a client can send a hundred requests in one packet.
  */
 export function createFloodGuard(): (request: IncomingMessage, response: ServerResponse) => boolean {
   const unread = new WeakMap<Socket, number>()

@@ -20,8 +20,8 @@ const REFUSED: Record<string, Refused> = {
 type ParserError = Error & { code?: string; rawPacket?: unknown }
 
 /**
- * Answers requests that Node rejects before Fastify (not HTTP, too long or too slow) in French, with `headers`. Use `refuse`
- * as the server's `clientError` listener, and call `watch` on the server so that it knows the pending answers.
+ * Answers requests that Node rejects before Fastify (not HTTP, too long or too slow) in French, with `headers`. `refuse` is
+ * a `clientError` listener; call `watch` on the server so that it knows the pending answers.
  */
 export function createUnreadableHandler(headers: Record<string, string>) {
   const last = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()

@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000
 const SEED = Math.trunc(Date.now() / 1000)
 
 const TOWNS = ['Lisieux, Calvados', 'Caen', 'Lyon', 'Honfleur (14)', 'Rennes', 'France']
-/** Checked after every change; other pages are drawn at random. */
+/** Read after every change; others are drawn at random. */
 const ALWAYS = ['/', '/biens-disponibles', '/agence']
 const SEARCHES = [
   '/search',
@@ -31,7 +31,7 @@ const SEARCHES = [
   '/estimate',
 ]
 
-/** Renders a page as the answers of its calls, because screens show nothing else. */
+/** Renders a page as the answers of its calls: screens show nothing else. */
 async function render(path: string) {
   const context = new RouterContextProvider()
   const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))
@@ -151,7 +151,7 @@ test(
         }, 10_000)
       }
     }
-    // Render again what the second report of the last change dropped: at the notification, then when the version was read.
+    // Render again: a change is reported twice, and the second report may come late.
     for (const path of ALWAYS) await fetch(origin + path)
     rendered.mockClear()
     for (const path of ALWAYS) await fetch(origin + path)

@@ -14,7 +14,7 @@ const STORABLE = new Set([200, 404, 410])
 export interface RenderedPage {
   status: number
   html: Buffer
-  /** Code of the site's own inline scripts, the only ones that the browser may run. */
+  /** The site's own inline scripts, the only ones allowed to run. */
   scripts: string[]
   /** Whether the site may cache it: false for a page that only one visitor would request. */
   isStored: boolean
@@ -29,9 +29,9 @@ export interface PackedPage {
   isStored: boolean
   /** Upper estimate of its memory in bytes: compressed HTML takes less than half. */
   weight: number
-  /** Identifies the HTML; the same for all encodings. */
+  /** The same for all encodings. */
   tag: string
-  /** Names and values in one list, the fastest form for writeHead. */
+  /** A flat list, the fastest form for writeHead. */
   headers: string[]
   brotli: Buffer
 }

@@ -34,8 +34,8 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   const rendering = new Map<string, Promise<PackedPage>>()
   const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
-  // Drop all pages at once: cheaper than a TTL per entry, which every hit would check.
-  // Do so on the hour, because another price list may come into force at midnight.
+  // Cheaper than a TTL per entry, which every hit would check.
+  // On the hour, because another price list may come into force at midnight.
   setTimeout(
     () => {
       drop()
@@ -95,7 +95,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
     },
     /** Drops all pages, because what they show has changed. */
     drop,
-    /** Returns `count` and `bytes` of the cached pages; the others count since the start. `hits`: pages sent from memory. */
+    /** `count` and `bytes` of the cached pages; the others since the start. `hits`: pages sent from memory. */
     use: () => ({
       count: cache.size,
       bytes: cache.calculatedSize,

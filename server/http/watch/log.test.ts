@@ -55,15 +55,12 @@ test.for([
   [1, '203.0.113.1, 203.0.113.2', '203.0.113.2'],
   [2, '203.0.113.1, 203.0.113.2', '203.0.113.1'],
   [2, '203.0.113.0, 203.0.113.1, 203.0.113.2', '203.0.113.1'],
-] as const)(
-  'behind %i proxies, X-Forwarded-For "%s" gives the visitor %s',
-  async ([trustedProxies, forwarded, expected]) => {
-    const { log, lines } = collectLog()
-    await using app = await startApp({ log, logsIps: true, trustedProxies })
-    await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })
-    expect(lines).toMatchObject([{ ip: expected }])
-  },
-)
+] as const)('behind %i proxies, X-Forwarded-For "%s" means %s', async ([trustedProxies, forwarded, expected]) => {
+  const { log, lines } = collectLog()
+  await using app = await startApp({ log, logsIps: true, trustedProxies })
+  await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })
+  expect(lines).toMatchObject([{ ip: expected }])
+})
 
 test('an error is logged with its place in the code, without values', async () => {
   const { log, lines } = collectLog('error')

@@ -51,7 +51,7 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
 
 type Values = [labels: Record<string, string>, value: number][]
 
-/** Adds metrics whose values are counted elsewhere. */
+/** Metrics that are counted elsewhere. */
 function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mails, standby }: Sources): void {
   const add =
     (Kind: typeof Counter | typeof Gauge) =>

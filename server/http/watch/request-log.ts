@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 
 const WELL_FORMED = /^[\w.:-]{8,100}$/
 
-/** Returns the request id set by a trusted proxy, or a new one: ids from other senders are ignored. */
+/** Returns the request id of a trusted proxy, or a new one: ids of other senders are ignored. */
 export const requestId =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -48,5 +48,5 @@ export class RequestLog extends LogController {
   }
 }
 
-/** Returns the pattern of the route, such as /api/properties/:id, or 'unknown'. */
+/** The pattern of the route, such as /api/properties/:id. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'
