@@ -1,6 +1,6 @@
 /**
- * Takes a step for each item, one after the other: one that fails does not stop those after it. Throws what failed at the end,
- * so that the job is tried again and its operator told.
+ * Runs a step for each item in turn; a failure does not stop the next ones. Throws an AggregateError at the end when any
+ * failed, so that the job is retried and reported.
  */
 export async function attemptEach<Item>(
   items: Iterable<Item> | AsyncIterable<Item>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256, in hexadecimal, of a record with its keys sorted, and of the hash of the record before it. */
+/** Returns the SHA-256, in hexadecimal, of a record with sorted keys followed by the hash of the previous record. */
 export const chainedHash = (content: object, previous = ''): string =>
   createHash('sha256').update(canonicalJson(content)).update(previous).digest('hex')
 
-/** JSON whose keys are sorted: PostgreSQL gives those of a jsonb back in an order of its own. */
+/** JSON with sorted keys, because PostgreSQL does not preserve the key order of a jsonb. */
 export const canonicalJson = (content: object): string => JSON.stringify(sorted(JSON.parse(JSON.stringify(content))))
 
 function sorted(value: unknown): unknown {

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream'
 
-/** A file made when it is requested, for robots and other programs. */
+/** A file generated on request, for crawlers and other programs. */
 interface Document {
-  /** Its media type. */
+  /** Media type. */
   type: string
   body: string | Buffer | Readable
-  /** How long a client may store it. */
+  /** How long clients and proxies may cache it. */
   maxAgeSeconds: number
-  /** A client that has this version gets 304: RFC 9110 §8.8.3, without its quotes. */
+  /** Without quotes. A client that has this version gets a 304 (RFC 9110 §8.8.3). */
   etag?: string
-  /** The name under which it is saved. */
+  /** Name suggested to a person who saves it. */
   fileName?: string
-  /** Search engines leave it out. */
+  /** Tells search engines not to index it. */
   isUnlisted?: true
 }
 
 /**
- * By path; `:name` stands for a part of the path, which is passed on, with the version that the URL asks for (`?v=…`). A
- * document refuses names it does not have.
+ * By path. A function receives the part of the path that `:name` stands for, and the version in the URL (`?v=…`), and
+ * throws a Refusal for an unknown name.
  */
 export type Documents = Record<string, (name: string, version: string | undefined) => Promise<Document>>

@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync'
 export type CsvColumn<Row> = [title: string, value: (row: Row) => string | number | null | undefined]
 
 /**
- * CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Values that they would read as formulas get an
- * apostrophe (OWASP, CSV injection).
+ * Returns CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Puts an apostrophe before values that they
+ * would run as formulas (OWASP, CSV injection).
  */
 export const frenchCsv = <Row>(columns: CsvColumn<Row>[], rows: Row[]): string =>
   stringify(
@@ -14,8 +14,8 @@ export const frenchCsv = <Row>(columns: CsvColumn<Row>[], rows: Row[]): string =
 
 const IN_PARIS = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
-/** « 22/11/2026 08:12 », in Paris. */
+/** « 22/11/2026 08:12 », Paris time. */
 export const frenchDateTime = (at: Date): string => IN_PARIS.format(at)
 
-/** « 1234,5 »: the decimal comma, and no spaces, which would make it a text. */
+/** « 1234,5 »: without spaces, because spreadsheets would read them as text. */
 export const frenchDecimal = (value: number): string => String(value).replace('.', ',')

@@ -2,23 +2,23 @@ import type { User } from '#domain/accounts/account.ts'
 import type { TeamRole } from '#domain/accounts/team.ts'
 import type { Call, CallAnswer, CallTable, HandlerInput } from '#domain/wire/call.ts'
 
-/** The request a call comes from. */
+/** What handlers know of the HTTP request. */
 export interface Origin {
   ip: string
   userAgent: string
-  /** Chosen by the form: sending it twice with the same key creates one lead. */
+  /** Chosen by the form: two requests with the same key create one lead. */
   idempotencyKey?: string | undefined
   /** How long the form was open. */
   formAgeMs?: number | undefined
-  /** Figures of an online valuation, as its URL has them. */
+  /** Query string of the online valuation that a lead was sent from. */
   valuation?: string | undefined
   /** The version to change (RFC 9110 §13.1.1), without its quotes. */
   ifMatch?: string | undefined
-  /** How many items the caller prefers at most. */
+  /** Largest number of items that the caller wants (RFC 7240). */
   mostItems?: number | undefined
-  /** Of this site, in the browser: `name=value; other=value`. */
+  /** The Cookie header: `name=value; other=value`. */
   cookies?: string | undefined
-  /** Sends a cookie with the answer: a `Set-Cookie` header. */
+  /** Adds a `Set-Cookie` header to the answer. */
   setCookie?: (cookie: string) => void
   /** Aborted when the client disconnects. */
   signal?: AbortSignal | undefined
@@ -28,13 +28,13 @@ export interface Origin {
 export interface SignedIn {
   user: User
   sessionId: number
-  /** Of an administrator. */
+  /** Set for administrators. */
   team?: TeamMembership | undefined
 }
 
 export interface TeamMembership {
   role: TeamRole
-  /** Shown in the last minutes; longer ago; not there yet, though it may be needed later; needed now. */
+  /** Second factor: shown in the last minutes, longer ago, not set up, or not set up although it is required now. */
   factor: 'fresh' | 'stale' | 'absent' | 'due'
 }
 
@@ -43,7 +43,7 @@ type Caller<Row extends Call> = (Row['access'] extends 'visitor'
   : Row['access'] extends 'admin'
     ? SignedIn & { team: TeamMembership }
     : SignedIn) &
-  // The answer of a read does not depend on the request it comes from.
+  // Reads do not get it, so that their answers do not depend on the HTTP request.
   (Row extends { body: unknown } | { isSized: true } ? { from: Origin } : unknown)
 
 /** One handler per row of a call table: a missing handler or a wrong answer does not compile. */

@@ -1,6 +1,6 @@
 type Told<Value> = Value extends Date ? string : Value
 
-/** A row as calls answer it: its moments as ISO 8601 texts. */
+/** Returns a row with its dates as ISO 8601 texts. */
 export const isoDates = <Row extends object>(row: Row) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]: [string, unknown]) => [

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 const FOR_OWNERS = 'Seul un dirigeant de l’agence peut le faire.'
 const FOR_AGENTS = 'Seuls un négociateur ou un dirigeant de l’agence peuvent le faire.'
 
-/** Refuses a member of the team what a rule leaves to others, or wants a second factor for. */
+/** Refuses a call that the role of a member does not allow, or that requires a recent second factor. */
 export function refuseUnlessMay({ may, fresh }: Pick<Call, 'may' | 'fresh'>, team: TeamMembership): void {
   if (!isAllowed(team.role, may)) throw new Refusal('forbidden', may === 'owner' ? FOR_OWNERS : FOR_AGENTS)
   if (fresh && team.factor === 'stale')

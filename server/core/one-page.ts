@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const pages = new AsyncLocalStorage<Map<string, unknown>>()
 
-/** Renders one page, whose calls share what they read: see sharedInPage(). */
+/** Renders one page, whose calls share what they read with sharedInPage(). */
 export const asOnePage = <Page>(render: () => Promise<Page>): Promise<Page> => pages.run(new Map(), render)
 
-/** What `read` returns, the same for all calls of one page that read it under this key. Outside of a page, always anew. */
+/** Returns the result of `read`. Within one page, `read` runs once per key; outside a page, each time. */
 export function sharedInPage<Value>(key: string, read: () => Value): Value {
   const shared = pages.getStore()
   if (!shared) return read()

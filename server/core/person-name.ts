@@ -1,6 +1,6 @@
 import { LOCALE } from '#domain/limits.ts'
 
-/** « MARC LE BIHAN » and « marc le bihan » as « Marc Le Bihan »; a name in mixed case is left as it was typed. */
+/** Formats « MARC LE BIHAN » and « marc le bihan » as « Marc Le Bihan »; a name in mixed case stays as typed. */
 export function personName(typed: string): string {
   const isMixed = typed !== typed.toLocaleUpperCase(LOCALE) && typed !== typed.toLocaleLowerCase(LOCALE)
   if (isMixed) return typed

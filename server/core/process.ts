@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { Refusal } from './refusal.ts'
 
-/** A call of the process (run-in-process.ts): a function of a module, with its arguments. */
+/** A call that the site sends to this process (run-in-process.ts). */
 export interface Call {
   module: string
   name: string
@@ -18,7 +18,7 @@ if (compileCache) enableCompileCache(compileCache)
 const answer = (given: Answer) => process.send?.(given, undefined, undefined, endWithSite)
 const endWithSite = (error: Error | null) => error && process.exit()
 
-// Answers are in order: there is one call at a time.
+// Answers carry no id, because calls come one at a time.
 process.on('message', ({ module, name, args }: Call) => {
   import(module)
     .then((functions: Functions) => functions[name]?.(...args))
@@ -30,5 +30,5 @@ process.on('message', ({ module, name, args }: Call) => {
           : answer({ error: String(error) }),
     )
 })
-// Ends with the site, even when the site is killed.
+// End with the site, even when the site is killed.
 process.on('disconnect', () => process.exit())

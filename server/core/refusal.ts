@@ -1,6 +1,6 @@
 import type { FactorQuestion } from '#domain/accounts/second-factor.ts'
 
-/** Why a request is refused, in the product's words. `server/http/errors.ts` gives each its HTTP status. */
+/** Why a request is refused. `server/http/errors.ts` maps each kind to an HTTP status. */
 export type RefusalKind =
   | 'invalid'
   | 'unauthenticated'
@@ -12,19 +12,19 @@ export type RefusalKind =
   | 'unavailable'
 
 interface RefusalDetails {
-  /** When it is worth trying again. */
+  /** Delay before trying again. */
   retryAfterSeconds?: number
-  /** What the person may confirm. */
+  /** Words to confirm, because they may identify a listing. */
   words?: string[]
-  /** What is wrong, by the path of its field in the body: "facts.yearlyRent". */
+  /** What is wrong with each field, by its path in the body: "facts.yearlyRent". */
   problems?: { path: string; message: string }[]
   /** Why a second factor is missing: to complete a log-in, to confirm it again, or because none is set up. */
   factor?: 'asked' | 'stale' | 'due'
-  /** What to answer to log in. */
+  /** To answer, to complete the log-in. */
   question?: FactorQuestion
 }
 
-/** Thrown by handlers and queries: a reason, and a French sentence for the person. Knows nothing of HTTP. */
+/** Thrown by handlers and queries, with a French sentence for the person. Independent of HTTP. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
@@ -37,6 +37,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses what one field of the body says. */
+/** Returns the refusal of one field of the body. */
 export const refusedField = (path: string, message: string): Refusal =>
   new Refusal('invalid', message, { problems: [{ path, message }] })

@@ -25,7 +25,7 @@ interface Functions extends Record<string, (...args: never[]) => Promise<unknown
 const start = ({ maxMs = 30_000 } = {}) =>
   runInProcess<Functions>(new URL(`data:text/javascript,${encodeURIComponent(MODULE)}`), { maxMs })
 
-test('calls run in order at a low priority, and what they throw is thrown', async () => {
+test('calls run in order at a low priority, and their errors are thrown', async () => {
   const run = start()
   const bytes = Buffer.from([0, 255])
   const answers = await Promise.all([run('echo', 1), run('echo', { bytes, at: new Date(0) }), run('echo', undefined)])
@@ -35,7 +35,7 @@ test('calls run in order at a low priority, and what they throw is thrown', asyn
   await expect(run('refuse')).rejects.toMatchObject({ kind: 'unavailable', message: 'Le disque est plein.' })
 })
 
-test('a process that crashes or hangs ends its call only: the next one gets a new process', async () => {
+test('a process that crashes or hangs fails only its call: the next call gets a new process', async () => {
   const run = start({ maxMs: 2_000 })
   await expect(Promise.all([run('die'), run('echo', 'waiting')])).rejects.toThrow('The process ended')
   expect(await run('echo', 'next')).toBe('next')
@@ -43,7 +43,7 @@ test('a process that crashes or hangs ends its call only: the next one gets a ne
   expect(await run('echo', 'after')).toBe('after')
 })
 
-test('the twenty-first waiting call is refused', async () => {
+test('a call is refused when twenty run or wait', async () => {
   const run = start()
   const calls = Array.from({ length: 20 }, (_, at) => run('echo', at))
   expect(() => run('echo', 20)).toThrow('Trop de documents sont en préparation.')

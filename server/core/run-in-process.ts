@@ -7,24 +7,25 @@ import pLimit from 'p-limit'
 import type { Answer, Call } from './process.ts'
 import { Refusal } from './refusal.ts'
 
-/** An idle process ends after this, to free its memory. */
+/** An idle process is ended after this, to free its memory. */
 const IDLE_MS = 60_000
+/** Calls in progress or waiting. */
 const WAITING_MAX = 20
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 
 interface Options {
-  /** A call that takes longer has hung: its process is ended. */
+  /** Time limit of a call: after this, its process is killed. */
   maxMs: number
-  /** Of `os.constants.priority`. Requests always come first. */
+  /** One of `os.constants.priority`, lower than that of the site. */
   priority?: number
 }
 
 /**
- * Returns the functions of a module, run one at a time in a process of their own, so that requests come first. Unlike a thread,
- * a process has all its work done at a low priority, pictures included, and a library that crashes ends only the process.
- * Arguments and results are cloned (https://developer.mozilla.org/docs/Web/API/structuredClone). They throw a Refusal when
- * twenty wait, the Refusal of the function, and an Error with the text of anything else that was thrown.
+ * Returns a function that calls the functions of a module, one call at a time, in a separate process. Unlike a thread, a
+ * process runs all its work at a low priority, libvips included, and the crash of a library ends only the process.
+ * Arguments and results are cloned (https://developer.mozilla.org/docs/Web/API/structuredClone). Throws a Refusal when the
+ * queue is full. Rejects with the Refusal of the function, or with an Error that has the text of any other failure.
  */
 export function runInProcess<F extends Functions>(
   module: URL,
@@ -43,7 +44,7 @@ export function runInProcess<F extends Functions>(
     try {
       if (started.pid) setPriority(started.pid, priority)
     } catch {
-      // Some machines forbid it: only speed is lost.
+      // Some machines forbid it: requests are then slower.
     }
     started.once('exit', () => {
       if (child === started) child = undefined
@@ -75,7 +76,7 @@ export function runInProcess<F extends Functions>(
       throw error
     } finally {
       isAnswered.abort()
-      // Idle, it does not keep the site from ending.
+      // An idle process does not keep the site running.
       running.unref()
       running.channel?.unref()
       idle = setTimeout(end, IDLE_MS).unref()

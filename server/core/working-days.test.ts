@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workingDay } from './working-days.ts'
 
-test('working days pass over weekends and the holidays of France, those that follow Easter too', () => {
+test('working days skip weekends and French holidays, including those that depend on Easter', () => {
   // Easter was on 5 April 2026, is on 28 March 2027, 16 April 2028, 25 April 2038 and 31 March 2024.
   for (const [from, count, day] of [
     ['2026-11-25', 3, '2026-11-30'],

@@ -1,10 +1,10 @@
 import { daysAfter } from './today.ts'
 
-/** Holidays of all of France, with those that follow Easter: C. trav. L3133-1. */
+/** Public holidays in all of France (C. trav. L3133-1): month and day, or days after Easter. */
 const FIXED = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'])
 const DAYS_AFTER_EASTER = [1, 39, 50]
 
-/** The working day (no Saturday, Sunday or holiday) that many after a day, before it when negative: YYYY-MM-DD. */
+/** Adds working days (Monday to Friday, no holiday) to a day, or subtracts them when negative; days as YYYY-MM-DD. */
 export function workingDay(from: string, count: number): string {
   const step = Math.sign(count)
   let [day, left] = [from, Math.abs(count)]
@@ -21,7 +21,7 @@ function isWorked(day: string): boolean {
   return !isOff && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
 }
 
-/** Easter Sunday of a year of the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
+/** Returns Easter Sunday of a Gregorian year as YYYY-MM-DD (Meeus, Astronomical Algorithms, chapter 8). */
 function easterOf(year: number): string {
   const [century, ofCentury, golden] = [Math.floor(year / 100), year % 100, year % 19]
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25)

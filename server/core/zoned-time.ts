@@ -1,4 +1,4 @@
-/** « 2026-11-24 09:30:00 » */
+/** By time zone: « 2026-11-24 09:30:00 ». */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -9,19 +9,19 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock of that time zone shows. */
+/** Returns the local day (YYYY-MM-DD) and time (HH:MM) of an instant. */
 export function wallTime(at: Date, zone: string): { day: string; time: string } {
   const [day = '', time = ''] = clockOf(zone).format(at).split(' ')
   return { day, time: time.slice(0, 5) }
 }
 
 /**
- * The instant at which a clock of that time zone shows this; undefined in the hour that the change to summer time skips.
- * In the hour that comes twice in autumn, the first.
+ * Returns the instant of a local day and time; undefined in the hour that the change to summer time skips. In the hour
+ * that autumn repeats, returns the first of the two.
  */
 export function instantOf({ day, time }: { day: string; time: string }, zone: string): Date | undefined {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
-  // The offsets of the day before and of the day after: one of them is right.
+  // Try the offset of the day before, then that of the day after: one of them is right.
   const candidates = [-DAY_MS, DAY_MS].map((shift) => new Date(asUtc - offsetMs(new Date(asUtc + shift), zone)))
   return candidates.find((at) => {
     const wall = wallTime(at, zone)

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from './open.ts'
 
-/** PostgreSQL undid it for the sake of another: 40P01 deadlock_detected, 40001 serialization_failure. */
+/** Rolled back because of a concurrent transaction: 40P01 deadlock_detected, 40001 serialization_failure. */
 const UNDONE = /^(40P01|40001)$/
 const TRIES = 3
-/** Up to this long, at random: those that waited for each other do not meet again. */
+/** Longest pause before a retry. Random, so that transactions in a deadlock do not meet again. */
 const PAUSE_MAX_MS = 100
 
-/** Does it again, twice at most, when PostgreSQL undid it for the sake of another transaction; then throws its error. */
+/** Retries work, twice at most, that PostgreSQL rolled back because of a concurrent transaction; then throws its error. */
 export async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tried = 1; ; tried++) {
     try {
@@ -19,7 +19,7 @@ export async function again<Answer>(work: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Makes the transactions of a database run again when they were undone: all they do is in the database. */
+/** Retries whole transactions, so they must have no effects outside the database. */
 export function withTransactionsAgain(db: Database): Database {
   const transaction = db.transaction.bind(db)
   db.transaction = (...given) => again(() => transaction(...given))

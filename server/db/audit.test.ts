@@ -21,7 +21,7 @@ const REFUSED = { cause: expect.objectContaining({ message: 'the audit is only a
 const journal = async ({ db }: Pick<App, 'db'>) =>
   (await db.select().from(audit).orderBy(audit.id)).map(({ at: _at, id: _id, listingId: _listing, ...entry }) => entry)
 
-/** An administrator who has renamed a person and handled a request. */
+/** An administrator who has renamed a person and handled a lead. */
 async function officeWithJournal() {
   const app = await startApp()
   const ada = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace', email: 'ada@exemple.fr' }))
@@ -111,7 +111,7 @@ test('when an administrator deletes an account, the journal redacts its name and
   ])
 })
 
-test('when an administrator deletes their own account, the journal and the notes no longer show the name', async () => {
+test('when an administrator deletes their own account, the journal and the notes lose the name', async () => {
   await using office = await officeWithJournal()
   const { app, ada, bob } = office
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
@@ -141,7 +141,7 @@ test('when a lead is deleted or expires, the journal redacts its name', async ()
   expect((await journal(app))[0]).toEqual({ ...onLead, subject: 'demande effacée' })
 })
 
-test('who saw a request, exported or looked at a record leaves the journal as those who changed them', async () => {
+test('entries about views and exports are redacted like those about changes', async () => {
   await using office = await officeWithJournal()
   const { app, ada, bob } = office
   const since = (await journal(app)).length
@@ -163,7 +163,7 @@ test('who saw a request, exported or looked at a record leaves the journal as th
   )
 })
 
-test('entries written while a person was being deleted are redacted by the nightly job', async () => {
+test('entries written while a person was being deleted are redacted later', async () => {
   await using office = await officeWithJournal()
   const { app } = office
   const before = await journal(app)

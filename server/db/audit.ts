@@ -13,16 +13,16 @@ export interface AuditEntry {
   subject: string
   /** Absent when the subject is the agency. */
   subjectId?: number
-  /** What a mandate, a request or an opinion is about. */
+  /** The listing that a mandate, a lead or an opinion is about. */
   listingId?: number | null
   /** Changed fields: [before, after]. */
   changes?: Partial<Record<AuditedField, unknown>>
 }
 
-/** What the site changes by itself at night has no account behind it. */
+/** The actor of changes that jobs and tools make, without an account. */
 export const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
 
-/** Adds a journal entry in the transaction of the change; does nothing when `changes` is empty. */
+/** Adds a journal entry in the transaction of the change; adds none when `changes` is empty. */
 export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
   if (entry.changes && Object.keys(entry.changes).length === 0) return
   await tx.insert(audit).values(toRow({ by, ...entry }))
@@ -30,7 +30,7 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
 
 const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
 
-/** Tells who opened what holds confidential or personal data: the first time of a day in Paris, by the index audit_seen. */
+/** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(
   db: Database,
   entry: Omit<AuditEntry, 'changes'> & { action: AuditAction & `${string}.seen`; subjectId: number },
@@ -38,11 +38,11 @@ export async function recordSeen(
   await db.insert(audit).values(toRow(entry)).onConflictDoNothing()
 }
 
-/** Tells who took personal data out of the site: « les demandes (124 lignes) ». */
+/** Records who exported personal data: « les demandes (124 lignes) ». */
 export const recordExport = (db: Database, by: AuditEntry['by'], what: string, lines: number): Promise<void> =>
   recordAudit(db, { by, action: 'export.made', subject: `${what} (${counted(lines, 'ligne')})` })
 
-/** The fields that differ, with both values. Only fields that have a French word in domain/accounts/audit-words.ts. */
+/** Returns the fields that differ, as [before, after]. Each has a French word in domain/accounts/audit-words.ts. */
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
@@ -53,9 +53,8 @@ export function changesBetween<Row extends object>(
 }
 
 /**
- * Removes names from entries about deleted accounts and leads, and values from those about listings that have forgotten their
- * seller: all of them, or those of one listing. Triggers do it on a deletion: at night this catches entries written by a
- * transaction concurrent with it.
+ * Redacts entries about people who are gone and listings whose seller was erased: all, or those of one listing. Triggers do
+ * it on a deletion; at night this finds entries of concurrent transactions, and those about invitations.
  */
 export async function redactAudit(db: Database, only?: { listingId: number }): Promise<void> {
   const own = only ? sql`subject_id = ${only.listingId} and action like 'property.%' and` : sql``

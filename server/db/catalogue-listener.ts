@@ -5,18 +5,18 @@ import { CATALOGUE_CHANNEL, CATALOGUE_VERSION } from './catalogue-version.ts'
 interface ListenerOptions {
   /** Creates a dedicated connection, not opened yet. */
   newClient(): Client
-  /** How often the version is read, in case a notification was lost. */
+  /** How often to read the version, in case a notification was lost. */
   checkMs: number
-  /** Something has changed, told once or twice. */
+  /** Called once or twice for each change. */
   onChange(): void
 }
 
 const RECONNECT_MS = 500
 
 /**
- * Reports every committed change of the catalogue: at its notification, or when the version has changed. That is read
- * after each notification and every `checkMs`, to detect lost notifications and dead connections. Resolves once changes
- * are received, with what ends that.
+ * Reports every committed change of the catalogue, at its notification or when the version has changed. Reads the version
+ * after each notification and every `checkMs`, to detect lost notifications and dead connections. Resolves once it listens,
+ * with a function that stops listening.
  */
 export async function listenForChanges({
   newClient,
@@ -27,7 +27,7 @@ export async function listenForChanges({
   let current: Client | undefined
   let isClosed = false
 
-  /** Queries of a connection follow each other: the last one finds what was committed before the first had its answer. */
+  /** Checks may overlap: a connection runs queries in order, so the last one to answer has the newest version. */
   async function check(client: Client): Promise<void> {
     const { rows } = await client.query<{ version: string }>(CATALOGUE_VERSION)
     const version = rows[0]?.version
@@ -35,7 +35,7 @@ export async function listenForChanges({
     known = version
   }
 
-  /** Resolves once it listens; `ended` resolves when the connection ends. */
+  /** Resolves once the connection listens; `ended` resolves when it ends. */
   async function connect(): Promise<{ ended: Promise<void> }> {
     const client = newClient()
     current = client

@@ -13,16 +13,16 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 
-// Column types and checks of the tables of schema.ts, enforced for every writer. `npm run db:new` follows their changes.
+// Column types and checks for schema.ts. The database enforces them. `npm run db:new` makes a migration of their changes.
 
-/** A table. Each of its columns that is given as `oneOf` has a CHECK: it holds values of that list and nothing else. */
+/** Defines a table. Adds a CHECK to each `oneOf` column: it allows the values of the list only. */
 export const table = <Name extends string, Columns extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   columns: Columns,
   more: (t: BuildExtraConfigColumns<Name, Columns, 'pg'>) => PgTableExtraConfigValue[] = () => [],
 ) => pgTable(name, columns, (t) => [...listed(t as Record<string, AnyPgColumn>), ...more(t)])
 
-/** A text of a list. Its name in SQL is the property's when absent. */
+/** A text of a list. Default SQL name: that of the property. */
 export const oneOf = <Value extends string>(values: readonly Value[], name = '') =>
   text(name, { enum: values as [Value, ...Value[]] })
 
@@ -39,7 +39,7 @@ const listed = (columns: Record<string, AnyPgColumn>): CheckBuilder[] =>
     return [check(`${getTableName(table)}_${name}_listed`, condition)]
   })
 
-/** Numbers, or dates as SQL writes them, bounds included. Neither NaN nor an infinity lies between two. */
+/** Limits a column to a range of numbers, or of SQL dates, bounds included. Excludes NaN and infinities. */
 export const between = (column: AnyPgColumn, low: number | string, high: number | string): CheckBuilder =>
   check(`${getTableName(column.table)}_${column.name}_range`, sql`${column} between ${sql.raw(`${low} and ${high}`)}`)
 
@@ -47,10 +47,10 @@ export const between = (column: AnyPgColumn, low: number | string, high: number 
 export const inOurEra = (column: AnyPgColumn): CheckBuilder =>
   between(column, "'1000-01-01T00:00:00Z'", "'9999-12-31T00:00:00Z'")
 
-/** A table of one row, which is number 1. */
+/** Limits a table to one row, whose id is 1. */
 export const single = ({ id }: { id: AnyPgColumn }): CheckBuilder[] => [between(id, 1, 1)]
 
-/** An index on each of these columns, or lists of columns, named after the table and its first column. */
+/** Makes an index on each column or list of columns, named after the table and the first column. */
 export const indexed = (...each: (ExtraConfigColumn | [ExtraConfigColumn, ...ExtraConfigColumn[]])[]) =>
   each.map((one) => {
     const columns: [ExtraConfigColumn, ...ExtraConfigColumn[]] = Array.isArray(one) ? one : [one]

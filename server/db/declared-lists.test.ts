@@ -8,10 +8,10 @@ import * as schema from './schema.ts'
 
 const TABLES = Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[]
 
-/** Read by the purge of profile pictures. */
+/** The purge of profile pictures reads them. */
 const PROFILE_PICTURES = ['account.profile_image']
 
-test('every column that holds a picture is in a list of the purge, which would delete its file', () => {
+test('every column with a picture is in a list of the purge, which would delete its file otherwise', () => {
   const found = TABLES.flatMap((table) =>
     getTableConfig(table)
       .columns.filter(({ name, columnType }) => columnType === 'PgText' && /image|picture|photo/.test(name))
@@ -21,11 +21,11 @@ test('every column that holds a picture is in a list of the purge, which would d
   expect(found.toSorted()).toEqual([...listed, ...PROFILE_PICTURES].toSorted())
 })
 
-/** Whether a change of a table alone changes a public page; what `property` is projected from does not. */
+/** Whether a change of this table alone changes a public page. Tables that `property` is projected from do not. */
 const IS_ON_PAGES: Record<string, boolean> = {
   property: true,
   sold_property: true,
-  // Changes with `property` only.
+  // Changes together with `property`.
   removed_property: false,
   catalogue_change: false,
   projection: false,
@@ -39,7 +39,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   price_change: false,
   mandate_register: false,
   mandate_counter: false,
-  // The team.
+  // For the team.
   account: true,
   agency_setting: true,
   session: false,
@@ -61,7 +61,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   appointment: false,
   lead_note: false,
   opinion: false,
-  // What the page of a listing says of its confidential file.
+  // The page of a listing describes its confidential file.
   room_document: true,
   document_version: true,
   document_view: false,
@@ -77,7 +77,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   audit: false,
 }
 
-test('every table whose change shows on public pages drops the cached ones', async () => {
+test('a change of any table that public pages show drops cached pages', async () => {
   expect(TABLES.map((table) => getTableName(table)).toSorted()).toEqual(Object.keys(IS_ON_PAGES).toSorted())
   const { db } = await emptyDatabase()
   const rows = await db
@@ -86,13 +86,13 @@ test('every table whose change shows on public pages drops the cached ones', asy
     .where(sql`tgfoid in ('catalogue_changed'::regproc, 'document_version_changed'::regproc)`)
     .groupBy(sql`tgrelid`)
   const expected = Object.keys(IS_ON_PAGES).filter((name) => IS_ON_PAGES[name])
-  // Inserts, deletes, updates and truncates.
+  // Insert, delete, update, truncate.
   expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(
     expected.toSorted().map((name) => ({ name, events: 4 + 8 + 16 + 32 })),
   )
 })
 
-test('the index that answers searches holds every column that they filter by', async () => {
+test('the search index contains every column that searches filter by', async () => {
   const { db } = await emptyDatabase()
   const [index] = await db
     .select({ definition: sql<string>`pg_get_indexdef(indexrelid)` })

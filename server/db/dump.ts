@@ -6,19 +6,19 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** What a dump says of itself. */
+/** The table of contents of a dump. */
 interface Contents {
-  /** Timestamp of the last migration: only a database with the same ones can take the rows. */
+  /** Timestamp of the last migration: only a database with the same migrations accepts the rows. */
   migration: number
-  /** Names, and how many rows each has; parents first. */
+  /** In the order of TABLES; `rows`: number of rows. */
   tables: { name: string; rows: number }[]
-  /** The last number that each sequence gave, so that numbers of deleted rows are not given again. */
+  /** The last number that each sequence gave, so that ids of deleted rows are not used again. */
   sequences: { name: string; last: string }[]
 }
 
 const CONTENTS = 'contents.json'
 
-/** Tables of the site, those that others refer to first; a table that refers to itself comes in one statement. */
+/** Tables of the site, referenced tables first. Rows may refer to their own table, because one statement loads them all. */
 const TABLES = `
   with recursive site as (select oid, relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace),
   parents as (select distinct conrelid as child, confrelid as parent from pg_constraint where contype = 'f' and conrelid <> confrelid),
@@ -32,7 +32,7 @@ const SEQUENCES = `
   where schemaname = 'public' and last_value is not null order by 1`
 const MIGRATION = 'select max(created_at) as migration from drizzle.__drizzle_migrations'
 
-/** Writes a consistent snapshot of all rows into a new folder: a compressed COPY of each table. It blocks no query. */
+/** Writes a consistent snapshot of all rows, a compressed COPY per table, into a new folder. Blocks no query. */
 export async function dumpTo(client: pg.Client, folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 })
   await client.query('begin isolation level repeatable read read only')
@@ -50,8 +50,8 @@ export async function dumpTo(client: pg.Client, folder: string): Promise<void> {
 }
 
 /**
- * Reads a dump into an empty, migrated database; the caller opens the transaction. Throws an Error with a line for the operator
- * when the database is not empty, or of other migrations.
+ * Loads a dump into an empty, migrated database; the caller opens the transaction. Throws an Error for the operator when
+ * the database is not empty, has other migrations, or the dump is damaged.
  */
 export async function loadFrom(client: pg.Client, folder: string): Promise<void> {
   const contents = JSON.parse(await readFile(join(folder, CONTENTS), 'utf8')) as Contents
@@ -65,7 +65,7 @@ export async function loadFrom(client: pg.Client, folder: string): Promise<void>
     if (rows.length > 0) throw new Error(`the database is not empty: it has rows in ${name}`)
   }
   for (const { name, rows } of contents.tables) {
-    // What they do was done when the rows were written.
+    // Triggers already ran when the rows were written.
     await client.query(`alter table ${name} disable trigger user`)
     const copy = client.query(copyFrom(`copy ${name} from stdin`))
     await pipeline(createReadStream(fileOf(folder, name)), createGunzip(), copy)

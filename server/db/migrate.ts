@@ -7,7 +7,7 @@ import { underLock } from './under-lock.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** Applies migrations to PostgreSQL. When several instances start together, one migrates and the others wait. */
+/** Applies migrations. When several instances start together, one migrates and the others wait. */
 export async function migrateUnderLock(client: Client): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -21,8 +21,8 @@ export async function migrateUnderLock(client: Client): Promise<void> {
 }
 
 /**
- * Throws when other migrations than those of this version made the database: Drizzle would go on from their last date and
- * leave it half-migrated. Migrations of a newer version, later than the last of this one, are accepted.
+ * Throws when migrations of another history made the database: Drizzle would continue from their last date and leave it
+ * half-migrated. Accepts migrations of a newer version, which are later than the last one of this version.
  */
 async function refuseOtherHistory(db: Database): Promise<void> {
   const [journal] = await db.select({ name: HISTORY_NAME }).from(sql`(select 1) as one`)
@@ -42,18 +42,18 @@ async function refuseOtherHistory(db: Database): Promise<void> {
 const HISTORY = sql`drizzle.__drizzle_migrations`
 const HISTORY_NAME = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
 
-/** The timestamp of the last migration applied; 0 before the first. */
+/** Returns the timestamp of the last migration applied, in ms; 0 before the first. */
 export async function migrationOf(db: Database): Promise<number> {
   const [row] = await db.select({ at: sql<string>`max(created_at)` }).from(HISTORY)
   return Number(row?.at ?? 0)
 }
 
-/** Throws when a migration of this version is missing. Extra ones are accepted: a newer version may be starting. */
+/** Throws when the last migration of this version is missing. Accepts later ones: a newer version may be starting. */
 export async function checkMigrated(db: Database): Promise<void> {
   if ((await migrationOf(db)) < expectedMigration()) throw new Error('migrations are missing')
 }
 
-/** The timestamp of the last migration of this version of the site. */
+/** Returns the timestamp of the last migration of this version, in ms. */
 export const expectedMigration = (): number => lastOf(readMigrationFiles({ migrationsFolder: MIGRATIONS }))
 
 const lastOf = (migrations: Pick<MigrationMeta, 'folderMillis'>[]) =>

@@ -11,7 +11,7 @@ const { entries } = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json
   entries: { idx: number; when: number; tag: string }[]
 }
 
-// A database skips a migration that is dated before its last one, without a word.
+// Drizzle skips, silently, a migration dated before the last one applied.
 test('migrations are numbered and dated in the order of the journal', () => {
   expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, at) => at))
   expect(entries.map(({ tag }) => Number(tag.slice(0, 4)))).toEqual(entries.map(({ idx }) => idx))
@@ -19,19 +19,19 @@ test('migrations are numbered and dated in the order of the journal', () => {
   expect(early).toEqual([])
 })
 
-test('each entry of the journal has its file, and no file has no entry', () => {
+test('each entry of the journal has its file, and each file its entry', () => {
   const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'))
   expect(files.toSorted()).toEqual(entries.map(({ tag }) => `${tag}.sql`))
 })
 
 const snapshots = readdirSync(join(MIGRATIONS, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
 
-test('one snapshot is kept, of the last migration and of at most 110 kB', () => {
+test('there is one snapshot, of the last migration, of at most 110 kB', () => {
   expect(snapshots).toEqual([`${entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`])
   expect(statSync(join(MIGRATIONS, 'meta', snapshots[0] ?? '')).size).toBeLessThanOrEqual(110_000)
 })
 
-test('schema.ts has no change without a migration', async () => {
+test('every change of schema.ts has a migration', async () => {
   const last = JSON.parse(readFileSync(join(MIGRATIONS, 'meta', snapshots[0] ?? ''), 'utf8')) as Snapshot
   expect(await generateMigration(last, generateDrizzleJson(schema))).toEqual([])
 })

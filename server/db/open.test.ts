@@ -12,7 +12,7 @@ test('every change of a listing is reported', async () => {
   const changed = vi.fn<() => void>()
   await (await emptyDatabase()).onCatalogueChange(changed)
   const untilReported = async () => {
-    // At the notification, and when the version is read.
+    // Once at the notification, once when the version is read.
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2))
     changed.mockClear()
   }
@@ -24,7 +24,7 @@ test('every change of a listing is reported', async () => {
   await untilReported()
 })
 
-test('a change made while the connection was lost is reported afterwards; the lost connection alone is not a change', async () => {
+test('a change made while the connection was lost is reported afterwards; a lost connection alone is not', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db)
   const changed = vi.fn<() => void>()
@@ -45,7 +45,7 @@ test('a change made while the connection was lost is reported afterwards; the lo
   await other.close()
 })
 
-test('a change without notification is found quickly', async () => {
+test('a change without notification is found at the next check', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db, { checkMs: 100 })
   const changed = vi.fn<() => void>()
@@ -58,7 +58,7 @@ test('a change without notification is found quickly', async () => {
 const HISTORY = sql`drizzle.__drizzle_migrations`
 const OLD = /^this database was made by a version before the first release.* Start anew: .*DATA_DIR.*DATABASE_URL/
 
-test('a database made before the first release is refused in one sentence, and nothing in it changes', async () => {
+test('a database made before the first release is refused in one sentence, each time', async () => {
   const where = { url: await newDatabase() }
   const before = await openDatabase(where)
   const known = await before.db.select({ at: sql<string>`created_at` }).from(HISTORY)
@@ -70,7 +70,7 @@ test('a database made before the first release is refused in one sentence, and n
   expect(known).not.toEqual([])
 })
 
-test('a database that a newer version has migrated further opens, with what it holds', async () => {
+test('a database with migrations of a newer version opens', async () => {
   const where = { url: await newDatabase() }
   const before = await openDatabase(where)
   await before.db.execute(sql`insert into ${HISTORY} (hash, created_at) values ('of tomorrow', 9795259101348)`)

@@ -5,20 +5,20 @@ import type * as schema from './schema.ts'
 
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
-// Not imported: it needs the type of a database.
+// Not imported: postgres.ts imports a type of this file.
 type Postgres = typeof import('./postgres.ts')
 type PostgresSettings = Parameters<Postgres['openPostgres']>[0]
 
-/** A database that is open. `crashed`, of the data folder's own server: resolves when it has ended by itself; opening it again recovers it. */
+/** An open database. `crashed`, of a data folder's server: resolves when it has ended by itself; opening it again recovers. */
 export type OpenDatabase = Awaited<ReturnType<Postgres['openPostgres']>> & { crashed?: Promise<Error> }
 
-/** The PostgreSQL of a data folder; a guest uses that of a running site, where a site would refuse to start. */
+/** The server of a data folder. `isGuest`: use that of a running site, which is refused otherwise. */
 export type EmbeddedSettings = { folder: string; isGuest?: boolean } & Omit<PostgresSettings, 'url'>
 
-/** Opens a PostgreSQL, or starts that of a data folder, and applies migrations. */
+/** Connects to PostgreSQL, or starts that of a data folder, and applies migrations. */
 export async function openDatabase(where: PostgresSettings | EmbeddedSettings): Promise<OpenDatabase> {
   if ('url' in where) return (await import('./postgres.ts')).openPostgres(where)
-  // The server starts while its client is loaded.
+  // Load the client while the server starts.
   const [server, { openPostgres }] = await Promise.all([startServer(where.folder, where), import('./postgres.ts')])
   try {
     const database = await openPostgres({ ...where, url: server.urlOf('postgres') })

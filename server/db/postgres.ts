@@ -7,19 +7,19 @@ import { underLock } from './under-lock.ts'
 import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
-/** How connections to PostgreSQL behave, unless a setting says otherwise. */
+/** Default settings of connections. */
 const DEFAULTS = {
   /** Connections for API calls and pages. */
   poolSize: 10,
   /** Connections for jobs. */
   queuePoolSize: 2,
-  /** Limit to obtain a connection from the pool or open a new one. */
+  /** Time limit to get a connection from the pool or open a new one. */
   connectMs: 5_000,
-  /** Unused connections are closed after this. */
+  /** Idle connections are closed after this. */
   idleMs: 30_000,
-  /** Limit for one query. */
+  /** Time limit of one query. */
   statementMs: 15_000,
-  /** Limit to wait for a lock. */
+  /** Time limit to wait for a lock. */
   lockMs: 5_000,
   /** The server ends a transaction idle for this long, because it holds locks. */
   idleTransactionMs: 30_000,
@@ -30,17 +30,17 @@ const DEFAULTS = {
 type Settings = typeof DEFAULTS & { url: string }
 export type PostgresSettings = { [Name in keyof typeof DEFAULTS]?: Settings[Name] | undefined } & { url: string }
 
-/** The client waits this much longer than the server's own statement timeout, for a server that stopped answering. */
+/** The client waits this much longer than the server's own time limit: only a server that stopped answering exceeds it. */
 const CLIENT_MARGIN_MS = 5_000
 
 /** The listener reconnects when a query gets no answer within this time. */
 const LISTENER_ANSWER_MS = 3_000
 
-/** Opens PostgreSQL and applies migrations. */
+/** Applies migrations and opens a connection pool. */
 export async function openPostgres(given: PostgresSettings) {
   const settings = withDefaults(given)
   const { url, connectMs: connectionTimeoutMillis } = settings
-  // No timeout: a migration may be long, or wait for another instance that migrates.
+  // Without a time limit: a migration may take long, or wait for another instance that migrates.
   await migrateUnderLock(
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),
   )
@@ -49,7 +49,7 @@ export async function openPostgres(given: PostgresSettings) {
   const db = withTransactionsAgain(drizzle(pool, { schema }) as unknown as Database)
   return {
     db,
-    /** Connection of the job queue to the same database. */
+    /** Options of the connections of the job queue. */
     queue: {
       connectionString: url,
       max: settings.queuePoolSize,
@@ -57,8 +57,8 @@ export async function openPostgres(given: PostgresSettings) {
       connectionTimeoutMillis,
     },
     /**
-     * Calls `onChange`, of one listener, once or twice after every committed change of what public pages show, by any
-     * instance. The other instances see the `rules` by which this one shows listings.
+     * Calls `onChange` once or twice after every committed change of what public pages show, by any instance. Call it once:
+     * there is one listener. `hasInstanceOf` finds this instance by its projection `rules`.
      */
     async onCatalogueChange(onChange: () => void, rules = '') {
       const newClient = () =>
@@ -69,15 +69,15 @@ export async function openPostgres(given: PostgresSettings) {
         })
       stopListening = await listenForChanges({ newClient, checkMs: settings.checkMs, onChange })
     },
-    /** Runs a task that no other instance runs at the same time: waits for theirs. */
+    /** Runs a task while no other instance runs one: waits for its turn. */
     alone: <Result>(task: () => Promise<Result>) =>
       underLock(new pg.Client({ connectionString: url, application_name: 'devanture lock' }), task),
-    /** Whether another instance runs that shows listings by these rules: see `onCatalogueChange`. */
+    /** Whether a running instance projects listings by these rules: see `onCatalogueChange`. */
     async hasInstanceOf(rules: string) {
       const { rows } = await pool.query(INSTANCES, [nameOf(rules)])
       return rows.length > 0
     },
-    /** Current use of the connection pool; `waiting`: queries that wait for a connection. */
+    /** Returns the use of the connection pool; `waiting`: queries that wait for a connection. */
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async close() {
       await stopListening()
@@ -112,7 +112,7 @@ function openPool(url: string, settings: Settings): pg.Pool {
   // Without these handlers, a connection closed by the server would crash the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // Statements outside of a transaction; those of one are its connection's.
+  // Retry statements outside transactions.
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
   pool.query = ((...given: unknown[]) => again(() => query(...given))) as typeof pool.query
   return pool

@@ -66,7 +66,7 @@ import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import type { Valuation } from '#domain/valuation/valuation.ts'
 import { between, indexed, inOurEra, instant, oneOf, single, table } from './columns.ts'
 
-/** The column of a field's name: `yearlyRent` is stored as `yearly_rent`. */
+/** Returns the column name of a field: `yearlyRent` is stored as `yearly_rent`. */
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Euros and cents, up to AMOUNT_MAX_EUR and beyond. */
@@ -84,7 +84,7 @@ const PRICE = [PRICE_MIN_EUR, AMOUNT_MAX_EUR] as const
 /** A loss is below zero. */
 const boundsOf = (name: NumberFilter) => [(field(name).min ?? 0) < 0 ? -AMOUNT_MAX_EUR : 0, AMOUNT_MAX_EUR] as const
 
-/** One nullable column for each field of the register that a search filters by its number. */
+/** One nullable column for each numeric field of the register that searches filter by. */
 const numberFilterColumns = Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberColumn(name)])) as Record<
   NumberFilter,
   ReturnType<typeof doublePrecision<string>>
@@ -95,7 +95,7 @@ const belongsTo = (name: string, row: () => AnyPgColumn, onDelete: 'cascade' | '
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 
-/** JSON of values of the register, read under the names that their rows have now. */
+/** JSON of values of the register, read under the current names of renamed fields. */
 const registerValues = <Values extends object>(renamed: Readonly<Record<string, string>>) =>
   customType<{ data: Values; driverData: Values | string }>({
     dataType: () => 'jsonb',
@@ -104,7 +104,7 @@ const registerValues = <Values extends object>(renamed: Readonly<Record<string, 
       withCurrentNames(typeof stored === 'string' ? (JSON.parse(stored) as Values) : stored, renamed),
   })
 
-/** Without a nature or an activity; offices and warehouses have no activity. */
+/** Without a nature of deal or an activity. Business premises have no activity. */
 export const isIncomplete = ({
   deal,
   activity,
@@ -116,8 +116,8 @@ export const isIncomplete = ({
 export const referenceDigits = (reference: AnyPgColumn): SQL => sql`regexp_replace(${reference}, '\\D', '', 'g')`
 
 /**
- * Published listings: the public projection of `dossier`, written by server/listings alone. Everything in this
- * table may be shown to every visitor. `details` and `features` are JSON strings in the API (docs/specification.md §3)
+ * Published listings: the public projection of `dossier`, written by server/listings only. All of this table may be
+ * shown to every visitor. `details` and `features` are JSON strings in the API (docs/specification.md §3)
  * but columns here, to allow filters.
  */
 export const property = table(
@@ -139,7 +139,7 @@ export const property = table(
     facets: texts(),
     deal: oneOf(DEAL_NAMES),
     sector: oneOf(SECTOR_NAMES),
-    /** The main one, and up to two others. */
+    /** The main activity; up to two others follow. */
     activity: oneOf(ACTIVITY_NAMES),
     secondActivity: oneOf(ACTIVITY_NAMES, 'second_activity'),
     thirdActivity: oneOf(ACTIVITY_NAMES, 'third_activity'),
@@ -148,7 +148,7 @@ export const property = table(
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     publishedAt: instant('published_at').notNull().defaultNow(),
     priceChangedAt: instant('price_changed_at'),
-    /** What lists show of the trade, and what the page adds. */
+    /** Facts in lists of listings; `sheet`: what the page adds. */
     card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
     sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
     features: texts(),
@@ -158,7 +158,7 @@ export const property = table(
     arrondissement: text(),
     departement: text(),
     region: text(),
-    /** `location` normalised by `placeKey`, to search texts that name no official place. */
+    /** `location` normalised by `placeKey`, to search by texts that name no official place. */
     locationKey: text('location_key').notNull(),
 
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -176,7 +176,7 @@ export const property = table(
       .where(sql`${t.featured}`),
     ...indexed([t.region, t.id], [t.departement, t.id], [t.commune, t.id]),
     index('property_facets').using('gin', t.facets),
-    // Listings are large. Any mix of filters is a look through this index alone: a sixth of the table.
+    // Rows are large. Any mix of filters scans this index only, which has a sixth of the size of the table.
     index('property_searched').on(
       t.id,
       t.price,
@@ -195,13 +195,13 @@ export const property = table(
       t.facets,
       ...NUMBER_FILTERS.map((name) => t[name]),
     ),
-    // Migration 0001 adds those of parts of words, which Drizzle cannot write.
+    // Migration 0001 adds the trigram indexes, to search for parts of words.
   ],
 )
 
 /**
- * Everything about a listing, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have
- * a row of the same number in `property`. Only server/listings and administrators' queries read it.
+ * All data of listings, confidential facts included: drafts, published, sold and withdrawn ones. Published ones have a
+ * row with the same id in `property`. Only server/listings and administrators' queries read this table.
  */
 export const dossier = table(
   'dossier',
@@ -211,45 +211,45 @@ export const dossier = table(
     title: text().notNull().default(''),
     description: text().notNull().default(''),
     category: oneOf(CATEGORIES).notNull().default('Commerce'),
-    /** As administrators write it: a blurred listing shows its département or région instead. */
+    /** As typed by an administrator. `discretion` may show the département or région instead. */
     location: text().notNull().default(''),
-    /** Euros; absent in a draft. */
+    /** Euros; may be absent in a draft. */
     price: euros('price'),
     reference: text(),
     featured: boolean().notNull().default(false),
     features: texts(),
     deal: oneOf(DEAL_NAMES),
-    /** The main one first; three at most. */
+    /** At most three, the main one first. */
     activities: oneOf(ACTIVITY_NAMES).array().notNull().default(NONE),
     discretion: oneOf(DISCRETION_NAMES).notNull().default('commune'),
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
-    /** The illustration an administrator picked, where none of the photos is shown; else its trade's. */
+    /** Illustration chosen by an administrator, shown when no photo is; null: that of the trade. */
     scene: oneOf(SCENE_NAMES),
     /** Values of the register (domain/listing/register/fields.ts), confidential ones included. */
     facts: registerValues<Facts>(RENAMED_FIELDS)().notNull().default({}),
-    /** Figures of the categories the listing was of before: shown again when it returns to one. */
+    /** Figures of former categories of the listing, restored when it returns to one. */
     hiddenDetails: jsonb('hidden_details').$type<Details>().notNull().default({}),
-    /** What an administrator was typing: saved, but not applied yet. */
+    /** Form that an administrator is filling in: stored, but not applied yet. */
     draft: jsonb().$type<Record<string, unknown>>(),
-    /** When it was last stored. */
+    /** When the draft was last stored. */
     draftAt: instant('draft_at'),
-    /** Grows each time a draft is stored or forgotten: two administrators must not overwrite each other's. */
+    /** Incremented when a draft is stored or discarded, so that administrators do not overwrite each other's drafts. */
     draftVersion: integer('draft_version').notNull().default(0),
     agentId: belongsTo('agent_id', () => account.id, 'set null'),
 
-    // The steps of its life. Days, as they are written in deeds.
+    // Dates of the steps of the sale: days, as in deeds.
     offerOn: date('offer_on'),
     compromisOn: date('compromis_on'),
     conditionsUntil: date('conditions_until'),
     deedOn: date('deed_on'),
-    /** Euros. Confidential: a reference for later valuations. */
+    /** Euros, confidential; compared in later valuations. */
     soldPrice: euros('sold_price'),
 
     publishedAt: instant('published_at'),
     priceChangedAt: instant('price_changed_at'),
-    /** When it forgot its seller: see server/listings/forget-seller.ts. */
+    /** When the seller's data were erased: see server/listings/forget-seller.ts. */
     sellerErasedAt: instant('seller_erased_at'),
-    /** When the agency last confirmed that everything is still true. */
+    /** When the agency last confirmed that all data are still true. */
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -257,7 +257,7 @@ export const dossier = table(
   (t) => [
     between(t.price, ...PRICE),
     between(t.soldPrice, 0, AMOUNT_MAX_EUR),
-    // The reference of a listing that is gone may be used again.
+    // The reference of a sold or withdrawn listing may be used again.
     uniqueIndex('dossier_reference')
       .on(sql`upper(${t.reference})`)
       .where(sql`${t.status} not in ('vendu', 'retiré')`),
@@ -265,7 +265,7 @@ export const dossier = table(
   ],
 )
 
-/** Views of the table of listings that the team saved under a name. */
+/** Named views of the administration's table of listings, shared by the team. */
 export const affairView = table('affair_view', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   name: text().notNull().unique(),
@@ -274,7 +274,7 @@ export const affairView = table('affair_view', {
 
 const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()
 
-/** The financial years of a listing, latest first when read. */
+/** The financial years of a listing. */
 export const dossierYear = table(
   'dossier_year',
   {
@@ -295,16 +295,16 @@ export const dossierPicture = table(
     image: text().notNull(),
     alt: text().notNull().default(''),
     caption: text().notNull().default(''),
-    /** It shows the shop sign: never published. */
+    /** Never published: shows the shop sign. */
     confidential: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.dossierId, t.position] }), ...indexed(t.image)],
 )
 
-/** Public paths of pictures that are private now: their files are removed once the change has committed, then the row. */
+/** Public paths of pictures that are private now. Once the change has committed, the file is deleted, then the row. */
 export const hiddenPicture = table('hidden_picture', { path: text().primaryKey() })
 
-/** The steps of a listing's life: who moved it from which status to which, when and why. Only added to. */
+/** Status changes of listings: who, when and why. A trigger refuses to change a row, except to erase its reason. */
 export const propertyEvent = table(
   'property_event',
   {
@@ -334,8 +334,8 @@ export const priceChange = table(
 )
 
 /**
- * The register of mandates (décret 72-678 art. 72), in the order of its numbers. A trigger refuses to change or delete a
- * row: corrections, amendments and terminations are rows of their own. Each row holds the terms as they are after it.
+ * The register of mandates (décret 72-678 art. 72). A trigger refuses to delete a row, or to change it except to erase
+ * personal data after ten years: corrections, amendments and terminations are new rows, with the terms after the change.
  */
 export const mandateRegister = table(
   'mandate_register',
@@ -345,7 +345,7 @@ export const mandateRegister = table(
     /** The mandate that this row changes or ends. */
     of: integer('of_number').references((): AnyPgColumn => mandateRegister.number),
     reason: text().notNull().default(''),
-    /** Absent when the mandate is to search for something. */
+    /** Null for a mandate to search for a business. */
     dossierId: bigint('dossier_id', { mode: 'number' }).references(() => dossier.id),
     kind: oneOf(MANDATE_KIND_NAMES).notNull(),
     parties: jsonb().$type<MandateForm['parties']>().notNull(),
@@ -363,42 +363,42 @@ export const mandateRegister = table(
     feesPayer: oneOf(FEES_PAYER_NAMES, 'fees_payer').notNull(),
     reporting: text().notNull(),
     recordedAt: instant('recorded_at').notNull(),
-    // The name, not the account: the register outlives accounts.
+    // A name, not an account: the register outlives accounts.
     recordedBy: text('recorded_by').notNull(),
-    /** SHA-256 of the row and of the hash before it, in hexadecimal. */
+    /** SHA-256, in hexadecimal, of the row and of the hash of the previous row. */
     hash: text().notNull(),
   },
   (t) => [...indexed([t.dossierId, t.number]), index('mandate_register_of').on(t.of)],
 )
 
-/** One row, locked by each new mandate: a sequence would leave gaps. */
+/** One row, locked by each new row of the register: a sequence would leave gaps. */
 export const mandateCounter = table(
   'mandate_counter',
   {
     id: smallint().primaryKey().default(1),
     /** The last number given. */
     last: integer().notNull(),
-    /** The last row whose hash administrators were sent, and that hash. */
+    /** The last row whose hash was mailed to administrators, and that hash. */
     mailedNumber: integer('mailed_number'),
     mailedHash: text('mailed_hash'),
   },
   single,
 )
 
-/** Mails to the agency about a listing, each sent once. */
+/** Mails to the agency about a listing, so that each is sent once. */
 export const dossierNotice = table(
   'dossier_notice',
   {
     dossierId: dossierId(),
     kind: oneOf(['mandate-30', 'mandate-7', 'confirmation-60', 'confirmation-90']).notNull(),
-    /** The day the mail is about: the last day of the mandate, or of the last confirmation. */
+    /** The last day of the mandate, or the day of the last confirmation. */
     about: date().notNull(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.dossierId, t.kind, t.about] })],
 )
 
-/** Sold listings whose page is still shown, without price or figures: their public projection. */
+/** Public projection of sold listings whose page is still shown, without price or figures. */
 export const soldProperty = table('sold_property', {
   id: belongsTo('id', () => dossier.id).primaryKey(),
   title: text().notNull(),
@@ -411,15 +411,15 @@ export const soldProperty = table('sold_property', {
 
 /** One row: the rules by which `property` and `sold_property` were written (server/listings/projection-rules.ts). */
 export const projection = table('projection', {
-  /** Key, so that a change of the rules waits for who publishes by them. */
+  /** A key, so that changing the rules waits for transactions that publish by them. */
   rules: text().primaryKey(),
-  /** Of earlier versions. */
+  /** Rules of earlier versions. */
   former: texts(),
-  /** Listings up to this id are written by them; null once all are. */
+  /** Listings up to this id are projected by `rules`; null once all are. */
   upTo: bigint('up_to', { mode: 'number' }),
 })
 
-/** Written when a listing leaves the catalogue (server/listings/publish.ts): its page then says that it is gone and shows similar listings. */
+/** Listings that left the catalogue (server/listings/publish.ts): their page says so and shows similar listings. */
 export const removedProperty = table('removed_property', {
   id: belongsTo('id', () => dossier.id).primaryKey(),
   category: oneOf(CATEGORIES).notNull(),
@@ -434,7 +434,7 @@ export const removedProperty = table('removed_property', {
   removedAt: instant('removed_at').notNull().defaultNow(),
 })
 
-/** One row for each committed change of what public pages show, forgotten after a day: see catalogue-version.ts. */
+/** One row for each committed change of what public pages show, deleted after a day: see catalogue-version.ts. */
 export const catalogueChange = table('catalogue_change', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant().notNull().defaultNow(),
@@ -448,17 +448,17 @@ export const account = table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** The last e-mail of this account whose owner opened a link that was mailed there. */
+    /** The last email of this account that its owner verified by a link mailed to it. */
     verifiedEmail: text('verified_email'),
-    /** SHA-256 of the token of the link that verifies it, with that e-mail; gone once used. */
+    /** SHA-256 of the token of the verification link, with the email; null once used. */
     verificationHash: text('verification_hash'),
     verificationAt: instant('verification_at'),
     /** argon2id hash with its parameters and salt. */
     passwordHash: text('password_hash').notNull(),
     role: oneOf(ROLES).notNull().default('user'),
-    /** What an administrator may do; says nothing of others. Who is made one by the specification's call may do all. */
+    /** Rights of an administrator; unused for others. An administrator made by a call of the specification has all rights. */
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('owner'),
-    /** When a second factor was first required: start of the days of grace. */
+    /** When a second factor was first required: start of the grace period. */
     factorAskedAt: instant('factor_asked_at'),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
@@ -466,13 +466,13 @@ export const account = table(
     agentStatus: text('agent_status').notNull().default(''),
     /** « hôtels et restaurants, Ouest ». */
     agentSpeciality: text('agent_speciality').notNull().default(''),
-    /** The direct line, as it is shown. */
+    /** Direct line, as shown. */
     agentPhone: text('agent_phone').notNull().default(''),
     /** « Gérante », « Négociateur ». */
     agentTitle: text('agent_title').notNull().default(''),
     /** « Normandie et Bretagne ». */
     agentSector: text('agent_sector').notNull().default(''),
-    /** The place of an administrator among the team on /agence; null: not shown there. */
+    /** Position of an administrator in the team on /agence; null: not shown there. */
     teamRank: smallint('team_rank'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -480,7 +480,7 @@ export const account = table(
   (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
 )
 
-/** What the administration edits of the agency, one row a group (domain/agency/settings.ts); agency.json has the rest. */
+/** Edited settings of the agency, one row per group (domain/agency/settings.ts); others have the value of agency.json. */
 export const agencySetting = table('agency_setting', {
   name: oneOf(SETTING_NAMES).primaryKey(),
   value: jsonb().$type<object>().notNull(),
@@ -499,7 +499,7 @@ export const session = table(
     device: text().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
-    /** When a second factor was last shown in it. */
+    /** When the second factor was last given in this session. */
     factorAt: instant('factor_at'),
   },
   (t) => [uniqueIndex('session_token_hash').on(t.tokenHash), ...indexed(t.accountId, t.lastSeenAt)],
@@ -517,12 +517,12 @@ export const factor = table(
     credentialId: text('credential_id'),
     /** Of a passkey: COSE, base64url. */
     publicKey: text('public_key'),
-    /** Of a passkey: how often it has signed, 0 when it does not count. */
+    /** Of a passkey: its signature counter, 0 when it does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: text().array().notNull().default([]),
     /** Of an application: Base32. */
     secret: text(),
-    /** Of an application: the last 30 seconds whose code was accepted. */
+    /** Of an application: the last 30-second step whose code was accepted. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at'),
@@ -537,14 +537,14 @@ export const factor = table(
   ],
 )
 
-/** Each opens an account once, and is then gone. Only the SHA-256 is stored. */
+/** One-time codes for a log-in without a factor, deleted once used. Only the SHA-256 is stored. */
 export const recoveryCode = table(
   'recovery_code',
   { codeHash: text('code_hash').primaryKey(), accountId: accountId() },
   (t) => [...indexed(t.accountId)],
 )
 
-/** Questions for a second factor that wait for their answer: the SHA-256 of their token, and what the answer must hold. */
+/** Unanswered questions for a second factor: the SHA-256 of their token, and the data that check the answer. */
 export const factorQuestion = table(
   'factor_question',
   {
@@ -552,7 +552,7 @@ export const factorQuestion = table(
     accountId: accountId(),
     /** The session that requested it; null at log-in, before there is one. */
     sessionId: belongsTo('session_id', () => session.id),
-    /** To prove the identity, or to register a new factor of a kind. */
+    /** Prove the identity, or set up a new factor of a kind. */
     purpose: oneOf(['proof', ...FACTOR_KINDS]).notNull(),
     /** The challenge of a passkey, or the secret of a new application. */
     secret: text(),
@@ -561,7 +561,7 @@ export const factorQuestion = table(
   (t) => [...indexed(t.accountId)],
 )
 
-/** Browsers in which a member of the team has logged in: the SHA-256 of the cookie that each was given. */
+/** Browsers in which a member of the team has logged in, by the SHA-256 of their cookie. */
 export const knownBrowser = table(
   'known_browser',
   {
@@ -572,14 +572,14 @@ export const knownBrowser = table(
   (t) => [...indexed(t.accountId)],
 )
 
-/** Links that end every session of an account, mailed with the news of a log-in; deleted once used. */
+/** Links that end all sessions of an account, in mails about a log-in from a new browser; deleted once used. */
 export const sessionsEnd = table('sessions_end', {
   tokenHash: text('token_hash').primaryKey(),
   accountId: accountId(),
   createdAt: instant('created_at').notNull().defaultNow(),
 })
 
-/** Links of forgotten passwords, deleted once used. */
+/** Links to choose a new password, deleted once used. */
 export const passwordReset = table(
   'password_reset',
   {
@@ -590,7 +590,7 @@ export const passwordReset = table(
   (t) => [...indexed(t.accountId)],
 )
 
-/** Invitations to join the team: gone once accepted, and with who sent them. */
+/** Invitations to the team, deleted once accepted, or with the sender's account. */
 export const invitation = table(
   'invitation',
   {
@@ -599,20 +599,20 @@ export const invitation = table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** What they will be in the team. */
+    /** Role in the team once accepted. */
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('agent'),
-    /** Who invites. */
+    /** The sender. */
     accountId: accountId(),
     sentAt: instant('sent_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('invitation_email').on(sql`lower(${t.email})`), ...indexed(t.accountId)],
 )
 
-/** E-mails that accounts had, and links to put them back; gone once used. */
+/** Former emails of accounts, and links to restore them; deleted once used. */
 export const emailChange = table(
   'email_change',
   {
-    /** In the order of the changes of an account. */
+    /** In the order of the changes. */
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     accountId: accountId(),
     formerEmail: text('former_email').notNull(),
@@ -627,7 +627,7 @@ export const favorite = table(
   {
     accountId: accountId(),
     propertyId: dossierId('property_id'),
-    /** The public title then: shown when the listing is no longer for sale. */
+    /** Public title when it was added, shown when the listing is no longer for sale. */
     title: text().notNull().default(''),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -635,39 +635,39 @@ export const favorite = table(
 )
 
 /**
- * Searches whose new listings are mailed: of visitors who confirmed their email, or saved by an account. Mails are
- * sent only while it is `active`.
+ * Searches whose new listings are mailed, to visitors who confirmed their email or to accounts that saved the search.
+ * Mailed only while `active`.
  */
 export const alert = table(
   'alert',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     email: text().notNull(),
-    /** Owner of a saved search, which is only mailed while the account has this e-mail. */
+    /** Owner of a saved search. It is mailed only while the account has this email. */
     accountId: belongsTo('account_id', () => account.id),
-    /** The parameters of its URL, in one order: see server/areas/alerts/criteria.ts. */
+    /** Parameters of the search URL, normalised: see server/areas/alerts/criteria.ts. */
     criteria: text().notNull(),
     label: text().notNull().default(''),
     rhythm: oneOf(RHYTHMS).notNull(),
     state: oneOf(ALERT_STATES).notNull().default('pending'),
-    /** SHA-256 of the token that confirms it; gone once used. */
+    /** SHA-256 of the token that confirms the alert; null once used. */
     confirmHash: text('confirm_hash'),
-    /** When the confirmation mail was last asked for. */
+    /** When the confirmation mail was last requested. */
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** In the clear: every mail repeats it. It shows and stops this alert, nothing else. */
+    /** Not hashed, because every mail repeats it. It only shows and stops this alert. */
     linkToken: text('link_token').notNull(),
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
-    /** When its owner last did something about it. */
+    /** When the owner last acted on the alert. */
     actedAt: instant('acted_at').notNull().defaultNow(),
-    /** When its owner was asked whether to keep it; null again once they act. */
+    /** When the owner was asked whether to keep the alert; null again once they act. */
     remindedAt: instant('reminded_at'),
     stoppedAt: instant('stopped_at'),
-    /** When its owner last looked at the results of a saved search. */
+    /** When the owner last opened the results of a saved search. */
     lookedAt: instant('looked_at').notNull().defaultNow(),
-    /** The day of its last mail, in Paris, and the number of mails that day. */
+    /** Day in Paris of the last mail, and the number of mails on that day. */
     lastSentOn: date('last_sent_on'),
     sentThatDay: smallint('sent_that_day').notNull().default(0),
   },
@@ -682,7 +682,7 @@ export const alert = table(
   ],
 )
 
-/** A listing found for an alert, announced once per event, or still to be announced. */
+/** Listings found for alerts, each mailed once per event; `sentAt` is null until then. */
 export const alertMatch = table(
   'alert_match',
   {
@@ -701,7 +701,7 @@ export const alertMatch = table(
   ],
 )
 
-/** One row: until when the news of the catalogue were compared with the alerts. */
+/** One row: until when changes of the catalogue were compared with the alerts. */
 export const alertRun = table(
   'alert_run',
   {
@@ -713,13 +713,13 @@ export const alertRun = table(
   single,
 )
 
-/** SHA-256 of the e-mail addresses that stopped an alert, kept after its deletion as proof that it was honoured. */
+/** SHA-256 of the emails that stopped an alert. Stays after the deletion of the alert, as proof that it was stopped. */
 export const alertOpposition = table('alert_opposition', {
   emailHash: text('email_hash').primaryKey(),
   at: instant().notNull().defaultNow(),
 })
 
-/** Rate limits per IP and account, when several instances share them. */
+/** Counters of rate limits, shared by all instances: server/throttle/. */
 export const attempt = table('attempt', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),
@@ -733,7 +733,7 @@ export const lead = table(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     kind: oneOf(LEAD_KINDS).notNull(),
     status: oneOf(LEAD_STATUSES).notNull().default('new'),
-    /** Reasons why it may be spam; such leads are stored and marked. */
+    /** Signs of spam; such leads are stored and marked. */
     suspicions: texts(),
 
     firstName: text('first_name').notNull(),
@@ -747,12 +747,12 @@ export const lead = table(
     subject: text(),
     message: text(),
     propertyId: belongsTo('property_id', () => dossier.id, 'set null'),
-    /** Title at that time: the listing may be deleted before the lead is read. */
+    /** Title at that time, because the listing may be deleted before the lead is read. */
     propertyTitle: text('property_title'),
     halfDays: oneOf(HALF_DAYS, 'half_days').array(),
-    /** How an appointment is to take place; at the agency when null. */
+    /** How an appointment takes place; null: at the agency. */
     meetingWay: oneOf(MEETING_WAYS, 'meeting_way'),
-    /** The agent of the listing at that time, as its page named them. */
+    /** Name of the agent of the listing at that time. */
     meetingWith: text('meeting_with'),
 
     // Estimate
@@ -764,43 +764,43 @@ export const lead = table(
     businessPostalCode: text('business_postal_code'),
     siret: text(),
     activityDetails: text('activity_details'),
-    /** Answers without a column of their own, by the names of their questions (domain/leads/lead.ts). */
+    /** Answers without their own column, by the names of their questions (domain/leads/lead.ts). */
     answers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
 
-    /** What the online valuation said that it was sent from. */
+    /** Result of the online valuation that the lead was sent from. */
     valuation: jsonb().$type<ValuationSnapshot>(),
 
-    /** The administrator who follows it. */
+    /** The administrator in charge. */
     assigneeId: belongsTo('assignee_id', () => account.id, 'set null'),
-    /** The day the agency promised to call again. */
+    /** The day of the next call. */
     callBackOn: date('call_back_on'),
 
-    /** The consent text accepted and its version; the date is `createdAt`. */
+    /** The accepted consent text and its version; the date is `createdAt`. */
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
     otherOffers: boolean('other_offers').notNull().default(false),
 
-    /** Makes a form sent twice a single lead. */
+    /** Prevents that a form sent twice makes two leads. */
     idempotencyKey: text('idempotency_key').unique(),
-    /** SHA-256 of the form as it was sent: another form with the same key is refused. */
+    /** SHA-256 of the form as sent: another form with the same key is refused. */
     contentHash: text('content_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     ...indexed(t.createdAt, t.propertyId, t.assigneeId),
-    // What is left to do: few of many.
+    // Few leads are open.
     index('lead_open')
       .on(t.id)
       .where(sql`${t.status} <> 'done'`),
   ],
 )
 
-/** Hide erased leads: a job deletes them the next night, and until then they can be restored. */
+/** Excludes erased leads: a job deletes them the next night, and until then they can be restored. */
 export const isKept = ne(lead.status, 'erased')
 
 const leadId = () => belongsTo('lead_id', () => lead.id)
 
-/** Half-hours that visitors have booked: as many at once as the agency has seats. Gone with their lead. */
+/** Half-hours that visitors have booked, one row per seat of the agency. Deleted with their lead. */
 export const appointment = table(
   'appointment',
   {
@@ -811,15 +811,15 @@ export const appointment = table(
   (t) => [uniqueIndex('appointment_seat').on(t.startsAt, t.seat)],
 )
 
-/** Uploaded files that nothing used at the last purge, by the name of their set: the next purge removes them. */
+/** Sets of uploaded files that nothing used at the last purge: the next purge deletes those still unused. */
 export const unusedUpload = table('unused_upload', {
   stem: text().primaryKey(),
-  /** Of its name: what kind of picture it is. */
+  /** Start of the file name: the kind of picture. */
   prefix: text().notNull(),
   foundAt: instant('found_at').notNull().defaultNow(),
 })
 
-/** One row: the PUBLIC_URL of the site that runs the jobs of this database and sends its mails. Absent before the first. */
+/** One row: the PUBLIC_URL of the site that runs the jobs of this database and sends its mails. None before the first. */
 export const siteOrigin = table(
   'site_origin',
   {
@@ -838,7 +838,7 @@ export const mail = table(
     alertId: belongsTo('alert_id', () => alert.id),
     recipient: text().notNull(),
     subject: text().notNull(),
-    /** Everything but recipient and subject; null once sent. */
+    /** The mail without recipient and subject; null once sent. */
     content: jsonb().$type<{ text: string; html: string; replyTo?: string; stopUrl?: string; calendar?: string }>(),
     status: oneOf(['queued', 'sent', 'failed']).notNull().default('queued'),
     attempts: integer().notNull().default(0),
@@ -863,7 +863,7 @@ export const leadNote = table(
   (t) => [...indexed(t.leadId, t.authorId)],
 )
 
-/** Opinions of value. What one says of a person goes with their request, or when its listing forgets its seller. */
+/** Opinions of value. Deleted with their lead, or when the seller's data of their listing are erased. */
 export const opinion = table(
   'opinion',
   {
@@ -871,7 +871,7 @@ export const opinion = table(
     leadId: leadId(),
     dossierId: belongsTo('dossier_id', () => dossier.id),
     form: jsonb().$type<Omit<OpinionForm, 'leadId' | 'listingId'>>().notNull(),
-    /** The valuation as saved: its PDF stays the same when references change. */
+    /** The valuation as saved, so that its PDF stays the same when references change. */
     valuation: jsonb().$type<Valuation>().notNull(),
     referencesReadOn: date('references_read_on').notNull(),
     /** Null once the account is deleted. */
@@ -881,7 +881,7 @@ export const opinion = table(
   (t) => [...indexed(t.leadId, t.dossierId, t.authorId)],
 )
 
-/** A buyer's means and project, shown to the agency with each request for a confidential file. */
+/** Means and project of a buyer, shown to the agency with each request for a confidential file. */
 export const buyerProfile = table(
   'buyer_profile',
   {
@@ -900,43 +900,43 @@ export const buyerProfile = table(
 )
 
 /**
- * Requests for the confidential file of a listing, of buyers and of their advisers: the grant of who reads it. Every query
- * that reads a page of a document looks at state, level and `until` here.
+ * Access requests of buyers and their advisers for the confidential file of a listing, and the access granted. Every query
+ * that reads a page of a document checks `state`, `level` and `until`.
  */
 export const accessRequest = table(
   'access_request',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     dossierId: dossierId(),
-    /** Null for an adviser until they open an account with this e-mail. */
+    /** Null for an adviser without an account with this email. */
     accountId: belongsTo('account_id', () => account.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
-    /** The request of the buyer whose adviser this is. */
+    /** Of an adviser: the request of the buyer. */
     adviserOf: belongsTo('adviser_of', (): AnyPgColumn => accessRequest.id),
     adviserKind: oneOf(ADVISER_KINDS, 'adviser_kind'),
-    /** The request of the inbox whose thread it belongs to. */
+    /** The lead that shows it in the inbox. */
     leadId: belongsTo('lead_id', () => lead.id, 'set null'),
     state: oneOf(ACCESS_STATES).notNull().default('requested'),
     stateAt: instant('state_at').notNull().defaultNow(),
-    /** When its state ends by itself: an agreement to sign, or an open file. */
+    /** When its state expires: an agreement to sign, or an open file. */
     until: instant('until'),
-    /** What it opens once the agreement is signed: 0 before the agency has decided. */
+    /** Level once the agreement is signed; 0 before the agency has decided. */
     level: smallint().notNull().default(0),
     /** How many days the file stays open once the agreement is signed. */
     days: smallint().notNull().default(OPEN_DAYS),
-    /** While the listing is under offer: whether it is that of the chosen buyer, or suspended because another one is. */
+    /** While the listing is under offer: `chosen` for the buyer of the offer, `other` for buyers suspended because of it. */
     offer: oneOf(['chosen', 'other']),
-    /** When its reader was told that it ends soon. */
+    /** When the reader was told that the access ends soon. */
     endingToldAt: instant('ending_told_at'),
     message: text().notNull().default(''),
-    /** Words of the agency: what it asks for, or why it refused, suspended or revoked. */
+    /** Message of the agency: what it asks for, or why it refused, suspended or revoked. */
     words: text(),
     answer: text(),
-    /** Whether the seller may be told the name. */
+    /** Whether the agency may tell the seller the name. */
     nameToSeller: boolean('name_to_seller').notNull().default(false),
-    /** SHA-256 of the token of the seller's link. */
+    /** SHA-256 of the token in the link for the seller. */
     sellerHash: text('seller_hash').unique(),
     sellerEmail: text('seller_email'),
     sellerAskedAt: instant('seller_asked_at'),
@@ -945,17 +945,17 @@ export const accessRequest = table(
     sellerAnsweredAt: instant('seller_answered_at'),
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
-    /** In the clear: each mail about new documents repeats it. It stops these mails, nothing else. */
+    /** Not hashed, because each mail about new documents repeats it. It only stops these mails. */
     newsToken: text('news_token').notNull().unique(),
     newsStoppedAt: instant('news_stopped_at'),
-    /** Documents added since then are news. */
+    /** The next mail lists documents added since then. */
     newsSentAt: instant('news_sent_at').notNull().defaultNow(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
     between(t.level, 0, 2),
     uniqueIndex('access_request_current')
-      // Per proposing buyer, so that a conflict does not reveal another request of the same person.
+      // Per buyer of an adviser, so that a conflict does not reveal another request of the same person.
       .on(t.dossierId, sql`lower(${t.email})`, sql`coalesce(${t.adviserOf}, 0)`)
       .where(sql`${t.state} not in (${sql.raw(ENDED_STATES.map((state) => `'${state}'`).join(', '))})`),
     ...indexed(t.accountId),
@@ -976,38 +976,38 @@ export const roomDocument = table(
     dossierId: dossierId(),
     kind: oneOf(DOCUMENT_KIND_NAMES).notNull(),
     title: text().notNull(),
-    /** Its readers: 0 none, 1 those who signed the agreement, 2 after an accepted offer or by choice. */
+    /** Readers: 0 none, 1 after the agreement, 2 after an accepted offer or by decision of the agency. */
     level: smallint().notNull().default(0),
     position: smallint().notNull(),
-    /** When it was first shown to readers, or a new version of it. */
+    /** When it, or its last new version, was first shown to readers. */
     shownAt: instant('shown_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [between(t.level, 0, 2), ...indexed([t.dossierId, t.position])],
 )
 
-/** Versions of a document, each encrypted with a key of its own; the last one is read, the others stay for the log. */
+/** Versions of documents, each encrypted with its own key. Readers see the last one; the log refers to the others. */
 export const documentVersion = table(
   'document_version',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     documentId: belongsTo('document_id', () => roomDocument.id).notNull(),
     number: smallint().notNull(),
-    /** Media type of what was uploaded. */
+    /** Media type of the upload. */
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
-    /** Of its ciphertext in the private room of the storage; null once its files are deleted. */
+    /** Path of the ciphertext in the private room of the storage; null once its files are deleted. */
     path: text(),
-    /** Which FILE_KEY wraps its data key, and the wrapped key in base64. */
+    /** The FILE_KEY that wraps the data key; the wrapped key in base64. */
     keyId: text('key_id').notNull(),
     wrappedKey: text('wrapped_key').notNull(),
     state: oneOf(['waiting', 'ready', 'failed']).notNull().default('waiting'),
     problem: text(),
     pages: smallint(),
-    /** Personal data that seems to be in it, in words without the data. */
+    /** Kinds of personal data that it seems to contain, in words. */
     warnings: texts(),
-    /** Who shows it in spite of them: a name. */
+    /** Name of the person who accepted the warnings. */
     acceptedBy: text('accepted_by'),
     addedBy: text('added_by').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -1017,7 +1017,7 @@ export const documentVersion = table(
 
 const versionId = () => belongsTo('version_id', () => documentVersion.id).notNull()
 
-/** Who looked at which page, and for how long; `refused` says why a try was refused. Only added to, for twelve months. */
+/** Who saw which page, and for how long; `refused` is the reason of a refused attempt. Deleted after twelve months. */
 export const documentView = table(
   'document_view',
   {
@@ -1025,7 +1025,7 @@ export const documentView = table(
     requestId: accessRequestId(),
     versionId: versionId(),
     page: smallint().notNull(),
-    /** Milliseconds since the last row of the page; 0 when it was fetched. */
+    /** Milliseconds shown since the previous row of the page; 0 when it was fetched. */
     ms: integer().notNull().default(0),
     refused: text(),
     at: instant().notNull().defaultNow(),
@@ -1033,7 +1033,7 @@ export const documentView = table(
   (t) => [...indexed([t.requestId, t.versionId], t.versionId, t.at)],
 )
 
-/** What is left of the views of a reader and a version after twelve months. */
+/** Summaries, by reader and version, of document views older than twelve months. */
 export const documentReading = table(
   'document_reading',
   {
@@ -1047,7 +1047,7 @@ export const documentReading = table(
   (t) => [primaryKey({ columns: [t.requestId, t.versionId] }), ...indexed(t.versionId)],
 )
 
-/** Questions of readers about a document or the whole file, and their answers. */
+/** Questions of readers about a document or the whole file, with their answers. */
 export const roomQuestion = table(
   'room_question',
   {
@@ -1056,7 +1056,7 @@ export const roomQuestion = table(
     documentId: belongsTo('document_id', () => roomDocument.id, 'set null'),
     text: text().notNull(),
     answer: text(),
-    /** The answer is shown to all readers, without the name of its author. */
+    /** Shows question and answer to all readers, without the name of the author. */
     toAll: boolean('to_all').notNull().default(false),
     askedAt: instant('asked_at').notNull().defaultNow(),
     answeredAt: instant('answered_at'),
@@ -1064,43 +1064,43 @@ export const roomQuestion = table(
   (t) => [...indexed(t.requestId, t.documentId)],
 )
 
-/** A signature that is being made: what was read and typed, and the code that was mailed. */
+/** Signatures in progress: the text shown, the fields typed, and the mailed code. */
 export const agreementSigning = table('agreement_signing', {
   requestId: accessRequestId().primaryKey(),
-  /** SHA-256 of the text that was shown. */
+  /** SHA-256 of the text shown. */
   textHash: text('text_hash').notNull(),
   name: text().notNull().default(''),
   quality: text().notNull().default(''),
   company: text().notNull().default(''),
-  /** Hash of the code, bound to person and text; null before one is sent and once it is used. */
+  /** Hash of the code with person and text; null before a code is sent and once it is used. */
   codeHash: text('code_hash'),
   codeSentAt: instant('code_sent_at'),
   sendings: smallint().notNull().default(0),
   tries: smallint().notNull().default(0),
-  /** Each step in words, with its time. */
+  /** The steps in words, with their times. */
   steps: jsonb().$type<{ at: string; words: string }[]>().notNull().default([]),
 })
 
 /**
- * Signed agreements, each with the hash of the one before. A trigger refuses to change a row, but to add its time stamp
- * and its PDF, and to delete it before five years after its end.
+ * Signed agreements, each with the hash of the previous one. A trigger refuses to change a row, except to add its time
+ * stamp and its PDFs, and to delete it earlier than five years after its end.
  */
 export const agreement = table(
   'agreement',
   {
     number: integer().primaryKey(),
-    /** Of its page /preuve/…: cannot be guessed. */
+    /** In the URL of its page, /preuve/…: cannot be guessed. */
     reference: text().notNull().unique(),
-    // Neither is a foreign key: the record outlives requests, accounts and listings.
+    // No foreign keys: the record outlives requests, accounts and listings.
     requestId: bigint('request_id', { mode: 'number' }).notNull().unique(),
     dossierId: bigint('dossier_id', { mode: 'number' }).notNull(),
-    /** Everything that is hashed: text, signatory, steps, address, browser, times. */
+    /** The hashed data: text, signatory, steps, IP, browser, times. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
     signedAt: instant('signed_at').notNull(),
     endsOn: date('ends_on').notNull(),
-    /** SHA-256 of the record and of the hash before it, in hexadecimal. */
+    /** SHA-256, in hexadecimal, of the record and of the hash of the previous one. */
     hash: text().notNull(),
-    /** The copy that was signed, and the certificate. */
+    /** PDFs of the signed copy and of the certificate. */
     copy: bytea('copy'),
     certificate: bytea('certificate'),
     /** RFC 3161: the authority, its time and its token in base64. */
@@ -1110,8 +1110,8 @@ export const agreement = table(
 )
 
 /**
- * Journal of who changed what and when. Triggers redact names when an account or lead is deleted, and refuse any other
- * change and the deletion of entries within their retention period: docs/decisions/administration.md.
+ * Journal of who read or changed what and when. Triggers redact names when an account, a lead or an access request is
+ * deleted, and refuse other changes and deletions within the retention period: docs/decisions/administration.md.
  */
 export const audit = table(
   'audit',
@@ -1124,13 +1124,13 @@ export const audit = table(
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),
-    /** The listing that a mandate, a request or an opinion is about. */
+    /** The listing that a mandate, a lead or an opinion is about. */
     listingId: bigint('listing_id', { mode: 'number' }),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [
     ...indexed(t.at, t.actorId, t.subjectId, t.listingId),
-    // Once a day is enough to tell who opens what.
+    // Record once a day who opens what.
     uniqueIndex('audit_seen')
       .on(t.actorId, t.action, t.subjectId, sql`((${t.at} at time zone 'Europe/Paris')::date)`)
       .where(sql`${t.action} like '%.seen'`),

@@ -36,7 +36,7 @@ export async function identifyCaller(
 
 function checkMember({ withoutFactor, ...rule }: Rule, { team }: SignedIn): void {
   if (!team) throw new Refusal('forbidden', 'Vous devez être administrateur pour accéder à cette page')
-  // A 403: a 401 would end the session.
+  // Not a 401, which would end the session.
   if (team.factor === 'due' && !withoutFactor)
     throw new Refusal('forbidden', 'Ajoutez un second facteur à votre compte pour continuer.', { factor: 'due' })
   refuseUnlessMay(rule, team)

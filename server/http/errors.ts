@@ -38,7 +38,7 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, details = {} } = explain(error)
-    // Do not log refusals: under overload they would be most lines.
+    // Do not log refusals: under overload they would fill the log.
     if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     const { retryAfterSeconds, ...shown } = details
     if (retryAfterSeconds) void reply.header('Retry-After', retryAfterSeconds)
@@ -58,11 +58,11 @@ export function answerErrors(app: FastifyInstance): void {
 interface Explanation {
   status: number
   message: string
-  /** Each call sends what its row of the table declares. */
+  /** A call sends only those that its row of the table declares. */
   details?: Refusal['details']
 }
 
-/** Returns the status and the French message of an error, and the fields it is about. */
+/** Returns the HTTP status and the French message of an error, with the details of a refusal. */
 export function explain(error: unknown): Explanation {
   if (error instanceof Refusal) return { status: STATUSES[error.kind], message: error.message, details: error.details }
   if (hasZodFastifySchemaValidationErrors(error)) {

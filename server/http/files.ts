@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify'
 
 export type Files = FastifyStaticOptions & {
   root: string
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   prefix: string
-  /** The paths of its files, from the root on. */
+  /** Paths to serve, relative to the root. */
   names: RegExp
 }
 
 /**
- * Sends the files of a folder. Not with the plugin's own route: to refuse names in another case, it lists the folder, maybe of
- * 100,000 files, for each file it sends.
+ * Serves the files of a folder. Not with the plugin's own route: to refuse names in another case, it lists the folder,
+ * maybe of 100,000 files, for each file.
  */
 export async function serveFiles(http: FastifyInstance, { prefix, names, ...options }: Files): Promise<void> {
   await http.register(async (folder) => {

@@ -4,7 +4,7 @@ import { explain } from './errors.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
-/** Makes a visitor's call without HTTP, to render pages. Fails with the same status and message as over HTTP. */
+/** Makes a visitor's call without HTTP, to render pages. Never rejects: a failure has the status and message of HTTP. */
 export type InProcessCall = (
   name: string,
   input: { params?: Record<string, number>; query?: Record<string, string> },

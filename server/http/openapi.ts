@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { describeUpload } from './upload.ts'
 
-/** The OpenAPI document of the calls that `mountCalls` adds. Loaded on request only: it is rarely read. */
+/** Returns the OpenAPI document of the calls that `mountCalls` adds. Imported on request only, because it is rarely read. */
 export async function describeCalls(mountCalls: (api: FastifyInstance) => void): Promise<object> {
   const http = Fastify()
   http.setValidatorCompiler(validatorCompiler)

@@ -8,12 +8,12 @@ import { identifyCaller, type Identify } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
 
-/** An untyped handler: the types were already checked where the table of handlers is defined. */
+/** An untyped handler: its types are checked where the table of handlers is defined. */
 type AnyHandler = (
   input: { params: unknown; query: unknown; body: unknown; file: unknown; from: Origin } & Partial<SignedIn>,
 ) => Promise<unknown>
 
-/** An id beyond the range of the column becomes 0, which no row has: the call answers as for an unknown id. */
+/** Turns an id beyond the range of the column into 0, which no row has, so that the call answers as for an unknown id. */
 const Id = z
   .string()
   .regex(/^\d{1,15}$/, 'Identifiant invalide')
@@ -23,7 +23,7 @@ interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
   identify: Identify
-  /** Queue of the reads without a token. */
+  /** Queue of GETs without an Authorization header. */
   visitorReads: Queue
 }
 
@@ -40,7 +40,7 @@ export function mount<Table extends CallTable>(
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       schema: { operationId: operationIdOf(method, path), ...schemaOf(path, row) },
       config: { upload: row.upload },
-      // In onRequest, so that a refused request's body is not read.
+      // In onRequest, so that the body of a refused request is not read.
       onRequest: async (request) => {
         request.signedIn = await identifyCaller(row, request, identify)
       },
@@ -157,7 +157,7 @@ function cutPage(
   { items, total, around, next, previous }: Page<unknown>,
 ) {
   void reply.header('X-Total-Count', total)
-  // A header holds no accents.
+  // A header cannot contain accents.
   if (around) void reply.header('X-Search-Around', encodeURIComponent(around))
   const links = [
     ...(next ? [`<${withCursor(request.url, next)}>; rel="next"`] : []),

@@ -1,4 +1,4 @@
-/** Headers of every answer. `isSecure`: the site is served over TLS (PUBLIC_URL is https). */
+/** Returns the headers of every answer. `isSecure`: the site is served over TLS (PUBLIC_URL is https). */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -11,7 +11,7 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 }
 
 /**
- * Allows only the inline scripts with these hashes, and no inline style.
+ * Allows only inline scripts with these SHA-256 hashes (base64), and no inline style.
  * Listings may show pictures from any URL (docs/specification.md §5); fonts.css inlines two small fonts.
  */
 export function contentSecurityPolicy(scriptHashes: string[] = []): string {

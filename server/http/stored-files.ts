@@ -8,10 +8,10 @@ import { FILE_NAME, UPLOADS_PATH } from '#server/storage/stored-names.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { serveFiles } from './files.ts'
 
-/** Same as for files on this machine: file names are never reused. */
+/** Same as for local files below. File names are never reused. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** From the storage when it sends them itself, else from the folder they are in; illustrations come with the site. */
+/** Serves uploads, from remote storage or from their local folder, and the illustrations that are part of the site. */
 export async function serveUploads(
   http: FastifyInstance,
   { storage, uploads }: { storage: Storage; uploads: string },
@@ -20,7 +20,7 @@ export async function serveUploads(
     root: ILLUSTRATIONS_FOLDER,
     prefix: ILLUSTRATIONS_PATH,
     names: FILE_NAME,
-    // Their names stay when they are drawn anew.
+    // A redrawn illustration keeps its name.
     maxAge: '30d',
   })
   if (storage.isRemote) return serveStored(http, storage)

@@ -9,7 +9,7 @@ const NO_FILE = 'Aucun fichier sélectionné'
 
 type Field = NonNullable<Call['upload']>
 
-/** Limit and message of each form with a file, by the name of its field. */
+/** Limit and message of each form with a file, by the name of the file's field. */
 const LIMITS: Record<Field, { maxBytes: number; tooLarge: string }> = {
   image: { maxBytes: UPLOAD_MAX_BYTES, tooLarge: "L'image ne doit pas dépasser 5MB" },
   document: { maxBytes: DOCUMENT_MAX_BYTES, tooLarge: DOCUMENT_TOO_LARGE },
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the single file of a multipart form. Throws a Refusal as soon as the file is too large. */
+/** Reads the single file of a multipart form. Refuses a form without one, or as soon as it is too large. */
 export async function readUpload(request: FastifyRequest, field: Field): Promise<Uint8Array> {
   const { maxBytes, tooLarge } = LIMITS[field]
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }).catch(refuseForm)

@@ -2,15 +2,15 @@ import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { attempt } from '#server/db/schema.ts'
 
-/** At most 20 MB of disk. */
+/** They take at most 20 MB of disk. */
 const KEYS_MAX = 50_000
 
 /**
- * Counters in the database, by its clock, so that instances count together. A window begins with the first attempt. Beyond
- * `keysMax`, drops the keys that expire first.
+ * Stores counters in the database, by its clock, so that instances count together. A window begins with the first attempt.
+ * Beyond `keysMax` counters, deletes those that expire first.
  */
 export function createCounts(db: Database, keysMax = KEYS_MAX) {
-  // Until the window ends.
+  // Time until the window ends.
   const msLeft = sql<number>`(extract(epoch from ${attempt.expire} - now()) * 1000)::float8`
   const trimEvery = Math.ceil(keysMax / 10)
   let added = 0
@@ -27,7 +27,7 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
   }
 
   return {
-    /** The count of a key in the current window. */
+    /** Reads a counter; undefined outside a window. */
     async get(key: string) {
       const [count] = await db
         .select({ points: attempt.points, msLeft })
@@ -35,7 +35,7 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
         .where(and(eq(attempt.key, key), gt(attempt.expire, sql`now()`)))
       return count
     },
-    /** Adds one, atomically. */
+    /** Adds one, atomically, and returns the counter. */
     async add(key: string, windowMs: number) {
       if (added++ % trimEvery === 0) await trim()
       const isOver = sql`${attempt.expire} <= now()`

@@ -7,7 +7,7 @@ import { createThrottle, network } from './throttle.ts'
 const LIMITS = { windowMinutes: 15, perAccount: 2, perIp: 5, perSender: 2 }
 const KEYS_MAX = 40
 
-/** Counters with room for few keys, and how many keys they hold. */
+/** Counters with room for few keys. */
 async function open() {
   const { db } = await emptyDatabase()
   return { counts: createCounts(db, KEYS_MAX), size: () => db.$count(attempt) }
@@ -28,11 +28,11 @@ test('refused attempts are not counted', async () => {
   expect(await size()).toBe(before)
 })
 
-test('only a bounded number of keys is stored, the latest ones', async () => {
+test('the number of stored keys is bounded; the latest ones stay', async () => {
   const { counts, size } = await open()
   const throttle = createThrottle(LIMITS, counts)
   for (let n = 0; n < 150; n++) await throttle.count('register', { ip: `198.51.100.${n}` })
-  // A tenth more until the next time it is tidied.
+  // They are trimmed after each tenth of the limit.
   expect(await size()).toBeLessThanOrEqual(KEYS_MAX * 1.1)
   for (let n = 1; n < 5; n++) await throttle.count('register', { ip: '198.51.100.149' })
   await expect(throttle.count('register', { ip: '198.51.100.149' })).rejects.toThrow('Trop de tentatives')

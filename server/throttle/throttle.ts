@@ -12,11 +12,11 @@ export interface ThrottleLimits {
   perAccount: number
   /** Attempts from one IP, for any account. */
   perIp: number
-  /** Forms sent from one IP; five times as many with one e-mail, from all IPs together. */
+  /** Forms sent from one IP; five times as many with one email, from all IPs together. */
   perSender: number
 }
 
-/** An attempt from an IP, possibly on an account (its e-mail). */
+/** An attempt from an IP; `account` is the email that it concerns. */
 interface Attempt {
   ip: string
   account?: string
@@ -24,11 +24,11 @@ interface Attempt {
 
 export type Throttle = ReturnType<typeof createThrottle>
 
-/** The key of a counter, and how many attempts it allows in a window. */
+/** A counter and the number of attempts that it allows in a window. */
 interface Counter {
   key: string
   limit: number
-  /** The configured one by default. */
+  /** Default: the configured window. */
   windowMs?: number
 }
 
@@ -44,17 +44,17 @@ type Action =
   | 'alert-mail'
 
 const HOUR_MS = 3_600_000
-/** Alerts that one IP may create in an hour: the number of forms in a window, divided by this. */
+/** One IP may create this many times fewer alerts in an hour than it may send forms in a window. */
 const ALERTS_SHARE = 4
 
-/** An account, or an inbox, is closed to all IPs after this many times the limit of one. */
+/** The limit of an account or an email, from all IPs together, is this many times that of one IP. */
 const ALL_IPS_FACTOR = 5
 
-/** Slows down guessing: docs/decisions/throttle.md. `counts` stores the counters. */
+/** Limits attempts against guessing and spam (docs/decisions/throttle.md). `counts` stores the counters. */
 export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   const windowMs = limits.windowMinutes * 60_000
 
-  /** Counters of the IP first: once they are used up, the shared ones are not incremented. */
+  /** The counter of the IP comes first: when it is used up, the shared ones are not incremented. */
   const countersOf = (action: Action, { ip, account }: Attempt): Counter[] => {
     const subscriber = network(ip)
     const counter = (kind: string, limit: number, ...of: string[]) => ({ key: key(kind, action, ...of), limit })
@@ -62,7 +62,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
     if (action === 'alert-mail')
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    // An attacker who guesses codes has the password, and may use many IPs.
+    // An attacker who guesses codes already has the password, and may use many IPs.
     if (action === 'factor') return [counter('account', limits.perAccount, account ?? '')]
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
@@ -75,7 +75,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
     ]
   }
 
-  /** Refuses when the attempts are used up; counts nothing. */
+  /** Refuses when the attempts are used up, without counting one. */
   async function check(action: Action, by: Attempt): Promise<void> {
     const waits = countersOf(action, by).map(async ({ key, limit }) => {
       const count = await counts.get(key)
@@ -88,8 +88,8 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   return {
     check,
     /**
-     * Counts one attempt; refuses it beyond the limit, without counting it for the counters shared by all IPs. Returns whether
-     * it was the last one allowed.
+     * Counts one attempt; refuses it beyond the limit of a counter, without incrementing the next ones. Returns whether it
+     * was the last one allowed.
      */
     async count(action: Action, by: Attempt): Promise<boolean> {
       // A refused attempt is not counted.
@@ -102,7 +102,7 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       }
       return isLast
     },
-    /** Resets the failures of an IP on an account, after a successful log-in. */
+    /** After a success, resets the counters of the account, from this IP and from all; not that of the IP. */
     async forget(action: Action, by: Required<Attempt>): Promise<void> {
       const ofAccount = countersOf(action, by).filter(({ key }) => !key.startsWith('ip:'))
       await Promise.all(ofAccount.map(({ key }) => counts.delete(key)))
@@ -110,11 +110,11 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   }
 }
 
-/** IPs and e-mails are stored hashed. */
+/** Hashed, so that no IP or email is stored. */
 const key = (counter: string, ...parts: string[]) =>
   `${counter}:${createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')}`
 
-/** An IPv6 subscriber has a whole /64 of addresses: RFC 6177. */
+/** Returns what identifies a subscriber: in IPv6 the first 64 bits (RFC 6177). */
 export function network(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
   const parsed = ipaddr.process(ip)

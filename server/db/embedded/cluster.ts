@@ -18,12 +18,12 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { noProgramsFit, type Programs } from './programs.ts'
 
-/** What PostgreSQL calls a cluster: the folder of one server, all its databases in it. */
+/** A cluster, in the words of PostgreSQL: the folder of one server with all its databases. */
 
 export const USER = 'devanture'
 const PASSWORD = 'site.password'
 
-/** No system locale matters: C.UTF-8 is built in. Only over a network port a password is asked for. */
+/** C.UTF-8 is built in, so that no system locale is needed. A password is required over a network port only. */
 const INITDB = [
   `--username=${USER}`,
   '--encoding=UTF8',
@@ -35,7 +35,7 @@ const INITDB = [
   '--no-instructions',
 ]
 
-/** Creates the cluster where there is none, and makes it the server's own. Throws when it is of another major version. */
+/** Creates a missing cluster, and gives it to the server's user. Throws when it is of another major version. */
 export function ensureCluster(folder: string, programs: Programs): void {
   if (!existsSync(join(folder, 'PG_VERSION'))) create(folder, programs)
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
@@ -50,11 +50,11 @@ export function ensureCluster(folder: string, programs: Programs): void {
 
 export const passwordOf = (folder: string) => readFileSync(join(folder, PASSWORD), 'utf8')
 
-/** The server's path to its folder. As `nobody` it may not enter the parent folders: it is started inside it. */
+/** Returns the server's path to its folder. As `nobody` it may not enter the parent folders, so it starts inside. */
 export const pathFor = (folder: string, { owner }: Programs) =>
   owner && process.platform === 'linux' ? '/proc/self/cwd' : folder
 
-/** The whole cluster appears at once: a start that was interrupted, or another at the same time, leaves none by halves. */
+/** Creates the cluster under another name and renames it, so that no interrupted or concurrent start finds half of one. */
 function create(folder: string, programs: Programs): void {
   mkdirSync(dirname(folder), { recursive: true })
   removeUnfinished(folder)
@@ -82,7 +82,7 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
   } catch (error) {
     rmSync(cwd, { recursive: true, force: true })
     const { code, stderr } = error as { code?: string; stderr?: Buffer }
-    // Of another C library: musl.
+    // The machine has another C library (musl).
     if (code === 'ENOENT') throw noProgramsFit(error)
     const said = stderr?.toString().trim().split('\n') ?? []
     throw new Error(
@@ -92,7 +92,7 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
   }
 }
 
-/** Folders of processes that ended while they created. */
+/** Removes clusters of interrupted starts. */
 function removeUnfinished(folder: string): void {
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dirname(folder))) {
@@ -118,6 +118,6 @@ function handOver(folder: string, { uid, gid }: NonNullable<Programs['owner']>):
   chownSync(folder, uid, gid)
 }
 
-/** What PG… variables of the site's environment say is for its operator's programs. */
+/** Without the PG… variables of the environment: they are for the operator's programs. */
 // oxlint-disable-next-line node/no-process-env -- Windows needs its own variables
 export const PLAIN = { ...(process.platform === 'win32' ? process.env : {}), LC_ALL: 'C' }

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** The programs of PostgreSQL that npm installed for this platform, where the user that runs them may enter. */
+/** Paths of the PostgreSQL programs that npm installed for this platform; the user that runs them can read them. */
 export interface Programs {
   initdb: string
   postgres: string
@@ -30,7 +30,7 @@ const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}
 /** Writable by root only, readable by all. */
 const CACHE_OF_ROOT = '/var/cache/devanture'
 
-/** Throws an Error with a line for the operator where no programs fit. */
+/** Finds the programs, or copies them where they can run. Throws an Error for the operator. */
 export function findPrograms(dataDir: string): Programs {
   const owner = process.getuid?.() === 0 ? nobody() : undefined
   const { folder, version } = installed()
@@ -65,7 +65,7 @@ function installed(): { folder: string; version: string } {
   }
 }
 
-/** Links between libraries: a package cannot hold them, and its script that makes them may not have run. */
+/** Links between libraries: packages cannot contain them, and the script that makes them may not have run. */
 function linksOf(folder: string): { source: string; target: string }[] {
   const list = join(folder, 'native/pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
@@ -73,7 +73,7 @@ function linksOf(folder: string): { source: string; target: string }[] {
 
 const hasItsLinks = (folder: string) => linksOf(folder).every(({ target }) => existsSync(join(folder, target)))
 
-/** Whether any user may run the file: all folders above it may be entered. */
+/** Whether any user may run the file and enter all folders above it. */
 function isOpenToAll(file: string): boolean {
   if ((statSync(file).mode & 0o005) !== 0o005) return false
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder))
@@ -81,7 +81,7 @@ function isOpenToAll(file: string): boolean {
   return true
 }
 
-/** Copies the programs, once for each version: the whole copy appears at once. */
+/** Copies the programs once per version. The whole copy appears at once. */
 function copyOf(folder: string, copy: string): string {
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
@@ -95,7 +95,7 @@ function copyOf(folder: string, copy: string): string {
   try {
     renameSync(join(unfinished, 'native'), copy)
   } catch (error) {
-    // Another process has made it meanwhile.
+    // Another process may have made the copy meanwhile.
     if (!existsSync(copy)) throw error
   }
   rmSync(unfinished, { recursive: true, force: true })

@@ -10,7 +10,7 @@ import { copyDataFolder } from '#test/data-folders.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { startServer } from './server.ts'
 
-/** The folder of one server, `named` in a folder of the test's own. */
+/** Creates a data folder with this name in a temporary folder. */
 async function aFolder(named = 'data') {
   const own = await mkdtempDisposable(join(tmpdir(), 'devanture-'))
   const path = join(own.path, named)
@@ -24,7 +24,7 @@ const START = `
   console.log(pid)
   setInterval(() => undefined, 1000)`
 
-/** Another process that starts the server, and its number. */
+/** Starts the server from another process; `pid` is that of the server. */
 async function startElsewhere(folder: string): Promise<{ owner: ChildProcess; pid: number }> {
   const owner = spawn(process.execPath, ['--input-type=module', '-e', START, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,7 +40,7 @@ async function kill(owner: ChildProcess): Promise<void> {
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
-  // Of a server that is killed meanwhile.
+  // The server may be killed meanwhile.
   client.on('error', () => undefined)
   await client.connect()
   try {
@@ -61,7 +61,7 @@ const isRunning = (pid: number) => {
 test.for([
   ['a socket, in a folder with spaces and accents', 'données de l’agence'],
   ['a port with a password, where the path of a socket would be too long', 'x'.repeat(100)],
-] as const)('a data folder is served by its own server, over %s', async ([, named]) => {
+] as const)('each data folder has its own server, over %s', async ([, named]) => {
   await using folder = await aFolder(named)
   const server = await startServer(folder.path)
   const url = server.urlOf('postgres')
@@ -73,7 +73,7 @@ test.for([
   expect(await ask(url, 'select 1 as answer')).toEqual([1])
   await server.stop()
   expect(isRunning(server.pid)).toBe(false)
-  // The password is required: every user of this machine can reach the port.
+  // Every user of this machine can reach the port, so the password is required.
   if (url.includes('127.0.0.1')) {
     const again = await startServer(folder.path)
     await expect(ask(again.urlOf('postgres').replace(/:[0-9a-f]{48}@/, ':guess@'), 'select 1')).rejects.toThrow(
@@ -83,7 +83,7 @@ test.for([
   }
 })
 
-test('the server of a killed process ends with it, and what it committed is there at the next start', async () => {
+test('the server of a killed process ends with it; committed data are there at the next start', async () => {
   await using folder = await aFolder()
   const { owner, pid } = await startElsewhere(folder.path)
   const guest = await startServer(folder.path, { isGuest: true })
@@ -97,12 +97,12 @@ test('the server of a killed process ends with it, and what it committed is ther
 })
 
 test.runIf(IS_ALL && process.platform === 'linux')(
-  'a server that outlived its owner is found and used, and stopped in the end',
+  'a server that outlived its owner is taken over and stopped',
   async () => {
     await using folder = await aFolder()
     const { owner, pid } = await startElsewhere(folder.path)
     const guest = await startServer(folder.path, { isGuest: true })
-    // Of its children, the shell alone is no PostgreSQL: it would stop the server.
+    // Kill the shell, the only child that is not PostgreSQL: it would stop the server.
     const children = readFileSync(`/proc/${owner.pid}/task/${owner.pid}/children`, 'utf8').trim().split(' ').map(Number)
     for (const child of children) if (child !== pid) process.kill(child, 'SIGKILL')
     await kill(owner)
@@ -115,7 +115,7 @@ test.runIf(IS_ALL && process.platform === 'linux')(
 )
 
 test.runIf(IS_ALL)(
-  'a server that ends by itself is told, a failure of one of its processes is not; both recover',
+  'the end of a server is reported, a failure of one of its processes is not; both recover',
   async () => {
     await using folder = await aFolder()
     const server = await startServer(folder.path)
@@ -136,7 +136,7 @@ test.runIf(IS_ALL)(
   },
 )
 
-test.runIf(IS_ALL)('the file of a server that was killed with its machine does not stand in the way', async () => {
+test.runIf(IS_ALL)('the pid file of a server killed with its machine does not block the start', async () => {
   await using folder = await aFolder()
   const stranger = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
   writeFileSync(join(folder.path, 'postgresql/postmaster.pid'), `${stranger.pid}\n`, { mode: 0o644 })
@@ -146,7 +146,7 @@ test.runIf(IS_ALL)('the file of a server that was killed with its machine does n
   stranger.kill()
 })
 
-test('a folder of another major version is refused, with what to do', async () => {
+test('a folder of another major version is refused, with instructions', async () => {
   await using folder = await aFolder()
   writeFileSync(join(folder.path, 'postgresql/PG_VERSION'), '17\n')
   await expect(startServer(folder.path)).rejects.toThrow(

@@ -9,7 +9,7 @@ import { ensureCluster, isAlive, passwordOf, pathFor, PLAIN, USER } from './clus
 import { findPrograms, noProgramsFit, type Programs } from './programs.ts'
 
 interface Options {
-  /** For a tool: uses the server of a running site. A site refuses to start beside another one. */
+  /** For tools: use the server of a running site. Without it, a server in use is refused. */
   isGuest?: boolean
   settings?: Record<string, string>
 }
@@ -21,19 +21,19 @@ const PORT = 5432
 const SOCKET_PATH_MAX = process.platform === 'darwin' ? 103 : 107
 /** Recovery after a power cut may read up to 256 MB of log. */
 const START_MS = 120_000
-/** The lock of a killed owner is released once the server has noticed. */
+/** The server releases the lock of a killed owner once it has noticed. */
 const LET_GO_MS = 1_000
 const POLL_MS = 10
-/** A starting server listens long before this. */
+/** After this, lock files are stale: a starting server listens sooner. */
 const STALE_MS = 3_000
 const LOG_MAX_BYTES = 1_000_000
-/** The process that holds this advisory lock owns the server and stops it in the end. A process that ends releases it. */
+/** The process that holds this advisory lock owns the server and stops it. The end of the process releases it. */
 const OWNER_LOCK = 7_204_118
-/** Not the site's: a database in use cannot be copied, as tests do. */
+/** Not the site's database, which tests copy: a database in use cannot be copied. */
 const KEEPER_DATABASE = 'template1'
 
 const SETTINGS = {
-  // A container has a /dev/shm of 64 MB: only parallel queries would need more than a page of it.
+  // A container may have only 64 MB of /dev/shm. Without parallel queries, little shared memory is needed.
   ...(process.platform === 'win32' ? {} : { dynamic_shared_memory_type: 'mmap' }),
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
@@ -42,14 +42,14 @@ const SETTINGS = {
   min_wal_size: '32MB',
   max_wal_size: '256MB',
   timezone: 'UTC',
-  // Failed queries are in the log of the site.
+  // The site logs failed queries.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
 
 /**
- * Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. Throws an Error with a
- * line for the operator when it cannot, or when another process owns it.
+ * Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. Throws an Error for the
+ * operator when it cannot start, or when another process owns it.
  */
 export async function startServer(dataDir: string, { isGuest = false, settings = {} }: Options = {}) {
   const programs = findPrograms(dataDir)
@@ -72,7 +72,7 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
     }
     if (waitedMs > START_MS) throw new Error(`the database does not start within ${START_MS / 1000} s; see ${log.file}`)
     if (child?.exitCode === null && child.signalCode === null) continue
-    // Another start was first, or a killed server left its file, with the number of a process of today.
+    // Another start came first, or a killed server left its file, whose pid another process now has.
     const reason = child && reasonOf(log)
     if (reason && !/lock file .* already exists/.test(reason)) throw new Error(`the database cannot start: ${reason}`)
     if (reason && waitedMs > STALE_MS)
@@ -84,7 +84,7 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
 
 interface Log {
   file: string
-  /** Where what the last server said begins. */
+  /** Offset of the output of the last server. */
   from: number
 }
 
@@ -97,10 +97,10 @@ interface Running {
 }
 
 const described = ({ folder, port, pid }: Running) => ({
-  /** Address of a database of it. */
+  /** URL of a database of the server. */
   urlOf: (database: string) => urlOf(folder, port, database),
   pid,
-  /** Resolves when the server has ended by itself. */
+  /** Resolves when the server has ended by itself; never for a guest. */
   crashed: new Promise<Error>(() => undefined),
 })
 
@@ -114,7 +114,7 @@ function owned(server: Running) {
     for (;;) {
       await ended(keeper)
       if (isStopping) return
-      // A server ends all connections when one of its processes fails, then goes on by itself.
+      // When one of its processes fails, a server ends all connections and recovers by itself.
       let next: pg.Client | undefined
       while (!next && isAlive(pid)) {
         await delay(POLL_MS)
@@ -144,7 +144,7 @@ function signal(pid: number, { pgCtl, owner }: Programs): void {
   else process.kill(pid, 'SIGINT')
 }
 
-/** A shell that waits for the end of its input, which is this process: then it stops the server. */
+/** Starts a shell that reads from this process: at the end of the input, it stops the server. */
 function stopWhenThisProcessEnds(pid: number, { owner }: Programs) {
   // Windows ends the children of a process with it.
   if (process.platform === 'win32') return undefined
@@ -186,7 +186,7 @@ function spawnServer({
     ...programs.owner,
     cwd: folder,
     env: PLAIN,
-    // The keys that end the site in a terminal are not for it: the site ends it when its last answers have left.
+    // Ctrl-C in a terminal must not stop the server: the site stops it after its last answers.
     detached: process.platform !== 'win32',
     windowsHide: true,
     stdio: ['ignore', output, output],
@@ -198,7 +198,7 @@ function spawnServer({
   return Object.assign(child, { failed })
 }
 
-/** Why a server ended, as its log says it. */
+/** Why a server ended, from its log. */
 function reasonOf({ file, from }: Log): string {
   const lines = readFileSync(file).subarray(from).toString().split('\n')
   // Connections that came too early logged a FATAL too.
@@ -214,7 +214,7 @@ function urlOf(folder: string, port: number, database: string): string {
   return `postgres://${host}:${port}/${database}`
 }
 
-/** A server writes this file first of all, and removes it when it stops. */
+/** A server writes this file before anything else, and removes it when it stops. */
 const mayRun = (folder: string) => existsSync(join(folder, 'postmaster.pid'))
 
 function portOfRunning(folder: string): number | undefined {
@@ -236,10 +236,10 @@ const pidOf = (folder: string) => Number(lineOf(folder, 0))
 const lineOf = (folder: string, index: number) =>
   readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[index]
 
-/** 57P03: it is starting up, recovers or shuts down. */
+/** 57P03: the server is starting, recovering or stopping. */
 const isNotReady = (error: unknown) => (error as { code?: string }).code === '57P03'
 
-/** Opens a connection to the server; undefined when none listens, or not yet. */
+/** Opens a connection to the server; undefined when none listens or it is not ready. */
 async function connect(url: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({ connectionString: url, application_name: 'devanture owner', ssl: false })
   client.on('error', () => undefined)
@@ -256,7 +256,7 @@ async function connect(url: string): Promise<pg.Client | undefined> {
 
 const ended = (client: pg.Client) => new Promise<void>((resolve) => void client.once('end', resolve))
 
-/** Whether this connection has it now; undefined when the server ended the connection. */
+/** Whether this connection has the lock now; undefined when the server ended it. */
 async function takeLock(client: pg.Client, withinMs: number): Promise<boolean | undefined> {
   for (const until = Date.now() + withinMs; ; await delay(POLL_MS)) {
     const answer = await client

@@ -19,7 +19,7 @@ async function startServer() {
   http.post('/form', ({ body }) => body)
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as AddressInfo
-  /** Opens a connection; `received` is what the server sends until it closes it. */
+  /** Opens a connection; `received` is all that the server sends until it closes it. */
   const open = () => {
     const socket = connect(port, '127.0.0.1')
     return { socket, received: text(socket) }
@@ -50,7 +50,7 @@ test('requests received before the stop are answered, with their pending bodies'
   await drained
 })
 
-test('slow clients are disconnected', async () => {
+test('connections that take too long are closed', async () => {
   const { http, lifecycle, open, reached } = await startServer()
   const slow = open()
   slow.socket.on('error', () => undefined)

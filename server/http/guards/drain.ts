@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 
 /** How often idle keep-alive connections are closed. */
 const CLOSE_IDLE_EVERY_MS = 50
-/** Browsers open connections that they may never use: one that has sent no data after this is closed. */
+/** A connection without any data is closed after this: browsers open connections that they may never use. */
 const SILENCE_MS = 500
-/** New connections are accepted at most this long after the stop begins. */
+/** Waiting connections are accepted for at most this long. */
 const ACCEPT_MAX_MS = 1_000
 
 /** State of the process for shutdown. */
@@ -22,7 +22,7 @@ export function trackLifecycle(http: FastifyInstance) {
     sockets: new Set<Socket>(),
     /** Connections accepted since the start. */
     accepted: 0,
-    /** Whether no other request follows on the same connection, counting those received but not yet read. */
+    /** Whether no other request, even received but not yet read, follows on the same connection. */
     async isLast({ socket }: IncomingMessage, response: ServerResponse): Promise<boolean> {
       await untilRead()
       // An injected request has no connection, so no other request follows it.
@@ -44,13 +44,13 @@ export function trackLifecycle(http: FastifyInstance) {
 }
 
 /**
- * Accepts no new connections and waits for requests in progress, those received but not yet read included; after
- * `withinMs` it closes the remaining ones.
+ * Stops accepting connections, waits for requests in progress, even received but not yet read, and closes the server.
+ * After `withinMs`, closes the remaining connections.
  */
 export async function drain(http: FastifyInstance, lifecycle: Lifecycle, withinMs: number): Promise<void> {
   const { server } = http
   const closeIdle = server.closeIdleConnections.bind(server)
-  // Node and Fastify call it too when they close. A connection closed with a request unread is reset.
+  // Node and Fastify also call it when they close. Closing a connection with an unread request would reset it.
   server.closeIdleConnections = () => void untilRead().then(closeIdle)
   await untilAccepted(lifecycle)
   const closingIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
@@ -69,13 +69,13 @@ export async function drain(http: FastifyInstance, lifecycle: Lifecycle, withinM
   }
 }
 
-/** Waits for one whole turn of the event loop, in which all data received so far is read. */
+/** Waits for one whole turn of the event loop, which reads all data received so far. */
 async function untilRead(): Promise<void> {
   await nextTurn()
   await nextTurn()
 }
 
-/** The event loop accepts one waiting connection a turn; closing the port resets those still waiting. */
+/** Accepts waiting connections, one per turn of the event loop: closing the port would reset them. */
 async function untilAccepted(lifecycle: Lifecycle): Promise<void> {
   const begun = performance.now()
   let before: number

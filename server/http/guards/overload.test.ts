@@ -6,7 +6,7 @@ import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createFloodGuard, createQueue } from './overload.ts'
 
-/** A server that keeps its responses in `waiting`, for the test to end. */
+/** Starts a server that collects its responses in `waiting`, for the test to end. */
 async function startServer() {
   const waiting: ServerResponse[] = []
   const isTooMuch = createFloodGuard()
@@ -30,7 +30,7 @@ async function startServer() {
   }
 }
 
-test('a few requests at once are answered in turn, again and again', async () => {
+test('a few pipelined requests are answered in order, round after round', async () => {
   await using server = await startServer()
   const socket = server.ask(0)
   for (let round = 0; round < 5; round++) {
@@ -55,7 +55,7 @@ test('a client that requests far more than it reads is disconnected', async () =
 
 afterEach(() => void vi.useRealTimers())
 
-/** Work that goes on until `end`. */
+/** Makes work that lasts until `end`. */
 function longWork() {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const { promise: ended, resolve: end } = Promise.withResolvers<string>()
@@ -66,7 +66,7 @@ function longWork() {
   return { begun, end, work }
 }
 
-test('one too many is refused; work that fails makes room for others', async () => {
+test('work beyond the limit is refused; work that fails frees its place', async () => {
   const queue = createQueue({ atOnce: 1, waitingMax: 2 })
   const { begun, end, work } = longWork()
   const first = queue.admit(work)
@@ -84,7 +84,7 @@ test('one too many is refused; work that fails makes room for others', async () 
   expect(queue.refused()).toBe(1)
 })
 
-test('nobody waits longer than two seconds behind work that takes forever', async () => {
+test('work that has waited longer than two seconds is refused', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const queue = createQueue({ atOnce: 1, waitingMax: 2 })
   const { begun, end, work } = longWork()
@@ -98,7 +98,7 @@ test('nobody waits longer than two seconds behind work that takes forever', asyn
   expect(await queue.admit(async () => 'later')).toBe('later')
 })
 
-test('of a crowd’s calls, those that would wait for long are refused in French; members and forms are not', async () => {
+test('visitors’ reads beyond the queue are refused in French; a logged-in user’s read is not', async () => {
   await using app = await startApp()
   const member = await app.signedIn(aUser())
   const crowd = Array.from({ length: 300 }, () => app.get('/api/properties'))

@@ -6,7 +6,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { OUTAGE } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from './outage.ts'
 
-/** Longest wait of a request, for example behind a database that does not answer. */
+/** Longest wait, for example when the database does not answer. */
 const WAIT_MAX_MS = 2_000
 /** An idle turn of the event loop is shorter than this. */
 const IDLE_TURN_MS = 0.025
@@ -16,7 +16,7 @@ const UNREAD_MAX = 8
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** A queue of at most `waitingMax` requests behind those in progress; more are refused at once instead of waiting for long. */
+/** Runs `atOnce` requests at a time. At most `waitingMax` others wait; further ones are refused at once. */
 export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }) {
   const limit = pLimit(atOnce)
   let refused = 0
@@ -27,7 +27,7 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
   }
 
   return {
-    /** Does the work in its turn; refuses with 503 when too much waits already, or when its turn comes too late. */
+    /** Runs the work in its turn. Throws a Refusal (503) when the queue is full, or when its turn comes too late. */
     async admit<Done>(work: () => Promise<Done>): Promise<Done> {
       if (limit.pendingCount >= waitingMax) refuse()
       const arrived = performance.now()
@@ -37,14 +37,14 @@ export function createQueue({ atOnce, waitingMax }: { atOnce: number; waitingMax
         return work()
       })
     },
-    /** How many were refused since the start. */
+    /** Number of requests refused since the start. */
     refused: () => refused,
   }
 }
 
 /**
- * Node accepts one connection each turn of the event loop. When every turn does some milliseconds of work, new visitors
- * wait unseen in the system's queue, for seconds, even if all they want is a cached page or a refusal.
+ * Lets Node accept waiting connections, one per turn of the event loop. If every turn did some milliseconds of work, new
+ * visitors would wait in the system's queue for seconds, even for a cached page or a refusal.
  */
 async function letOthersIn(): Promise<void> {
   for (let turn = 0; turn < TURNS_MAX; turn++) {
@@ -55,7 +55,7 @@ async function letOthersIn(): Promise<void> {
 }
 
 /**
- * Returns a function that closes a connection with too many unread answers, and returns whether it did: unread answers
+ * Returns a function that closes a connection with too many unread answers, and returns whether it is closed. The answers
  * stay in memory, and a client can send a hundred requests in one packet.
  */
 export function createFloodGuard(): (request: IncomingMessage, response: ServerResponse) => boolean {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { MALFORMED, URL_TOO_LONG } from '#server/http/errors.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
-/** Delay before closing: a connection closed while the client is still sending is reset, and the answer lost. */
+/** Delay before closing: closing while the client is still sending would reset the connection and lose the answer. */
 const LINGER_MS = 2_000
 /** Node's limit for the request line and headers together. */
 const HEAD_MAX_BYTES = 16 * 1024
@@ -16,12 +16,12 @@ const REFUSED: Record<string, Refused> = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'La requête a mis trop de temps à arriver' },
 }
 
-/** The error of Node's HTTP parser; `rawPacket` is the data it could not parse. */
+/** An error of Node's HTTP parser; `rawPacket` is the data that it could not parse. */
 type ParserError = Error & { code?: string; rawPacket?: unknown }
 
 /**
- * Answers in French, with `headers`, the requests that Node rejects before Fastify: not HTTP, too long or too slow.
- * `refuse` is a `clientError` listener; call `watch` on the server so that it knows the pending answers.
+ * Answers requests that Node rejects before Fastify (not HTTP, too long or too slow) in French, with `headers`. `refuse` is
+ * a `clientError` listener; call `watch` on the server so that it knows the pending answers.
  */
 export function createUnreadableHandler(headers: Record<string, string>) {
   const last = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>()
@@ -51,7 +51,7 @@ export function createUnreadableHandler(headers: Record<string, string>) {
       else if (!request || !response || (request.complete && response.writableFinished)) answer(error, socket)
       // Answers must be sent in the order of the requests.
       else if (request.complete) response.once('close', () => answer(error, socket))
-      // The body of the current request is unreadable: answer it, unless its answer has already started.
+      // The body of the current request is unreadable: answer, unless its answer has already started.
       else if (!response.headersSent) answer(error, socket)
       else socket.destroySoon()
     },
@@ -79,7 +79,7 @@ export function errorBody(message: string, isPage: boolean): { type: string; bod
   return { type: 'text/html; charset=utf-8', body }
 }
 
-/** Headers of an answer that Fastify did not make; the connection closes after it. */
+/** Headers of an answer that does not come from Fastify. The connection closes after it. */
 const headersOfRefusal = (headers: Record<string, string>) => ({
   ...headers,
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -94,5 +94,5 @@ function reasonOf({ code = '', rawPacket }: ParserError): Refused {
 
 const textOf = (packet: unknown) => (Buffer.isBuffer(packet) ? packet.toString('latin1') : '')
 
-/** Guesses from the raw packet whether a browser opens a page: a GET that accepts HTML. */
+/** Guesses from the raw packet whether a browser is opening a page: a GET that accepts HTML. */
 const isForPerson = (packet: string) => /^GET (?!\/api\/)/.test(packet) && /\r\nAccept: *text\/html/i.test(packet)

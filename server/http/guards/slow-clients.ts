@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 
-/** Options of Node's server: it disconnects clients that send their headers or body a byte at a time. */
+/** Options of Node's server: disconnect clients that send their headers or body too slowly. */
 export const SLOW_CLIENTS = {
   headersTimeout: 10_000,
   requestTimeout: REQUEST_TIMEOUT_MS,
   connectionsCheckingInterval: 2_000,
 }
 
-/** Node notices after one to two times this delay. */
+/** Node notices a stalled client after one to two times this delay. */
 const STALLED_MS = 60_000
 
 /** Disconnects clients that do not read their answer; clients that wait for an answer stay connected. */

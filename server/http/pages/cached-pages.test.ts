@@ -18,7 +18,7 @@ const TIMEOUT_MS = 300_000
 const SEED = Math.trunc(Date.now() / 1000)
 
 const TOWNS = ['Lisieux, Calvados', 'Caen', 'Lyon', 'Honfleur (14)', 'Rennes', 'France']
-/** Read after every change; of the others, some. */
+/** Read after every change; others are drawn at random. */
 const ALWAYS = ['/', '/biens-disponibles', '/agence']
 const SEARCHES = [
   '/search',
@@ -31,7 +31,7 @@ const SEARCHES = [
   '/estimate',
 ]
 
-/** A page as its answers: everything a screen shows comes from them. */
+/** Renders a page as the answers of its calls: screens show nothing else. */
 async function render(path: string) {
   const context = new RouterContextProvider()
   const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))
@@ -144,14 +144,14 @@ test(
       const listings = ids.flatMap((id) => [`/properties/${id}`, `/properties/${id}`, `/contact?bien=${id}`])
       const chosen = Array.from({ length: LISTINGS_READ }, () => oneOf(listings))
       for (const path of [...ALWAYS, oneOf(SEARCHES), ...chosen]) {
-        // A notification of PostgreSQL takes a moment.
+        // Wait for the notification of PostgreSQL.
         await vi.waitFor(async () => {
           const kept = await (await fetch(origin + path)).text()
           expect(kept, `${path} after change ${made} of seed ${SEED}`).toBe((await render(path)).html.toString())
         }, 10_000)
       }
     }
-    // The last change was told twice: at its notification and when the version was read.
+    // Render again: a change is reported twice, and the second report may come late.
     for (const path of ALWAYS) await fetch(origin + path)
     rendered.mockClear()
     for (const path of ALWAYS) await fetch(origin + path)

@@ -46,7 +46,7 @@ const HOME = {
   scripts: ['alert(1)'],
 }
 
-test('a page is rendered once until the catalogue changes, with any extra parameters in its URL', async () => {
+test('a page is rendered once until the catalogue changes, whatever extra parameters its URL has', async () => {
   await using site = await startCache(() => HOME)
   for (const path of ['/', '/', '/?utm_source=a', '/?utm_source=b'])
     expect(await (await site.get(path)).text()).toBe(HOME.html)
@@ -89,7 +89,7 @@ test('the encoding follows Accept-Encoding', async () => {
   expect(await raw('identity')).toEqual({ encoding: null, text: HOME.html })
 })
 
-test('in every encoding a page is the same; a browser that has it in one gets a 304 whatever it accepts now', async () => {
+test('a page is the same in every encoding; a browser that has one of them gets a 304', async () => {
   const html = readFileSync('docs/specification.md', 'utf8')
   await using site = await startCache(() => ({ html }))
   for (const accept of ['br', 'gzip', 'identity']) {
@@ -112,7 +112,7 @@ test('a page with the same ETag is a 304', async () => {
   expect((await site.get('/', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('HEAD has the headers and no body', async () => {
+test('HEAD gets the headers without the body', async () => {
   await using site = await startCache(() => HOME)
   const response = await site.get('/', {}, 'HEAD')
   expect(response.headers.get('content-length')).toBe(String(HOME.html.length))
@@ -149,14 +149,14 @@ test('a page that cannot be rendered is a 500 in French, without internal detail
   expect(text).not.toContain('secret')
 })
 
-test('a redirect is sent with where it leads, and is not cached', async () => {
+test('a redirect has its target URL and is not cached', async () => {
   await using site = await startCache(() => ({ status: 302, location: '/search?activity=bakery' }))
   const response = await site.get('/search?location=boulangerie')
   expect([response.status, response.headers.get('location')]).toEqual([302, '/search?activity=bakery'])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('only pages with status 200, 404 or 410 may be stored', async () => {
+test('only pages with status 200, 404 or 410 are cached', async () => {
   await using site = await startCache((path) => ({ status: Number(path.slice(1)), html: 'page' }))
   for (const status of [200, 404, 410]) {
     expect((await site.get(`/${status}`)).headers.get('cache-control'), String(status)).toContain('s-maxage=60')
@@ -178,7 +178,7 @@ test('a page that cannot be rendered because the database is down is a 503 with 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('memory is bounded: pages that are asked for again stay, whatever else is made up', async () => {
+test('memory is bounded: pages requested again stay cached among many requested once', async () => {
   // Their total size exceeds the limit of the cache.
   const html = 'x'.repeat(60_000)
   await using site = await startCache((path) => ({ html, isStored: !path.startsWith('/unknown') }))
@@ -198,7 +198,7 @@ test('memory is bounded: pages that are asked for again stay, whatever else is m
   expect(site.render).toHaveBeenCalledTimes(2_022)
 })
 
-test('of a crowd that asks for different pages, fifty wait; the others get a 503 with Retry-After', async () => {
+test('of many requests for different pages, fifty wait; the others get a 503 with Retry-After', async () => {
   const waiting: (() => void)[] = []
   await using site = await startCache((path) =>
     path === '/cached' ? HOME : new Promise((resolve) => waiting.push(() => resolve(HOME))),
@@ -210,7 +210,7 @@ test('of a crowd that asks for different pages, fifty wait; the others get a 503
   expect([refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual(['5', 'no-store'])
   expect(await refused.text()).toContain('Veuillez réessayer dans un instant.')
   expect((await site.get('/cached')).status).toBe(200)
-  // All have arrived before any page is rendered.
+  // Wait until all have arrived, before any page is rendered.
   await vi.waitUntil(() => site.arrived() === 202)
   let all: Response[] | undefined
   void Promise.all(answers).then((answered) => (all = answered))

@@ -8,7 +8,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** While one page waits for the database, another uses the processor. With fifty in the queue, the last waits half a second. */
+/** While one page waits for the database, another uses the CPU. Behind fifty others, a page waits half a second. */
 const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
 const MAX_AGE_MS = 60 * 60_000
@@ -18,7 +18,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 export type PageUse = ReturnType<PageCache['use']>
 
 interface PageCacheOptions {
-  /** The canonical path and query of a page, its cache key; undefined when the URL is not a page. */
+  /** Returns the canonical path and query of a page, its cache key; undefined when the URL is not a page. */
   toPagePath(url: string): string | undefined
   render(pagePath: string): Promise<RenderedPage>
   headers: Record<string, string>
@@ -26,8 +26,8 @@ interface PageCacheOptions {
 }
 
 /**
- * Pages are the same for every visitor: each is rendered once and cached as compressed bytes, ready to send. Runs before
- * Fastify: a hit costs little more than node:http itself (docs/decisions/page-cache.md).
+ * Caches pages as compressed bytes, ready to send: a page is the same for every visitor. Runs before Fastify, so that a hit
+ * costs little more than node:http itself (docs/decisions/page-cache.md).
  */
 export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions) {
   const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
@@ -35,7 +35,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
   // Cheaper than a TTL per entry, which every hit would check.
-  // On the hour: at midnight another price list may come into force.
+  // On the hour, because another price list may come into force at midnight.
   setTimeout(
     () => {
       drop()
@@ -87,15 +87,15 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
       Promise.resolve(cached ?? getPage(pagePath))
         .then((page) => send(request, response, page))
         .catch((error: unknown) => {
-          // Not logged: under overload there are many refusals.
+          // Do not log refusals: under overload there are many.
           if (!(error instanceof Refusal)) onError(error)
           fail(response, error, headers)
         })
       return true
     },
-    /** Drops all pages: what they show has changed. */
+    /** Drops all pages, because what they show has changed. */
     drop,
-    /** Since the start, except what is cached now. `hits`: pages sent from memory. */
+    /** `count` and `bytes` of the cached pages; the others since the start. `hits`: pages sent from memory. */
     use: () => ({
       count: cache.size,
       bytes: cache.calculatedSize,

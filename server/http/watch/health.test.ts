@@ -15,7 +15,7 @@ function startServer(database: Check) {
   return { ask, lifecycle }
 }
 
-test('it is ready when its database and storage are', async () => {
+test('the site is ready when its database and storage are', async () => {
   const { ask } = startServer(() => Promise.resolve())
   expect(await ask('/healthz')).toMatchObject({ status: 200, said: { status: 'alive' } })
   expect(await ask('/readyz')).toMatchObject({
@@ -24,7 +24,7 @@ test('it is ready when its database and storage are', async () => {
   })
 })
 
-test('readiness names the failing part without the reason; liveness stays 200', async () => {
+test('/readyz names the failing part without the reason; /healthz stays 200', async () => {
   const { ask } = startServer(() => Promise.reject(new Error('password authentication failed for user "site"')))
   expect(await ask('/readyz')).toMatchObject({
     status: 503,
@@ -33,7 +33,7 @@ test('readiness names the failing part without the reason; liveness stays 200', 
   expect((await ask('/healthz')).status).toBe(200)
 })
 
-test('a part that does not answer counts as failed; simultaneous probes share one check', async () => {
+test('a part that does not answer counts as failed; simultaneous requests share one check', async () => {
   vi.useFakeTimers()
   const look = vi.fn<Check>(() => new Promise(() => undefined))
   const { ask } = startServer(look)
@@ -44,7 +44,7 @@ test('a part that does not answer counts as failed; simultaneous probes share on
   vi.useRealTimers()
 })
 
-test('while stopping it is not ready, and connections close after their answers', async () => {
+test('a stopping site is not ready and closes connections after their answers', async () => {
   const { ask, lifecycle } = startServer(() => Promise.resolve())
   expect((await ask('/readyz')).connection).not.toBe('close')
   lifecycle.isStopping = true

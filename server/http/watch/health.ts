@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Rejects when the checked part does not work. */
+/** Rejects when the part does not work. */
 export type Check = () => Promise<unknown>
 
 interface Health {
   checks: Record<string, Check>
-  /** True during shutdown: requests in progress are answered, load balancers must send no new ones. */
+  /** True during shutdown: load balancers must send no new requests. */
   isStopping(): boolean
 }
 
 type Outcome = 'ok' | 'failed'
 
-/** Timeout of a check: load balancers do not wait longer. */
+/** Time limit of a check: load balancers do not wait longer. */
 const CHECK_MS = 2_000
 /** Minimum time between two checks of the database and the disk. */
 const FRESH_MS = 500
 
-/** `/healthz`: the process is running. `/readyz`: it can answer requests; names the parts that fail, without the reason. */
+/** Serves `/healthz` (the process runs) and `/readyz` (it can answer; names the parts that fail, without the reason). */
 export function answerHealth(http: FastifyInstance, { checks, isStopping }: Health): void {
   const look = reusedFor(FRESH_MS, () => outcomes(checks))
   http.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
@@ -45,7 +45,7 @@ async function outcomes(checks: Record<string, Check>): Promise<Record<string, O
   return Object.fromEntries(await Promise.all(found)) as Record<string, Outcome>
 }
 
-/** Calls `ask` at most once every `ms`; calls in between get the same answer. */
+/** Reuses an answer of `ask` while it is pending and for `ms` afterwards. */
 function reusedFor<Answer>(ms: number, ask: () => Promise<Answer>): () => Promise<Answer> {
   let answer: Promise<Answer> | undefined
   return () => {

@@ -4,7 +4,7 @@ import { aContact, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createLog } from './log.ts'
 
-/** A log that collects its lines. */
+/** Creates a log that collects its lines. */
 function collectLog(level = 'info') {
   const lines: Record<string, unknown>[] = []
   const destination = new Writable({
@@ -55,7 +55,7 @@ test.for([
   [1, '203.0.113.1, 203.0.113.2', '203.0.113.2'],
   [2, '203.0.113.1, 203.0.113.2', '203.0.113.1'],
   [2, '203.0.113.0, 203.0.113.1, 203.0.113.2', '203.0.113.1'],
-] as const)('behind %i proxies, of "%s" the visitor is %s', async ([trustedProxies, forwarded, expected]) => {
+] as const)('behind %i proxies, X-Forwarded-For "%s" means %s', async ([trustedProxies, forwarded, expected]) => {
   const { log, lines } = collectLog()
   await using app = await startApp({ log, logsIps: true, trustedProxies })
   await app.send('GET', '/api/places', { headers: { 'x-forwarded-for': forwarded } })

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino, { type DestinationStream } from 'pino'
 
-/** The log of the whole process. */
 export type Log = FastifyBaseLogger
 
-/** Our code never logs these fields; they are redacted in case a library does. */
+/** Our code never logs these fields; redact them in case a library does. */
 const SECRETS = ['authorization', 'cookie', 'password', 'passwordHash', 'token', 'email', 'phone', 'to', 'params']
 
 /** Creates a log that writes JSON lines to standard output, without personal data. */
@@ -41,7 +40,7 @@ interface Failure {
 
 const ERRORS_SHOWN = 10
 
-/** The type and place of an error, without its values: SQL parameters contain personal data. */
+/** Returns the type and stack of an error without values, because SQL parameters contain personal data. */
 function describeFailure(error: unknown): Failure {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) }
   const { code, constraint, cause } = error as Error & { code?: string; constraint?: string }
@@ -59,7 +58,7 @@ function describeFailure(error: unknown): Failure {
   }
 }
 
-/** Removes values from a message: Drizzle appends the parameters, PostgreSQL quotes the invalid value at the end. */
+/** Removes values and emails from a message: Drizzle appends parameters, PostgreSQL quotes the invalid value at the end. */
 const withoutValues = (message: string) =>
   message
     .replace(/\nparams: [\s\S]*$/, '')

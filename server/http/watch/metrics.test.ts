@@ -45,7 +45,7 @@ test('calls are timed by route; pages and queues are counted', async () => {
   expect(body).toContain('process_cpu_seconds_total')
 })
 
-test('without a database, all other metrics remain', async () => {
+test('without a database, the other metrics are still served', async () => {
   const http = startServer({ jobs: () => Promise.reject(new Error('down')) })
   const { statusCode, body } = await http.inject('/metrics')
   expect(statusCode).toBe(200)

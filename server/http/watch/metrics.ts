@@ -6,9 +6,9 @@ import type { PageUse } from '#server/http/pages/page-cache.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { routeOf } from './request-log.ts'
 
-/** Values read each time the metrics are requested. */
+/** Values that are read on each request of the metrics. */
 interface Sources {
-  /** Undefined while no pages are cached. */
+  /** Undefined when the site has no page cache. */
   pages(): PageUse | undefined
   /** Calls refused because too many came at once. */
   refusedCalls(): number
@@ -51,7 +51,7 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
 
 type Values = [labels: Record<string, string>, value: number][]
 
-/** Values that are counted elsewhere. */
+/** Metrics that are counted elsewhere. */
 function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mails, standby }: Sources): void {
   const add =
     (Kind: typeof Counter | typeof Gauge) =>
@@ -63,7 +63,7 @@ function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mai
         registers: [registry],
         async collect() {
           this.reset()
-          // The other metrics are still sent when the database is down.
+          // Still send the other metrics when the database is down.
           const found = await Promise.resolve()
             .then(values)
             .catch((): Values => [])

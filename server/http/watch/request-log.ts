@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 
 const WELL_FORMED = /^[\w.:-]{8,100}$/
 
-/** Uses the request id set by a trusted proxy; ids from other senders are ignored. */
+/** Returns the request id of a trusted proxy, or a new one: ids of other senders are ignored. */
 export const requestId =
   (trustedProxies: number) =>
   ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
@@ -12,7 +12,7 @@ export const requestId =
     return trustedProxies > 0 && typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID()
   }
 
-/** Sends the request's id, so that a user can quote it to support. */
+/** Sends the id of each request, so that a user can quote it to support. */
 export function sendRequestId(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('X-Request-Id', request.id)
@@ -20,8 +20,8 @@ export function sendRequestId(http: FastifyInstance): void {
 }
 
 /**
- * One line per call: method, route pattern, status and duration; no parameters, and no IP unless `withIps`. Files and
- * monitoring requests are logged at debug level only.
+ * Logs one line per call: method, route pattern, status and duration; no parameters, and no IP unless `withIps`. Logs
+ * files and monitoring requests at debug level only.
  */
 export class RequestLog extends LogController {
   readonly #withIps: boolean
@@ -48,5 +48,5 @@ export class RequestLog extends LogController {
   }
 }
 
-/** The route's pattern: /api/properties/:id, or 'unknown'. */
+/** The pattern of the route, such as /api/properties/:id. */
 export const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'unknown'
