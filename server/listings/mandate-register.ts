@@ -94,7 +94,7 @@ export async function forgetOldParties(db: Database): Promise<void> {
 
 /** Only rows of that age may have been erased: a trigger refuses all others. */
 function isForgotten({ object, recordedAt, endsOn }: Row): boolean {
-  const oldest = `${new Date().getFullYear() - REGISTER_KEPT_YEARS}${today().slice(4)}`
+  const oldest = `${Number(today().slice(0, 4)) - REGISTER_KEPT_YEARS}${today().slice(4)}`
   return object === FORGOTTEN && today(recordedAt) <= oldest && endsOn <= oldest
 }
 

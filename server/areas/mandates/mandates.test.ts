@@ -415,7 +415,12 @@ test('ten years after the end of a mandate, the register erases its parties, and
     fees: aMandate().fees,
     hash: expect.stringMatching(/^[\da-f]{64}$/),
   })
-  expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 3 })
+  const isIntact = () => admin.call('GET /api/admin/register/check', {})
+  expect(await isIntact()).toMatchObject({ isIntact: true, rows: 3 })
+  // In Paris, the next year has begun.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-12-31T23:30:00Z') })
+  expect(await isIntact()).toMatchObject({ isIntact: true, rows: 3 })
+  vi.useRealTimers()
   // The database allows no other change of an old row, and none of a younger one.
   const erased = {
     parties: lines[2]?.parties ?? [],
