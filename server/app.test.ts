@@ -5,6 +5,7 @@ import { calls } from '#domain/wire/calls.ts'
 import { lead } from '#server/db/schema.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
+import { createLog } from './http/watch/log.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
   const [method = '', path = ''] = name.split(' ')
@@ -64,6 +65,23 @@ test('an unknown URL of the API is a 404 with a message, for every method', asyn
       body: { message: 'Adresse inconnue' },
     })
   }
+})
+
+test('a failure is logged with its cause, over HTTP and while a page is rendered', async () => {
+  const lines: string[] = []
+  await using app = await startApp({ log: createLog('error', { write: (line) => void lines.push(line) }) })
+  await app.db.execute(sql`alter table agency_setting rename to elsewhere`)
+  const failure = { status: 500, body: { message: 'Une erreur est survenue' } }
+  try {
+    expect(await app.request('GET', '/api/agency')).toMatchObject(failure)
+    expect(await app.callInProcess('GET /api/agency', {})).toMatchObject({ status: 500, ...failure.body })
+  } finally {
+    await app.db.execute(sql`alter table elsewhere rename to agency_setting`)
+  }
+  const logged = lines.map((line) => (JSON.parse(line) as { err: unknown }).err)
+  expect(logged).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ cause: expect.objectContaining({ code: '42P01' }) })),
+  )
 })
 
 test('bodies that are not JSON, too large or too deep are refused', async () => {

@@ -173,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
     )
   })
-  return { http, call: callInProcess(calls, handlers), visitorReads }
+  return { http, call: callInProcess(calls, handlers, options.log), visitorReads }
 }
 
 /** docs/specification.md §7: requests carry a JSON content type even where they have no body. Plain text is no body. */

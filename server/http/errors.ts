@@ -38,8 +38,7 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, details = {} } = explain(error)
-    // Do not log refusals: under overload they would fill the log.
-    if (status >= 500 && !(error instanceof Refusal)) request.log.error(error)
+    if (isFailure(error, status)) request.log.error(error)
     const { retryAfterSeconds, ...shown } = details
     if (retryAfterSeconds) void reply.header('Retry-After', retryAfterSeconds)
     // A document whose stream fails already has its own content type.
@@ -54,6 +53,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
 }
+
+/** Whether to log an error. Not refusals: under overload they would fill the log. */
+export const isFailure = (error: unknown, status: number) => status >= 500 && !(error instanceof Refusal)
 
 interface Explanation {
   status: number

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Call, CallTable } from '#domain/wire/call.ts'
-import { explain } from './errors.ts'
+import { explain, isFailure } from './errors.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import type { Log } from './watch/log.ts'
 
 /** Makes a visitor's call without HTTP, to render pages. Never rejects: a failure has the status and message of HTTP. */
 export type InProcessCall = (
@@ -12,7 +13,11 @@ export type InProcessCall = (
 
 type AnyHandler = (input: unknown) => Promise<unknown>
 
-export function callInProcess<Table extends CallTable>(table: Table, handlers: Handlers<Table>): InProcessCall {
+export function callInProcess<Table extends CallTable>(
+  table: Table,
+  handlers: Handlers<Table>,
+  log: Log,
+): InProcessCall {
   return async (name, { params, query }) => {
     try {
       const row: Call | undefined = table[name as keyof Table]
@@ -20,7 +25,9 @@ export function callInProcess<Table extends CallTable>(table: Table, handlers: H
       const handler = handlers[name as keyof Table & string] as AnyHandler
       return { answer: await handler({ params, query: row.query ? check(row.query, query ?? {}) : undefined }) }
     } catch (error) {
-      return explain(error)
+      const explanation = explain(error)
+      if (isFailure(error, explanation.status)) log.error(error)
+      return explanation
     }
   }
 }
