@@ -24,7 +24,7 @@ export const changeSeveral = (
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
       if (agentId !== undefined && agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)
-      if (status) await takeStep(tx, stores, { before, to: status, reason, by })
+      if (status) await named(before, takeStep(tx, stores, { before, to: status, reason, by }))
       if (status) continue
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
       const after = await named(before, updateDossier(tx, stores, { before, change: { row } }))

@@ -245,10 +245,13 @@ test('several steps in one transaction are recorded once each, with their own au
 
 test('when one of several cannot change, none does', async () => {
   await using site = await startAgency()
-  const [first, second] = [await site.draft(), await site.draft()]
+  const [first, second] = [await site.draft(), await site.draft({ title: 'Crêperie du port' })]
   await site.change({ ids: [second], status: 'retiré', reason: 'Vendu ailleurs' })
   const answer = await site.change({ ids: [first, second], status: 'retiré', reason: 'Fin' })
-  expect(answer).toMatchObject({ status: 409, body: { message: 'Un bien « retiré » ne peut pas devenir « retiré ».' } })
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: '«\u00a0Crêperie du port\u00a0»\u00a0: Un bien « retiré » ne peut pas devenir « retiré ».' },
+  })
   expect(await site.statusOf(first)).toBe('brouillon')
   expect((await site.change({ ids: [first, 999], status: 'retiré', reason: 'Fin' })).status).toBe(404)
   expect(await site.statusOf(first)).toBe('brouillon')
