@@ -35,10 +35,10 @@ test('an authority that refuses, is unreachable or sends something else gives no
     hashAlgorithm: new AlgorithmIdentifier({ algorithm: '2.16.840.1.101.3.4.2.1', parameters: null }),
     hashedMessage: new OctetString(sha256('autre chose')),
   })
-  expect(await refused({ imprint })).toContain('of another hash')
-  expect(await refused({ nonce: Uint8Array.of(9).buffer })).toContain('of another request')
-  expect(await refused({ genTime: new Date('2001-01-01') })).toContain('it was changed')
-  expect(await refused({ usage: '1.3.6.1.5.5.7.3.1' })).toContain('its signature is not right')
+  expect(await refused({ imprint })).toContain('for another hash')
+  expect(await refused({ nonce: Uint8Array.of(9).buffer })).toContain('for another request')
+  expect(await refused({ genTime: new Date('2001-01-01') })).toContain('was changed')
+  expect(await refused({ usage: '1.3.6.1.5.5.7.3.1' })).toContain('the signature is invalid')
   expect(await refused((response) => response.end('<h1>bonjour</h1>'))).toContain('Error')
   state.answer = {}
   await expect(requestTimeStamp(HASH, [url])).resolves.toMatchObject({ authority: url })

@@ -73,11 +73,12 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
   if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods) {
     throw new Error(`refused with status ${status.status}: ${status.statusString?.join(' ') ?? ''}`)
   }
-  if (!timeStampToken) throw new Error('there is no token')
+  if (!timeStampToken) throw new Error('the response contains no token')
   const info = readToken(timeStampToken)
   const { hashAlgorithm, hashedMessage } = info.messageImprint
-  if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256)) throw new Error('of another hash')
-  if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('of another request')
+  if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256))
+    throw new Error('the token is for another hash')
+  if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('the token is for another request')
   const token = Buffer.from(AsnConvert.serialize(timeStampToken)).toString('base64')
   return { authority, token, at: info.genTime.toISOString() }
 }
@@ -87,11 +88,12 @@ const newNonce = (): Uint8Array<ArrayBuffer> => Uint8Array.of(0x40, ...randomByt
 
 /** The content of a token. Throws unless it is signed by an included certificate that may sign time stamps. */
 function readToken(token: ContentInfo): TSTInfo {
-  if (token.contentType !== id_signedData) throw new Error('it is not signed')
+  if (token.contentType !== id_signedData) throw new Error('the token is not signed')
   const { encapContentInfo, signerInfos, certificates } = AsnConvert.parse(token.content, SignedData)
   const content = encapContentInfo.eContent?.single?.buffer
   const [signer] = signerInfos
-  if (encapContentInfo.eContentType !== id_ct_tstInfo || !content || !signer) throw new Error('it is no time stamp')
+  if (encapContentInfo.eContentType !== id_ct_tstInfo || !content || !signer)
+    throw new Error('the token is not a time stamp')
   const info = AsnConvert.parse(content, TSTInfo)
   const signed = signedBytes(signer, content)
   const isSigned = (certificates ?? []).some(({ certificate }) => {
@@ -100,7 +102,7 @@ function readToken(token: ContentInfo): TSTInfo {
     const isValid = x509.validFromDate <= info.genTime && info.genTime <= x509.validToDate
     return isValid && x509.keyUsage?.includes(FOR_TIME_STAMPING) && isSignedBy(x509, signer, signed)
   })
-  if (!isSigned) throw new Error('its signature is not right')
+  if (!isSigned) throw new Error('the signature is invalid')
   return info
 }
 
@@ -111,9 +113,10 @@ AsnType({ type: AsnTypeTypes.Set, itemType: Attribute })(SignedAttributes)
 function signedBytes({ signedAttrs = [], digestAlgorithm }: SignerInfo, content: ArrayBuffer): Buffer {
   const digest = signedAttrs.find(({ attrType }) => attrType === MESSAGE_DIGEST)?.attrValues[0]
   const hash = DIGESTS[digestAlgorithm.algorithm]
-  if (!digest || !hash) throw new Error('its signature cannot be read')
+  if (!digest || !hash) throw new Error('the signature is in an unknown form')
   const stated = AsnConvert.parse(digest, OctetString)
-  if (!isSame(stated.buffer, createHash(hash).update(Buffer.from(content)).digest())) throw new Error('it was changed')
+  if (!isSame(stated.buffer, createHash(hash).update(Buffer.from(content)).digest()))
+    throw new Error('the token was changed after it was signed')
   const encoded = (attribute: Attribute) => Buffer.from(AsnConvert.serialize(attribute))
   const inOrder = signedAttrs.toSorted((one, other) => Buffer.compare(encoded(one), encoded(other)))
   return Buffer.from(AsnConvert.serialize(new SignedAttributes(inOrder)))

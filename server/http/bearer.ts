@@ -26,12 +26,16 @@ export async function identifyCaller(
   identify: Identify,
 ): Promise<SignedIn | undefined> {
   if (rule.access === 'visitor') return undefined
-  // RFC 6750 §2.1.
-  const token = /^Bearer +([\w-]{1,100}) *$/i.exec(request.headers.authorization ?? '')?.[1]
-  const signedIn = token ? await identify(token) : undefined
+  const signedIn = await ownerOfToken(request, identify)
   if (!signedIn) throw new Refusal('unauthenticated', 'Veuillez vous connecter pour effectuer cette action')
   if (rule.access === 'admin') checkMember(rule, signedIn)
   return signedIn
+}
+
+/** Finds the owner of the request's token, if it has one: RFC 6750 §2.1. */
+export async function ownerOfToken(request: FastifyRequest, identify: Identify): Promise<SignedIn | undefined> {
+  const token = /^Bearer +([\w-]{1,100}) *$/i.exec(request.headers.authorization ?? '')?.[1]
+  return token ? identify(token) : undefined
 }
 
 function checkMember({ withoutFactor, ...rule }: Rule, { team }: SignedIn): void {

@@ -4,7 +4,7 @@ import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call
 import { ID_MAX } from '#domain/id.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Queue } from './guards/overload.ts'
-import { identifyCaller, type Identify } from './bearer.ts'
+import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
 
@@ -23,7 +23,7 @@ interface Mounted<Table extends CallTable> {
   table: Table
   handlers: Handlers<Table>
   identify: Identify
-  /** Queue of GETs without an Authorization header. */
+  /** Queue of GETs by callers who are not logged in. */
   visitorReads: Queue
 }
 
@@ -54,9 +54,9 @@ export function mount<Table extends CallTable>(
         const setCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
         const from = { ...originOf(request), setCookie, signal: goneSignal(reply) }
         const input = { params, query, body, file, from, ...signedIn }
-        const isMember = Boolean(request.headers.authorization)
         const work = () => handler(input)
-        const answer = await (isMember || method !== 'GET' ? work() : visitorReads.admit(work))
+        const isQueued = method === 'GET' && !signedIn && !(await ownerOfToken(request, identify))
+        const answer = await (isQueued ? visitorReads.admit(work) : work())
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },

@@ -112,3 +112,12 @@ test('visitors’ reads beyond the queue are refused in French; a logged-in user
   })
   expect((await app.get('/api/properties')).status).toBe(200)
 })
+
+test('a token that nobody has does not pass the queue; a logged-in user’s does', async () => {
+  await using app = await startApp()
+  const { token } = await app.signedIn(aUser())
+  const read = (own: string) => app.send('GET', '/api/properties', { token: own })
+  const [known, ...answers] = await Promise.all([read(token), ...Array.from({ length: 300 }, () => read('nobody'))])
+  expect(known?.status).toBe(200)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
+})
