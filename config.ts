@@ -12,7 +12,7 @@ type Settings = ReturnType<typeof readSettings>
 /** The configuration that the settings give. */
 export type Config = ReturnType<typeof readConfig>
 
-/** Reads the settings from the environment. Throws an Error with one clear line about the first invalid one. */
+/** Reads the settings. Throws an Error with one clear line about the first invalid one. */
 export function readConfig({ isDemo }: { isDemo: boolean }) {
   // By default React uses its development build, which renders forty times more slowly.
   process.env['NODE_ENV'] ??= 'production'
@@ -23,14 +23,14 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     dataDir: resolve(env.DATA_DIR),
     /** When absent, the site runs its own PostgreSQL in the data folder. server/db/postgres.ts has the defaults. */
     database: databaseOf(env),
-    /** The bucket for uploads. When absent, they are stored in the data folder. */
+    /** The bucket for uploads; absent when they are in a folder. */
     s3: bucketOf(env),
     /** Wrap the data keys of documents. Without them, the site accepts no confidential documents. */
     fileKeys: env.FILE_KEY && {
       current: fileKey(env.FILE_KEY),
       former: env.FILE_KEY_FORMER && fileKey(env.FILE_KEY_FORMER),
     },
-    /** Without a trailing slash. When absent, links lead to http://localhost and the port. */
+    /** Without a trailing slash. By default http://localhost with the port. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     /** The service that rewrites descriptions. */

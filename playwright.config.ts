@@ -55,7 +55,7 @@ export default defineConfig({
         '--in-process-gpu',
         '--renderer-process-limit=1',
         '--disable-quic',
-        // The browser makes no requests of its own.
+        // No requests by the browser itself.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -13,14 +13,14 @@ export default defineConfig({
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'lucide'],
   },
   build: {
-    // Never inline files: an inlined image is not cached, and an inlined font makes every page larger.
+    // An inlined image is not cached; an inlined font makes every page larger.
     assetsInlineLimit: 0,
     // React Router preloads the files of a route. Vite's lists of them would only make the chunks larger.
     modulePreload: false,
   },
   environments: {
     ssr: {
-      // Bundle the icons: otherwise each start reads hundreds of files, of which few are needed.
+      // Bundle the icons: otherwise each start reads hundreds of files.
       resolve: { noExternal: ['lucide'] },
       build: { rolldownOptions: { input: './web/server.ts' } },
     },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that need the real password hash. */
 const ALONE = ['server/areas/accounts/passwords.test.ts']
 
-/** A fast password hash for the others: they log in hundreds of times, and the real one takes 25 ms of CPU time. */
+/** A fast password hash: stories log in hundreds of times, and the real one takes 25 ms of CPU time. */
 const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/fast-argon2.ts') }
 
 export default defineConfig({

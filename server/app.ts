@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Fastify runs no hooks for these errors, so set all headers here.
+    // Fastify runs no hooks then.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, message } = explain(error)
       const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
   await http.register(async (api) => {
     mountCalls(api)
-    // Mail programs post to these URLs to unsubscribe. A GET comes from a person, who can do so on the page.
+    // Mail programs unsubscribe by POST. A GET comes from a person, who unsubscribes on the page.
     for (const [posted, page] of STOP_LINKS)
       api.get<{ Querystring: { token?: unknown } }>(posted, { schema: { hide: true } }, ({ query }, reply) =>
         reply.redirect(`${page}#${encodeURIComponent(String(query.token))}`),

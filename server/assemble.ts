@@ -36,7 +36,7 @@ import type { Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 const READS = new Set(['GET', 'HEAD'])
-/** Delay of the warm-up after the start, so that the first visitor does not wait for it. */
+/** Delay of the warm-up, so that the first visitor does not wait for it. */
 const WARM_UP_MS = 1_000
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 
@@ -79,12 +79,12 @@ export interface Site {
   /** Starts no new requests and jobs, and waits for those in progress. */
   stop(): Promise<void>
   database: Pick<OpenDatabase, 'crashed'>
-  /** Folder to which mails are written when there is no mail server. */
+  /** Folder of mails when there is no mail server. */
   outbox: string
 }
 
 /**
- * Assembles database, storage, jobs, API, operations routes and pages into one site on one port. Throws an Error with a line for
+ * Assembles database, storage, jobs, API, operations routes and pages into a site on one port. Throws an Error with a line for
  * the operator, for example when agency.json is invalid or the data folder cannot be written.
  */
 export async function assembleSite({
@@ -166,7 +166,7 @@ export async function assembleSite({
           if (refuseFlood(request, response)) return
           const next = () => {
             if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
-            // A write may queue a mail, for which the background work must have started.
+            // A write may queue a mail: wait for the background work.
             background.started.finally(() => fastify(request, response)).catch(() => undefined)
           }
           const answer = () => {

@@ -47,7 +47,7 @@ test('calls for readers answer 404 unless the caller’s own request opens that 
     await signs(app.db, request)
     return request
   }
-  /** The calls that answered something other than 404, or 401 without a token. */
+  /** The calls that did not answer 404 (401 without a token). */
   const answeredTo = async (id: number, token: string | undefined) => {
     const answered: string[] = []
     for (const { name, row, method, path } of rows) {

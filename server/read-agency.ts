@@ -1,7 +1,7 @@
 import { Agency } from '#domain/agency/agency.ts'
 import agency from '../agency.json' with { type: 'json' }
 
-/** Reads agency.json. It is edited by hand, so throws an Error that names the first invalid value. */
+/** Reads agency.json, edited by hand. Throws an Error that names the first invalid value. */
 export function readAgency(): Agency {
   const { data, error } = Agency.safeParse(agency)
   if (data) return data

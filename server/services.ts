@@ -17,18 +17,18 @@ export interface Services {
   places: Places
   storage: Storage
   mail: MailQueue
-  /** Queues the mail of a link to choose a password. */
+  /** Queues a mailed link to choose a password. */
   requestResetLink: SendLink
   /** Queues the certificate of a signed agreement. */
   requestCertificate: RequestCertificate
   /** Queues the rendering of a document's pages. */
   requestPages: RequestPages
-  /** Wrap the data keys of documents. Absent without FILE_KEY: the site then accepts no documents. */
+  /** Wrap the data keys of documents. Absent when the site accepts none. */
   fileKeys?: FileKeys | undefined
   writer: Writer
   standby: Standby
   agency: Agency
   throttle: Throttle
-  /** The base of links in mails, known once the port is open; without a trailing slash. */
+  /** The base of links in mails; known once the port is open. */
   publicUrl: () => string
 }

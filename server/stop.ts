@@ -9,7 +9,7 @@ import type { Log } from './http/watch/log.ts'
 const STOP_MS = 10_000
 /** Part of STOP_MS for requests in progress; running jobs get the rest. */
 const ANSWERS_MS = 8_000
-/** Part of STOP_MS reserved for closing the database. */
+/** Part reserved for closing the database. */
 const CLOSE_MS = 500
 /** Time to send the last answers (503) after the site's own PostgreSQL has crashed. */
 const CRASH_MS = 1_000
@@ -50,7 +50,7 @@ export function exitWith(site: RunningSite, log: Log): void {
   })
 }
 
-/** Stops gracefully: starts no new requests and jobs, and waits for those in progress, at most STOP_MS. */
+/** Stops gracefully: starts no new requests and jobs, and waits for those in progress. */
 export async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
   lifecycle.isStopping = true
   await delay(delayMs)

@@ -10,7 +10,7 @@ const APPOINTMENT = {
   meeting: { meetingWay: null, meetingWith: null },
 }
 
-/** The lines as a calendar program reads them, with folded lines joined. */
+/** The lines of a calendar, with folded lines joined. */
 const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
 
 test('an appointment is half an hour, in UTC, under a stable UID', () => {

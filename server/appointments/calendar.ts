@@ -41,7 +41,7 @@ export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAp
     .join('\r\n')
 }
 
-/** As 20261124T083000Z (RFC 5545 §3.3.5). */
+/** 20261124T083000Z (RFC 5545 §3.3.5). */
 const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)

@@ -4,7 +4,7 @@ import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agen
 import { daysAfter } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 
-/** How far to search for open days: further than any long holiday. */
+/** Further than any long holiday. */
 const LOOKED_AT_DAYS = 120
 const HOUR_MS = 3_600_000
 
@@ -40,7 +40,7 @@ export function offeredSlots(
 /** `getUTCDay` counts from Sunday, `DAYS` begins on Monday. */
 const weekdayOf = (day: string) => DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
-/** Starts ("09:00") of the half-hours that fit between opening and closing time. */
+/** The starts of whole half-hours from the opening time, as "09:00". */
 function halfHours({ opens, closes }: OpenRange): string[] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   const count = Math.floor((to - from) / SLOT_MINUTES)

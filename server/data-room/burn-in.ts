@@ -7,7 +7,7 @@ import { numericDate } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
-/** The reader of a page, and what they read: all of it is drawn on the page. */
+/** What is drawn on a page about its reader. */
 export interface PageReader {
   name: string
   email: string
@@ -56,7 +56,7 @@ export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
 /** The pixels of a page that ink changes: about one in ten. */
 interface Ink {
   at: Uint32Array
-  /** Opacity of the ink, from 0 to 255; also in `light`. */
+  /** Opacity, 0 to 255. */
   dark: Uint8Array
   light: Uint8Array
 }
@@ -139,7 +139,7 @@ const drawText = (text: string, px: number): Sharp =>
     },
   })
 
-/** The pixels of a picture in one channel, with the options to read them as raw input of sharp. */
+/** The pixels in one channel, with the options with which sharp reads them. */
 async function drawn(picture: Sharp) {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return [data, { raw: info }] as const

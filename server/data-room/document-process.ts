@@ -31,10 +31,10 @@ const INPUT_MAX_PIXELS = 60_000_000
 /** Limits of a drawn page, because a PDF may declare pages of any size. */
 const SIDE_MAX_PX = 8_000
 const PIXELS_MAX = 32_000_000
-/** JPEG quality of stored pages, which are compressed again when a reader's data is drawn on them. */
+/** JPEG quality of stored pages, which are compressed again when shown. */
 const KEPT_QUALITY = 90
 
-/** Reads the text of each page, or finds why the document is rejected. Throws when it cannot be decoded. */
+/** Reads the text of each page, or finds a problem. Throws when the document cannot be decoded. */
 export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
   if (type !== 'application/pdf') {
     await decoded(bytes).stats()

@@ -9,9 +9,9 @@ import { pass, resumed } from './passage.ts'
 import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
 
 /**
- * Changes access to a confidential file with the status of its listing. An accepted offer, or a return to draft, suspends
- * everyone but the chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others
- * and refuses pending requests. Refuses a chosen buyer without access.
+ * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
+ * but the chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others and refuses
+ * pending requests. Refuses a chosen buyer without access.
  */
 export const followStatus =
   (post: Post): FollowStep =>

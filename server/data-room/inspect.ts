@@ -10,7 +10,7 @@ const PROCESS_MAX_MS = 60_000
 
 const run = runInProcess<Pick<typeof documentProcess, 'inspect' | 'drawSealed'>>(
   new URL('./document-process.ts', import.meta.url),
-  // The lowest priority: rendering 200 pages must not slow down PDFs that people wait for.
+  // The lowest, so that 200 pages do not delay PDFs that people wait for.
   { maxMs: PROCESS_MAX_MS, priority: constants.priority.PRIORITY_LOW },
 )
 

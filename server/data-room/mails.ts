@@ -28,7 +28,7 @@ const factsOf = ({ title, reference }: Access['listing']): [string, string | nul
   ['Référence', reference],
 ]
 
-/** Subject and first sentence of the mail about a state. No mail is sent about the other states. */
+/** Subject and first sentence of the mail about a state; none for other states. */
 const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = {
   'info-needed': [
     'une précision sur votre demande',
@@ -96,7 +96,7 @@ interface Told {
   facts?: MailContent['facts']
 }
 
-/** Mails an event of a request to the agency, or to another email of the team (`to`). */
+/** Mails an event of a request to the agency, by default, or to an agent. */
 export const writeToDesk = (
   tx: Database,
   post: Post,

@@ -69,10 +69,10 @@ export async function openSigned(tx: Database, access: Access, by: Move['by']): 
 /** A level, for an adviser at most that of their buyer. */
 export const cappedLevel = (level: number, { buyer }: Access): number => Math.min(level, buyer?.level ?? level)
 
-/** States of an adviser that do not change with the buyer's. An expired adviser's access opens again with the buyer's. */
+/** States of an adviser that do not follow the buyer's. An expired adviser's access reopens with the buyer's. */
 const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
 
-/** The state after an approval or a pause: open if the agreement is signed, else waiting for its signature. */
+/** The state after an approval or pause: open if signed, else waiting for the signature. */
 export const backTo = ({ isSigned }: Pick<Access, 'isSigned'>) => (isSigned ? 'open' : 'agreement-sent')
 
 /** The move that resumes a suspended request for the time it had left. */

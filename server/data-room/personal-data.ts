@@ -9,7 +9,7 @@ const KINDS: [words: string, isIn: (text: string) => boolean][] = [
 
 /**
  * Searches the text of each page for personal data and for the first names of the staff. Returns one warning per kind: « un
- * IBAN, page 3 ». Finds nothing in a scan, which has no text.
+ * IBAN, page 3 ». A scan has no text.
  */
 export function personalDataIn(texts: string[], staff: string[] = []): string[] {
   const names = new Set(staff.map(plain).filter(Boolean))
@@ -61,7 +61,7 @@ const IBAN_START = new RegExp(`(?<![A-Z0-9])(?:${[...IBAN_CHARS.keys()].join('|'
 function hasIban(text: string): boolean {
   return [...text.matchAll(IBAN_START)].some(({ 0: start, index }) => {
     const length = IBAN_CHARS.get(start.slice(0, 2).toUpperCase()) ?? 0
-    // Twice the length leaves room for a separator after each character.
+    // Twice the length, to include separators.
     const iban = text
       .slice(index, index + 2 * length)
       .replaceAll(GAP, '')

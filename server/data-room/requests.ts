@@ -67,7 +67,7 @@ export const selectAccess = (db: Database) =>
 
 export type Access = Awaited<ReturnType<typeof selectAccess>>[number]
 
-/** The request with this id, account or hash of a seller's link, or all of those given; undefined when there is none. */
+/** The request with this id, account and hash of a seller's link, as far as given; undefined when none has. */
 export async function findAccess(
   db: Database,
   { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
@@ -88,10 +88,10 @@ export async function findAccess(
  */
 export const isOpenTo = (accountId: number): SQL | undefined => and(eq(accessRequest.accountId, accountId), isOpenNow)
 
-/** SQL: whether an `access_request` is open now: not once it has ended, even if no job has recorded its end yet. */
+/** SQL: whether an `access_request` is open now. It may have ended before a job records that. */
 export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), gt(accessRequest.until, sql`now()`))
 
-/** Locks requests until the transaction ends, in the order of their ids. Returns those that still match once locked. */
+/** Locks requests until the transaction ends, in id order. Returns those that still match once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
   const rows = await tx
     .select({ id: accessRequest.id })
@@ -127,7 +127,7 @@ export const ENDING: ReadonlySet<AccessState> = new Set(['info-needed', 'agreeme
 export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
   tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
 
-/** Whether the agency has not decided yet, perhaps because it waits for more information. */
+/** Whether the agency has not decided yet. */
 export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
   state === 'requested' || state === 'info-needed'
 

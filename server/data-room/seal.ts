@@ -37,7 +37,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
   bytes,
 })
 
-/** Encrypts a part. Returns the nonce, the tag and the ciphertext, joined. */
+/** Encrypts a part. Returns nonce, tag and ciphertext, joined. */
 export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))

@@ -36,8 +36,8 @@ export interface TimeStamp {
 /**
  * Requests a time stamp (RFC 3161) of a SHA-256 in hexadecimal, from the first of these authorities (URLs) that grants one.
  * Checks that the token is of this hash and request, and signed by an included certificate that is for time stamping and was
- * valid at that time. Does not check who issued the certificate or whether it was revoked: a person who relies on the token
- * does that with the roots that they trust. Throws an AggregateError when no authority answers correctly.
+ * valid at that time. Does not check who issued the certificate or whether it was revoked: the person who relies on the token
+ * must. Throws an AggregateError when no authority answers correctly.
  */
 export async function requestTimeStamp(
   sha256: string,

@@ -10,7 +10,6 @@ export interface Vault {
   fileKeys?: FileKeys | undefined
 }
 
-/** Prefix of the names of stored files. */
 export const DOCUMENT_PREFIX = 'document'
 
 /** What is needed to decrypt a version. */
@@ -52,7 +51,7 @@ export async function keepNew(
   return { path, ...wrapped }
 }
 
-/** Unwraps the data key of a version. Refuses when its files were deleted; throws when no key of the settings opens it. */
+/** Unwraps the data key of a version. Refuses when its files were deleted; throws like `unwrap`. */
 export function openVersion(vault: Vault, version: Sealed): OpenVersion {
   const { documentId, path } = version
   if (path === null) throw notKept()
@@ -89,7 +88,7 @@ export const readPart = async (vault: Vault, version: Sealed, part: Part['part']
 
 const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé.')
 
-/** The path of a part, named like the sizes of a picture so that all parts are removed as one set. */
+/** Parts are named like the sizes of a picture, so that they are removed as one set. */
 function pathOfPart(path: string, part: Part['part']): string {
   if (part === 'original') return path
   const number = part === 'texts' ? 0 : Number(part.slice('page '.length))

@@ -23,7 +23,7 @@ type JobQueue = Omit<Queue, 'notify' | 'policy'>
 const POLLING_SECONDS = 2
 /** Number of jobs run in parallel; after a full batch the next one starts immediately. */
 const BATCH = 5
-/** A job still running after this time is retried, because its process probably died. Scheduled jobs: pg-boss's default. */
+/** A job still running after this is retried: its process probably died. Scheduled jobs: pg-boss's default. */
 const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 const UNFINISHED =
@@ -55,7 +55,7 @@ export async function startJobs(
     await boss.updateQueue(queue.name, queue)
   }
 
-  /** Creates a queue or updates its settings. This process can then send jobs to it, but does not run them. */
+  /** Creates or updates a queue, without running its jobs in this process. */
   const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
   return {
@@ -117,7 +117,7 @@ export async function startJobs(
     async pause(): Promise<void> {
       await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
     },
-    /** Stops after running jobs have finished, at the latest after `withinMs`. */
+    /** Waits at most `withinMs` for running jobs, then stops. */
     stop: (withinMs = STOP_MS): Promise<void> => boss.stop({ graceful: true, timeout: withinMs }),
   }
 }

@@ -4,7 +4,7 @@ import type { Standby, StandbyReason } from './standby.ts'
 export interface LateBackground extends Background {
   /** Starts the work unless on standby. Returns the reason for standby, if any. Throws when the work cannot start. */
   start(): Promise<StandbyReason | undefined>
-  /** Resolves once `start()` has started the work. */
+  /** Resolves once started. */
   started: Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     const look = () => wakeUp().catch((error: unknown) => (onError(error), lookLater()))
     timer = setTimeout(() => (waking = look()), WAKE_MS).unref()
   }
-  /** The current background work, once a wake-up in progress has finished; undefined before `start()`. */
+  /** The current work, after a wake-up in progress; undefined before `start()`. */
   async function last(): Promise<Background | undefined> {
     await waking
     clearTimeout(timer)

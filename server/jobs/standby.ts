@@ -49,8 +49,8 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
       return found
     },
     /**
-     * Makes this site the owner of another site's database, so that jobs start within seconds. Marks queued mails as failed,
-     * because the other site may have sent them; a person can send them again. Refuses while `JOBS=off`.
+     * Makes this site the owner of another site's database: jobs start within seconds. Marks queued mails, which the other
+     * site may have sent, as failed; a person can send them again. Refuses while `JOBS=off`.
      */
     end: (by: User): Promise<void> =>
       db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
             'Le réglage JOBS=off arrête les tâches\u00a0: retirez-le, puis redémarrez le site.',
           )
         const [row] = await tx.select().from(siteOrigin).for('update')
-        // Another administrator has already ended the standby.
+        // Another administrator has ended it.
         if (!isAnothers(row?.publicUrl)) return
         await writeOrigin(tx, publicUrl)
         await tx.update(mail).set({ status: 'failed', lastError: HELD }).where(eq(mail.status, 'queued'))

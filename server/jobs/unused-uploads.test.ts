@@ -8,7 +8,7 @@ import { unusedTwoNights } from './unused-uploads.ts'
 
 const FILE = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
 
-/** A bucket and a database. Uploaded files are three days old, so old enough to be removed. */
+/** A bucket and a database. Uploaded files are three days old. */
 async function startBucket() {
   const s3 = await s3Server()
   const { db } = await emptyDatabase()

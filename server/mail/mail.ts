@@ -9,7 +9,7 @@ export interface Message {
   text: string
   html: string
   replyTo?: string | undefined
-  /** The content of an attached iCalendar file. */
+  /** An attached iCalendar file. */
   calendar?: string | undefined
   attachments?: Attachment[]
   /** URL to which mail programs post to unsubscribe (RFC 8058). sendMail() also accepts a path of this site. */

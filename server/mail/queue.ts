@@ -13,8 +13,8 @@ const QUEUE = 'mail'
 const RETRIES = { retryLimit: 21, retryBackoff: true, retryDelayMax: 6 * 3600 }
 
 /**
- * Opens the queue and starts its worker. A mail is a row and a job, committed in the transaction of the event that it reports.
- * It is marked as sent once the mail server accepts it; after a crash in between it is sent again with the same Message-ID.
+ * Opens the queue and starts its worker. A mail is a row and a job, committed with the event that it reports. It is marked as
+ * sent once the server accepts it; a crash in between sends it again with the same Message-ID.
  */
 export async function openMailQueue(
   services: { db: Database; jobs: Jobs; transport: MailTransport; retrySeconds: number },

@@ -18,7 +18,7 @@ export interface Sender {
   address: string
 }
 
-/** The agency's name and email, read each time a mail is sent because they can be edited. */
+/** Reads the agency's name and email when a mail is sent: they can be edited. */
 export const senderOf = (agency: Agency): Sender => ({
   get name() {
     return agency.name

@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
 /** A WebP and several sizes in AVIF of each scene of domain/listing/pictures/illustrations.ts. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
-/** Reads only pictures that visitors may see, for generated images: public uploads and the site's illustrations. */
+/** Reads only what visitors may see, for generated images: public uploads and illustrations. */
 export const visitorsPictures = (storage: Storage): Pick<Storage, 'read'> => ({
   async read(path) {
     if (isPrivatePicture(path)) return undefined

@@ -8,12 +8,12 @@ import type { StoredFile } from './stored-names.ts'
 
 /** Accepted formats: docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
-/** More than the pictures of common cameras. A limit is needed: a small malicious file can decompress into gigabytes. */
+/** More than common cameras have. A small malicious file can decompress into gigabytes. */
 const MAX_PIXELS = 60_000_000
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
-/** Loads sharp with the first picture, because it takes tens of megabytes of memory. */
+/** Loads sharp with the first picture: it takes tens of megabytes. */
 const loadSharp = async () => (await import('sharp')).default
 
 /**
@@ -28,7 +28,7 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-/** Makes a square avatar of AVATAR_PX, cropped around a focus, as WebP. Refuses files like openPicture. */
+/** Makes a square WebP avatar around a focus. Refuses what openPicture refuses. */
 export async function makeAvatar(bytes: Uint8Array, focus?: Focus): Promise<Buffer> {
   const picture = await openPicture(bytes)
   return limit(async () => {
@@ -45,7 +45,7 @@ interface ListingPictures {
   tint: string
 }
 
-/** Makes the full-size picture of a listing, the sizes of PICTURE_WIDTHS and its tint. Refuses files like openPicture. */
+/** Makes the full-size picture of a listing, the sizes of PICTURE_WIDTHS and its tint. Refuses what openPicture refuses. */
 export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPictures> {
   const sharp = await loadSharp()
   const picture = await openPicture(bytes)

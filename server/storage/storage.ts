@@ -53,13 +53,13 @@ interface Place {
   has(file: RoomFile): Promise<boolean>
   copy(from: RoomFile, to: RoomFile): Promise<unknown>
   remove(files: RoomFile[]): Promise<unknown>
-  /** The files of a room whose names begin with this, including temporary files left by a crash. */
+  /** Files of a room whose names begin with this, including temporary ones. */
   list(room: Room, beginning: string): Promise<ListedFile[]>
   /** Makes sure that new names in these rooms survive a power cut. */
   flush?(rooms: Room[]): Promise<unknown>
   /** Throws when files cannot be written. */
   check(): Promise<void>
-  /** Set when files are not on this machine, so that the site reads them to send them. */
+  /** Files are not on this machine: the site reads them to send them. */
   isRemote?: true
 }
 
@@ -67,7 +67,7 @@ export interface ListedFile extends RoomFile {
   writtenAt: () => Promise<number> | number
 }
 
-/** Stores files in sets, such as the sizes of a picture: a set is copied and removed as a whole. */
+/** Sets of files in a folder or bucket. */
 export function storageIn({ list, remove, write, copy, flush = async () => undefined, ...place }: Place) {
   const filesOf = async ({ room, name }: RoomFile) =>
     (await list(room, setOf(name))).filter((one) => setOf(one.name) === setOf(name))
@@ -82,7 +82,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   return {
     ...place,
 
-    /** Stores a new set in the public room, whole or not at all. Returns the path of its first file: /uploads/… */
+    /** Stores a whole new set or nothing. Returns the path of its first file: /uploads/… */
     async put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string> {
       const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room: 'uploads', name }))
       // Wait for all writes to settle before removing files after a failure.
@@ -96,7 +96,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       throw failure.reason
     },
 
-    /** Stores files at new paths of the private room. Throws for paths of the public one. */
+    /** Stores files at new paths of the private room; throws for others. */
     async keep(files: { path: string; bytes: Uint8Array }[]): Promise<void> {
       for (const { path, bytes } of files) {
         const file = fileOf(path)
@@ -136,8 +136,8 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
     },
 
     /**
-     * Removes sets with this prefix that are unused and older than a day, as far as `dueOf`, called with the names of all of
-     * them, returns theirs. `inUse` has the paths or URLs in use. Returns the number of files removed.
+     * Removes sets with this prefix that no path or URL in `inUse` names, that are older than a day and whose names `dueOf`
+     * returns when given all such names. Returns the number of files removed.
      */
     async removeUnused(
       prefix: string,
@@ -161,7 +161,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   }
 }
 
-/** Stores public files in a folder that the site serves, and private ones in a folder beside it. */
+/** Stores public files in the folder that the site serves, private ones beside it. */
 export function folderStorage(folder: string): Storage {
   const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
   const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
@@ -203,8 +203,8 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Writes a file under a temporary name, then renames it, so that no partial file is ever visible. The temporary name is unique,
- * because two listings may copy the same picture into the private room at once. Refuses when the disk is full.
+ * Writes a file under a temporary name, then renames it, so that no partial file is visible. The temporary name is unique:
+ * two listings may copy the same picture at once. Refuses when the disk is full.
  */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)

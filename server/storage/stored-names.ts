@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PICTURE_WIDTHS, withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { isPrivatePicture, PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 
-/** A file of a set, such as a size of a picture: the files of a set share a name and differ by their suffix. */
+/** A file of a set: the sizes of a picture, for example, share a name and differ by their suffix. */
 export interface StoredFile {
   suffix: string
   extension: string
@@ -13,7 +13,7 @@ export const UPLOADS_PATH = '/uploads/'
 /** Matches the name shared by a set (prefix, random part, any tint), in a file name, a temporary file name or a URL. */
 const STEM =
   /(?:^|\/)\.?([a-z]+-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:-[a-f]\d)?)(?:-\d+)?\.\w+(?:\.[\da-f-]{36})?(?:$|[?#])/
-/** Valid file names; much shorter than file systems allow. */
+/** Shorter than file systems allow. */
 export const FILE_NAME = /^[\w-]{1,200}\.\w{1,10}$/
 
 export const stemOf = (name: string) => STEM.exec(name)?.[1]
@@ -34,7 +34,7 @@ export interface RoomFile {
   name: string
 }
 
-/** The file at a path (a focus is ignored); undefined when it is not a path of an upload. */
+/** The file at a path, without its focus; undefined when it is no upload. */
 export function fileOf(path: string): RoomFile | undefined {
   const [room, folder] = isPrivatePicture(path)
     ? (['private', PRIVATE_PATH] as const)
@@ -50,12 +50,12 @@ const WIDTH = new RegExp(`-(${[...new Set([...PICTURE_WIDTHS.avif, ...PICTURE_WI
 /** The name shared by a file's set, even when `newStem` did not make it. */
 export const setOf = (name: string): string => stemOf(name) ?? name.replace(/\.\w+$/, '').replace(WIDTH, '')
 
-/** Renames a file into another set: keeps what follows the name of its set, such as a width. */
+/** The name of a file in another set: keeps suffix and extension. */
 export const inSet = (name: string, set: string): string => set + name.slice(setOf(name).length)
 
 /**
- * The names of the sets of a room that are in use. A draft may contain the former public path of a private picture, so any
- * path keeps private files; but only public paths keep public ones, because a public copy of a private picture must go.
+ * The names of a room's sets in use. A draft may contain the former public path of a private picture, so any path keeps
+ * private files; a private path does not keep public ones.
  */
 export const usedIn = (room: Room, inUse: string[]): Set<string | undefined> =>
   new Set(inUse.filter((path) => room === 'private' || !path.includes(PRIVATE_PATH)).map(stemOf))

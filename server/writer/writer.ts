@@ -14,14 +14,14 @@ export interface WriterSettings {
   timeoutMs?: number
 }
 
-/** Limit for all attempts and corrections together, because reverse proxies time out after a minute. */
+/** For all attempts and corrections together, because reverse proxies time out after a minute. */
 const TIMEOUT_MS = 50_000
 const RETRIES = 2
 /** Maximum number of corrections requested for a text that breaks the rules. */
 const CORRECTIONS = 2
 const ANSWER_MAX_BYTES = 200_000
 
-/** Makes a writer that uses a service with the OpenAI chat completions API. */
+/** For any service with the OpenAI chat completions API. */
 export function createWriter(settings: WriterSettings | undefined): Writer {
   if (!settings) return { isConfigured: false, rewrite: () => Promise.reject(notConfigured()) }
   const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings
@@ -100,7 +100,7 @@ function problemWith(text: string, draft: Draft): string | undefined {
   if (invented.length) return `Ces chiffres ne figurent pas dans les faits donnés : ${invented.join(', ')}. Retire-les.`
 }
 
-/** Removes Markdown, HTML and quotes around the whole text; keeps paragraphs. */
+/** Removes Markdown, HTML and outer quotes; keeps paragraphs. */
 const toPlainText = (text: string) =>
   text
     .replace(/<\/(?:p|li|div|h\d)>|<br\s*\/?>/gi, '\n\n')
@@ -114,7 +114,7 @@ const toPlainText = (text: string) =>
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** Numbers of the text that are neither in the facts nor in the description: models invent plausible ones. */
+/** Models invent plausible numbers: each must be in the facts or the description. */
 function inventedNumbers(text: string, { description, facts }: Draft): string[] {
   const known = new Set(numbersIn(`${description} ${Object.values(facts).join(' ')}`))
   return numbersIn(text).filter((number) => !known.has(number))
@@ -144,7 +144,6 @@ const userPrompt = ({ description, facts, wordCount }: Draft) =>
 const minWords = (wordCount: number) => Math.ceil((wordCount * (100 - WORD_TOLERANCE_PERCENT)) / 100)
 const maxWords = (wordCount: number) => Math.floor((wordCount * (100 + WORD_TOLERANCE_PERCENT)) / 100)
 
-/** A description to rewrite. */
 interface Draft {
   description: string
   facts: Record<string, string | number | undefined>
