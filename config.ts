@@ -4,50 +4,50 @@ import { readSettings } from './settings.ts'
 
 const IP_ATTEMPTS = 100
 const SENDER_REQUESTS = 20
-/** All users of the demo, and its tests, may share one IP. */
+/** In the demo, which tests use too, all visitors may share one IP. */
 const DEMO_ATTEMPTS = 10_000
 
 type Settings = ReturnType<typeof readSettings>
 
-/** What follows from the settings. */
+/** The configuration that the settings give. */
 export type Config = ReturnType<typeof readConfig>
 
 /** Reads the settings. Throws an Error with one clear line about the first invalid one. */
 export function readConfig({ isDemo }: { isDemo: boolean }) {
-  // React's development build, its default, renders forty times slower.
+  // By default React uses its development build, which renders forty times more slowly.
   process.env['NODE_ENV'] ??= 'production'
   const env = readSettings(process.env)
   return {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
-    /** Absent for a PostgreSQL of the site's own, in the data folder. Absent settings have their defaults there. */
+    /** When absent, the site runs its own PostgreSQL in the data folder. server/db/postgres.ts has the defaults. */
     database: databaseOf(env),
-    /** A bucket for uploads; absent for a folder. */
+    /** The bucket for uploads; absent when they are in a folder. */
     s3: bucketOf(env),
-    /** Wrap the data keys of documents; absent when the site has no confidential file. */
+    /** Wrap the data keys of documents. Without them, the site accepts no confidential documents. */
     fileKeys: env.FILE_KEY && {
       current: fileKey(env.FILE_KEY),
       former: env.FILE_KEY_FORMER && fileKey(env.FILE_KEY_FORMER),
     },
-    /** Without a trailing slash; defaults to http://localhost. */
+    /** Without a trailing slash. By default http://localhost with the port. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     /** The service that rewrites descriptions. */
     writer:
       env.AI_BASE_URL && env.AI_MODEL
-        ? // Self-hosted services often need no key, but the client requires one.
+        ? // Self-hosted services often need no key, but the OpenAI client requires one.
           { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY ?? 'none', model: env.AI_MODEL }
         : undefined,
     /** False for a process that runs no jobs and sends no mails. */
     runsJobs: env.JOBS === 'on',
     /** When absent, mails are written to files. */
     smtpUrl: env.SMTP_URL,
-    /** Delay before a failed mail is sent again; doubled each time. */
+    /** Delay before a failed mail is sent again, doubled each time up to six hours. */
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     /** Time-stamping authorities (RFC 3161), tried in order. */
     timeStampUrls: env.TIMESTAMP_URLS,
-    /** Number of proxies in front of the site, whose X-Forwarded-For is trusted. */
+    /** Number of proxies in front of the site whose X-Forwarded-For is trusted. */
     trustedProxies: env.TRUSTED_PROXIES,
     limits: {
       windowMinutes: env.LIMIT_WINDOW_MINUTES,
@@ -55,11 +55,11 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
       perIp: env.LIMIT_PER_IP ?? (isDemo ? DEMO_ATTEMPTS : IP_ATTEMPTS),
       perSender: env.LIMIT_PER_SENDER ?? (isDemo ? DEMO_ATTEMPTS : SENDER_REQUESTS),
     },
-    /** On shutdown, how long /readyz fails before the port closes, so that load balancers notice. */
+    /** How long /readyz fails before the port closes on shutdown, so that load balancers notice. */
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
-    // A person reads the demo's output: log only problems.
+    // The demo's log goes to a person's terminal: log only problems.
     log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withIps: env.LOG_IPS },
-    /** Gives access to the metrics from other machines. */
+    /** The token with which other machines read the metrics. */
     metricsToken: env.METRICS_TOKEN,
   }
 }

@@ -1,15 +1,15 @@
 import { enableCompileCache, registerHooks, type ResolveFnOutput } from 'node:module'
 import { join } from 'node:path'
 
-/** Starts the site: prepares how modules are loaded, then loads all others (start.ts). */
+/** Starts the site: sets up the loading of modules, then loads the others (start.ts). */
 
-// From the second start on, nothing is compiled. What the data folder holds is trusted: the site writes it.
+// Cache compiled modules, so that later starts are faster. The data folder is trusted: only the site writes to it.
 // oxlint-disable-next-line node/no-process-env -- reading the settings would load modules
 enableCompileCache(join(process.env['DATA_DIR'] || 'data', 'compiled'))
 
 /**
- * Node parses a package.json again for each file of its package: Drizzle's has 180 kB, which took a fifth of the start and
- * 140 MB of memory. Its files are ES modules that import each other by their relative URLs.
+ * Node parses a package.json again for each file of its package. Drizzle's has 180 kB, which took a fifth of the start and
+ * 140 MB of memory. Its files need none: they are ES modules with relative imports.
  */
 const DRIZZLE = '/node_modules/drizzle-orm/'
 const entries = new Map<string, ResolveFnOutput>()

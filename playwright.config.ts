@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { join } from 'node:path'
 import { IS_ALL } from '#test/matrix.ts'
 
-/** Chromium features to turn off: Playwright's own, as the last list counts, and the address bar's. */
+/** Chromium features to disable. Only the last such list counts, so it repeats Playwright's own list. */
 const DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -16,23 +16,23 @@ const DISABLED_FEATURES = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // Each new window renders pages of Chromium's own for these: half of the CPU time of a short journey.
+  // In each new window, Chromium renders its own pages for these: half of the CPU time of a short journey.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'WebUIOmniboxPopup',
-  // Each window would start a process for a site it may visit next.
+  // Otherwise each window starts a process for the next site that it may visit.
   'SpareRendererForSitePerProcess',
 ]
 
-// The sites that journeys start load hundreds of modules: compiled once.
+// Journeys start sites that load hundreds of modules: compile these only once.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compiled')
 
-/** Journeys against the built site, on a database and a port of their own. */
+/** Runs journeys against the built site, each worker with its own database and port. */
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/data-folders.ts',
   outputDir: '.cache/journeys',
-  // With --all: what happens when the network, the server or the data fail, and each variant of a screen.
+  // Only --all runs journeys of a failing network, server or database, and each variant of a screen.
   testIgnore: IS_ALL ? undefined : '**/resilience/**',
   grepInvert: IS_ALL ? undefined : /@matrix/,
   fullyParallel: true,
@@ -43,18 +43,19 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     locale: 'fr-FR',
-    // Each frame of an animation is drawn without a graphics card.
+    // Without a graphics card, animations take much CPU time.
     contextOptions: { reducedMotion: IS_ALL ? 'no-preference' : 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] || undefined,
-      // No sandbox: containers and root have none to offer. The rest keeps the browser from calling home.
+      // Chromium's sandbox does not work in containers or as root.
       args: [
         '--no-sandbox',
         '--disable-gpu',
-        // One process for the pages of a browser and their drawing: a quarter of its CPU time.
+        // One process for the pages of a browser and their drawing saves a quarter of its CPU time.
         '--in-process-gpu',
         '--renderer-process-limit=1',
         '--disable-quic',
+        // No requests by the browser itself.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

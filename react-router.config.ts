@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'web',
   ssr: true,
-  // One small client graph: fewer, better compressed files than a chunk per export.
+  // A chunk per export would give more files, which compress less well.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

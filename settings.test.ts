@@ -24,17 +24,17 @@ test.each<[environment: Record<string, string>, line: string]>([
     { FILE_KEY_FORMER: 'ab'.repeat(32) },
     'FILE_KEY_FORMER must be the FILE_KEY before this one, with FILE_KEY; it is "…"',
   ],
-])('a wrong setting is one clear line, which shows no secret: %j', (environment, line) => {
+])('an invalid setting gives one clear line without secrets: %j', (environment, line) => {
   expect(() => readSettings(environment)).toThrow(new Error(line))
 })
 
-test('a key is read in base64 and in hexadecimal', () => {
+test('a key may be in base64 or hexadecimal', () => {
   const bytes = Buffer.alloc(32, 'clé')
   for (const encoding of ['base64', 'hex'] as const)
     expect(readSettings({ FILE_KEY: bytes.toString(encoding) }).FILE_KEY).toEqual(bytes)
 })
 
-test('time-stamping authorities are a list, empty without the setting', () => {
+test('TIMESTAMP_URLS gives a list, empty when not set', () => {
   expect(readSettings({}).TIMESTAMP_URLS).toEqual([])
   const urls = ['https://tsa.example', 'http://autre.example/tsr']
   expect(readSettings({ TIMESTAMP_URLS: urls.join(', ') }).TIMESTAMP_URLS).toEqual(urls)

@@ -5,11 +5,11 @@ const text = z
   .trim()
   .transform((value) => value || undefined)
 const optional = text.optional()
-/** What is set to nothing is not set. */
+/** Treats an empty value as not set. */
 const filled = <Schema extends z.ZodType<unknown, string>>(schema: Schema) => text.pipe(schema.optional()).optional()
 const url = (protocol: RegExp) => filled(z.url({ protocol }))
 const KEY = /^(?:([\da-f]{64})|[A-Za-z\d+/]{43}=)$/i
-/** 32 bytes, as `openssl rand -base64 32` or `openssl rand -hex 32` writes them. */
+/** 32 bytes, in the format of `openssl rand -base64 32` or `openssl rand -hex 32`. */
 const key = filled(
   z
     .string()

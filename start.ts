@@ -26,10 +26,10 @@ try {
 async function start(config: Config): Promise<void> {
   if (!existsSync(SITE)) throw new Error('the site is not built; run: npm run build')
   const log = createLog(config.log.level)
-  // A person reads the output of the demo; elsewhere it goes to the log.
+  // The demo prints for a person at a terminal; otherwise lines go to the log.
   const print = isDemo ? console.log : (line: string) => log.info(line)
   const assembled = assembleSite({
-    // The demo copies its pictures into a folder, even when S3 is configured.
+    // The demo's pictures are in the data folder, even when a bucket is configured.
     config: isDemo ? { ...config, s3: undefined } : config,
     log,
     print,
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     files: join(BUILD, 'client'),
     createPages: async (options) => cachedPages(await loaded, options),
   })
-  // While PostgreSQL starts.
+  // Load the pages while PostgreSQL starts.
   const loaded = import(SITE) as Promise<typeof Site>
   const [site] = await Promise.all([assembled, loaded])
   exitWith(site, log)
@@ -84,6 +84,6 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
   if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
   if (isOutage(error)) return 'no database answers at DATABASE_URL'
-  // A plain Error is thrown by our own code with a message for the operator.
+  // The site's own code throws plain Errors, with a message for the operator.
   return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
 }

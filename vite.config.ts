@@ -8,19 +8,19 @@ import { workedOut } from './tools/build/worked-out.ts'
 export default defineConfig({
   plugins: [reactRouter(), legalSentencesInPlace(), workedOut(), plainImports()],
   publicDir: 'web/public',
-  // Named here, or the first page of a first `npm run dev` would wait for them to be discovered, and fail once.
+  // Otherwise Vite discovers these during the first page of a first `npm run dev`, which then waits, and fails once.
   optimizeDeps: {
     include: ['react', 'react-dom/client', 'react-router', 'react-router/dom', 'lucide'],
   },
   build: {
-    // A data: image would dodge the cache; a data: font would weigh on every page.
+    // An inlined image is not cached; an inlined font makes every page larger.
     assetsInlineLimit: 0,
-    // React Router preloads the files of a route; lists of them in the chunks would only weigh.
+    // React Router preloads the files of a route. Vite's lists of them would only make the chunks larger.
     modulePreload: false,
   },
   environments: {
     ssr: {
-      // One file of hundreds of icons is needed: not each of them read at start.
+      // Bundle the icons: otherwise each start reads hundreds of files.
       resolve: { noExternal: ['lucide'] },
       build: { rolldownOptions: { input: './web/server.ts' } },
     },
@@ -31,7 +31,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-                // What pages share compresses better, and arrives sooner, in few files.
+                // Code shared by pages compresses better and loads faster in few files.
                 ...chunkGroups(),
               ],
             },

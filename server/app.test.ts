@@ -14,7 +14,7 @@ const rows = Object.entries<Call>(calls).map(([name, row]) => {
 
 const withIds = (path: string) => path.replace(/\{\w+\}/g, '1')
 
-test('every row has its route, with the access that the table states', async () => {
+test('every call has a route, with the access of its row', async () => {
   await using app = await startApp()
   for (const { name, row, method, path } of rows) {
     const { status } = await app.request(method, withIds(path))
@@ -23,7 +23,7 @@ test('every row has its route, with the access that the table states', async () 
   }
 })
 
-test('every row of users answers users; every row of administrators refuses them', async () => {
+test('calls for users answer users; calls for administrators refuse them', async () => {
   await using app = await startApp()
   for (const { name, row, method, path } of rows.filter(({ row }) => row.access !== 'visitor')) {
     const { token } = await app.signedIn(aUser())
@@ -33,7 +33,7 @@ test('every row of users answers users; every row of administrators refuses them
   }
 })
 
-test('every row with an id refuses an invalid one without failing', async () => {
+test('every call with an id refuses invalid ids', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   for (const { name, method, path } of rows.filter(({ path: p }) => p.includes('{'))) {
@@ -57,7 +57,7 @@ test('every row with an id refuses an invalid one without failing', async () => 
   }
 })
 
-test('an unknown URL of the API is a 404 with a message, for every method', async () => {
+test('an unknown URL of the API answers 404 with a message, for every method', async () => {
   await using app = await startApp()
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
     expect(await app.request(method, '/api/nothing-here')).toMatchObject({
@@ -107,7 +107,7 @@ test('bodies that are not JSON, too large or too deep are refused', async () => 
   })
 })
 
-test('each problem of a body is named once', async () => {
+test('each invalid field of a body is reported once', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
   const body = { title: '', description: '', location: '', price: -1, category: '', image: '', features: 5 }
@@ -138,7 +138,7 @@ test('no call accepts a text that cannot be stored: U+0000 or a lone surrogate',
   expect((await app.send('POST', '/api/estimate', { body: smile })).status).toBe(201)
 })
 
-test('when the database is full, every write is refused and nothing is half-saved', async () => {
+test('while the database is full, every write is refused and nothing is partly saved', async () => {
   await using app = await startApp()
   const [admin, user] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
   const listing = await app.has(aProperty())
@@ -180,13 +180,13 @@ test('when the database is full, every write is refused and nothing is half-save
   expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)
 })
 
-test('what PostgreSQL undid for the sake of another transaction is done again, then refused with 503', async () => {
+test('a transaction that PostgreSQL rolls back after a deadlock is retried twice, then refused with 503', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   const listing = await app.has(aProperty())
   const rename = (title: string) =>
     admin.answerTo('PUT /api/properties/{id}', { params: { id: listing.id }, body: aProperty({ title }) })
-  // A sequence is not undone with its transaction: it counts the tries.
+  // A rollback does not reset a sequence, so it counts the attempts.
   await app.db.execute(sql`create sequence tried`)
   const undoUntil = (tries: number) =>
     app.db.execute(sql`create or replace function undo() returns trigger language plpgsql as $$ begin
@@ -204,7 +204,7 @@ test('what PostgreSQL undid for the sake of another transaction is done again, t
       body: { message: 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.' },
     })
     expect((await app.get(`/api/properties/${listing.id}`)).body).toMatchObject({ title: 'Boulangerie du port' })
-    // Twice undone and once done; then undone three times.
+    // Two failures and a success, then three failures.
     expect(await app.db.execute(sql`select last_value::int as tries from tried`)).toMatchObject({
       rows: [{ tries: 6 }],
     })
@@ -222,7 +222,7 @@ test('a failure reveals no internal details', async () => {
   expect(await app.get('/api/broken')).toMatchObject({ status: 500, body: { message: 'Une erreur est survenue' } })
 })
 
-test('no cache stores an error, of a call, a document or a file', async () => {
+test('errors of calls, documents and files are not cached', async () => {
   await using app = await startApp({ isNew: true })
   app.http.get('/api/broken', () => {
     throw new Error('oops')
@@ -245,7 +245,7 @@ test('no cache stores an error, of a call, a document or a file', async () => {
   }
 })
 
-test('while the database is unavailable, calls and documents are 503 with Retry-After', async () => {
+test('while the database is unavailable, calls and documents answer 503 with Retry-After', async () => {
   const away = () => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   }
@@ -256,7 +256,7 @@ test('while the database is unavailable, calls and documents are 503 with Retry-
   }
 })
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   await using app = await startApp()
   for (const url of [
     '/api/properties',
@@ -309,7 +309,7 @@ test('answers of the API are never cached', async () => {
   expect((await app.get('/robots.txt')).headers['cache-control']).toMatch(/^public, max-age=\d+$/)
 })
 
-test('the OpenAPI document lists every row', async () => {
+test('the OpenAPI document has the summary of every call', async () => {
   await using app = await startApp()
   const { body } = await app.get('/api/openapi.json')
   const { paths } = body as { paths: Record<string, Record<string, { summary: string }>> }
@@ -340,7 +340,7 @@ test('the OpenAPI document gives the path, operation id, access rule and licence
   )
 })
 
-test('the readable page shows every call', async () => {
+test('the documentation page shows every call', async () => {
   await using app = await startApp()
   const { body, headers } = await app.get('/api/docs')
   expect(headers['content-type']).toContain('text/html')

@@ -43,28 +43,28 @@ import { createCounts } from './throttle/counts.ts'
 import { createThrottle, type ThrottleLimits } from './throttle/throttle.ts'
 
 export interface AppOptions extends Omit<Services, 'throttle'> {
-  /** Where uploaded pictures are, as the site serves them. */
+  /** Folder of uploaded pictures, unless they are in a bucket. */
   uploads: string
   headers: Record<string, string>
   limits: ThrottleLimits
-  /** Number of trusted proxies in front, whose X-Forwarded-For entries are used as the IP. */
+  /** Number of trusted proxies in front of the site, by whose X-Forwarded-For the IP is determined. */
   trustedProxies: number
   log: Log
-  /** Whether the log says who called from where. */
+  /** Whether the log contains IPs. */
   logsIps?: boolean
-  /** Puts something in front of Fastify on the bare server: pages, in production. */
+  /** Makes the HTTP server, to answer requests before Fastify: pages, in production. */
   serverFactory?: FastifyServerFactory
 }
 
 export interface App {
   http: FastifyInstance
-  /** What pages are rendered from. */
+  /** Calls handlers without HTTP, to render pages. */
   call: InProcessCall
-  /** What visitors read, all of them together. */
+  /** One queue for the reads of all visitors. */
   visitorReads: Queue
 }
 
-/** At once, fewer than the pool has connections: pages and members need some too. A hundred wait half a second. */
+/** Fewer at once than the pool's connections, which pages and members need too. The last of a hundred waits half a second. */
 const VISITOR_READS = { atOnce: 6, waitingMax: 100 }
 const LONG_ANSWER_CHARS = 4096
 
@@ -77,7 +77,7 @@ const STOP_LINKS = [
 export async function createApp(options: AppOptions): Promise<App> {
   const { db, headers, serverFactory } = options
   const unreadable = createUnreadableHandler(headers)
-  // What does not say that it may be stored may not.
+  // An answer may only be cached if it says so.
   const ofEveryAnswer = {
     ...headers,
     'Content-Security-Policy': contentSecurityPolicy(),
@@ -88,12 +88,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     loggerInstance: options.log,
     logController: new RequestLog({ withIps: options.logsIps ?? false }),
     genReqId: requestId(options.trustedProxies),
-    // What arrives while the site ends is answered too.
+    // Also answer requests that arrive while the site stops.
     return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // No hook runs then.
+    // Fastify runs no hooks then.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       const { status, message } = explain(error)
       const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
@@ -101,14 +101,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       void reply.code(status).headers(ofEveryAnswer).header('X-Request-Id', request.id).type(type).send(body)
     },
     clientErrorHandler: unreadable.refuse,
-    // Named here, Fastify's own compilers are not loaded. Its types know only those of JSON schemas.
+    // Set here so that Fastify does not load its own compilers. Its types allow only compilers of JSON schemas.
     schemaController: {
       compilersFactory: {
         buildValidator: () => validatorCompiler as never,
         buildSerializer: () => serializerCompiler as never,
       },
     },
-    // lacksHost() looks.
+    // lacksHost() checks it.
     http: { requireHostHeader: false },
     ...(serverFactory ? { serverFactory } : {}),
   })
@@ -122,7 +122,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
   })
 
-  // node:http writes long texts with accents character by character: five times slower than as bytes.
+  // node:http writes long texts with accents character by character, five times more slowly than bytes.
   http.addHook('onSend', (_request, _reply, payload, done) => {
     done(null, typeof payload === 'string' && payload.length > LONG_ANSWER_CHARS ? Buffer.from(payload) : payload)
   })
@@ -162,7 +162,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
   await http.register(async (api) => {
     mountCalls(api)
-    // A person opened the link that mail programs post to: a GET stops nothing.
+    // Mail programs unsubscribe by POST. A GET comes from a person, who unsubscribes on the page.
     for (const [posted, page] of STOP_LINKS)
       api.get<{ Querystring: { token?: unknown } }>(posted, { schema: { hide: true } }, ({ query }, reply) =>
         reply.redirect(`${page}#${encodeURIComponent(String(query.token))}`),
@@ -176,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { http, call: callInProcess(calls, handlers, options.log), visitorReads }
 }
 
-/** docs/specification.md §7: requests carry a JSON content type even where they have no body. Plain text is no body. */
+/** Accepts JSON requests without a body (docs/specification.md §7). Refuses plain text, and JSON that is nested too deeply. */
 function acceptEmptyJson(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
@@ -189,7 +189,7 @@ function acceptEmptyJson(http: FastifyInstance): void {
   })
 }
 
-/** Whether the value has objects or lists within each other beyond this depth: what walks through it may recurse. */
+/** Whether objects and arrays are nested deeper than this: code that walks through a value may recurse. */
 const isDeeperThan = (depth: number, value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Packages that take long to load, or much memory: with the first call or job that needs them. */
+/** Packages that take much time or memory, so the first call or job that needs them loads them. */
 const HEAVY = [
   'sharp',
   'pdfkit',
@@ -22,7 +22,7 @@ const PRINT_LOADED = `
   await import('./server/assemble.ts')
   console.log(urls.flatMap((url) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? []).join(' '))`
 
-test('nothing heavy is loaded at the start of the site', () => {
+test('the site starts without loading heavy packages', () => {
   const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LOADED], { encoding: 'utf8' })
   expect(loaded).toContain('fastify')
   expect(HEAVY.filter((name) => loaded.includes(name))).toEqual([])

@@ -36,18 +36,18 @@ import type { Storage } from './storage/storage.ts'
 import { createWriter } from './writer/writer.ts'
 
 const READS = new Set(['GET', 'HEAD'])
-/** The first visitor after a start does not wait for what later ones need. */
+/** Delay of the warm-up, so that the first visitor does not wait for it. */
 const WARM_UP_MS = 1_000
 const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
 
 export interface SiteOptions {
   config: Config
   log: Log
-  /** Shows a line to the person who starts the site. */
+  /** Shows a line to the operator. */
   print(line: string): void
-  /** Fills a new database, and the folder of uploaded pictures. */
+  /** Fills a new database and the folder of uploaded pictures. */
   fill?(where: { db: Database; places: Places; uploads: string; fileKeys?: FileKeys | undefined }): Promise<void>
-  /** Makes what wraps the keys of documents, when no FILE_KEY is set. */
+  /** Makes the keys of confidential files when FILE_KEY is not set. */
   makeFileKeys?(dataDir: string): Promise<FileKeys>
   /** Folder of the built site's files. */
   files?: string
@@ -58,7 +58,7 @@ export interface SiteOptions {
 export interface PagesOptions {
   call: InProcessCall
   publicUrl: string
-  /** Of every answer. */
+  /** Headers of every answer. */
   headers: Record<string, string>
   server: Server
   log: Log
@@ -76,7 +76,7 @@ export interface Pages {
 export interface Site {
   /** Opens the port and returns the URL of the site. */
   listen(): Promise<string>
-  /** Requests and jobs in progress finish, no new ones start. */
+  /** Starts no new requests and jobs, and waits for those in progress. */
   stop(): Promise<void>
   database: Pick<OpenDatabase, 'crashed'>
   /** Folder of mails when there is no mail server. */
@@ -84,8 +84,8 @@ export interface Site {
 }
 
 /**
- * Joins settings, database, storage, jobs, API, operations routes and pages into one site on one port. Throws an Error
- * with a line for the operator when agency.json is wrong or the data folder cannot be written.
+ * Assembles database, storage, jobs, API, operations routes and pages into a site on one port. Throws an Error with a line for
+ * the operator, for example when agency.json is invalid or the data folder cannot be written.
  */
 export async function assembleSite({
   config,
@@ -99,7 +99,7 @@ export async function assembleSite({
   const identity = readAgency()
   ensureWritable(config.dataDir)
   const opening = open(config, print)
-  // While PostgreSQL starts.
+  // Load places while PostgreSQL starts.
   const places = loadPlaces()
   const rules = projectionRules(places)
   const database = await opening
@@ -166,11 +166,11 @@ export async function assembleSite({
           if (refuseFlood(request, response)) return
           const next = () => {
             if (isStarted || READS.has(request.method ?? '')) return fastify(request, response)
-            // What is written may queue a mail.
+            // A write may queue a mail: wait for the background work.
             background.started.finally(() => fastify(request, response)).catch(() => undefined)
           }
           const answer = () => {
-            // Fastify refuses a request without a host: Node's own 400 has no security headers.
+            // Fastify must refuse a request without a host, because Node's own 400 has no security headers.
             if (lacksHost(request) || !pages) next()
             else pages.answer(request, response, next)
           }
@@ -206,7 +206,7 @@ export async function assembleSite({
   })
   await database.onCatalogueChange(() => {
     pages?.cache?.drop()
-    // Pages rendered meanwhile may still name the agency as it was.
+    // Pages rendered meanwhile may contain the agency's former data.
     refreshAgency(db, identity).then(() => pages?.cache?.drop(), onError)
   }, rules)
   const parts = { http, background, database, lifecycle: stopping, log, delayMs: config.stopDelayMs }
@@ -231,7 +231,7 @@ export async function assembleSite({
   }
 }
 
-/** A copy may have the settings of production: it removes nothing from a bucket that they share. */
+/** Removes nothing while on standby: a copy of production may have its settings, and so share its bucket. */
 const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({
   ...storage,
   async remove(path) {
@@ -262,7 +262,7 @@ async function open({ database, dataDir }: Config, print: (line: string) => void
   return openDatabase({ folder: dataDir })
 }
 
-/** Names in assets/ contain a hash, so these files are cached for a year. */
+/** Files in assets/ are cached for a year, because their names contain a hash. */
 const builtFiles = (root: string): Files => ({
   root,
   prefix: '/',

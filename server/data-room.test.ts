@@ -12,7 +12,7 @@ const rows = Object.entries<Call>(calls).flatMap(([name, row]) => {
   return row.grant === 'file' ? [{ name, row, method: method as 'GET', path }] : []
 })
 
-/** What each call with a body takes, so that only the grant is missing. */
+/** Valid bodies of calls, so that only the grant is missing. */
 const BODIES: Record<string, object> = {
   'POST /api/access-requests/{id}/advisers': {
     kind: 'avocat',
@@ -24,7 +24,7 @@ const BODIES: Record<string, object> = {
   'POST /api/access-requests/{id}/readings': { documentId: 1, page: 1, ms: 1_000 },
 }
 
-test('a call for readers is 404 to anybody whose request does not open that file now', async () => {
+test('calls for readers answer 404 unless the caller’s own request opens that file now', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 1e4, perSender: 1e4 } })
   const admin = await app.signedIn(anAdmin())
   const aFile = async () => {
@@ -47,7 +47,7 @@ test('a call for readers is 404 to anybody whose request does not open that file
     await signs(app.db, request)
     return request
   }
-  /** The calls that did not answer 404. */
+  /** The calls that did not answer 404 (401 without a token). */
   const answeredTo = async (id: number, token: string | undefined) => {
     const answered: string[] = []
     for (const { name, row, method, path } of rows) {
@@ -67,13 +67,13 @@ test('a call for readers is 404 to anybody whose request does not open that file
   for (const token of [(await verified(app)).token, other.token, admin.token, undefined])
     expect(await answeredTo(open, token)).toEqual([])
   expect(await answeredTo(ofOther, reader.token)).toEqual([])
-  // Asked, approved, not signed.
+  // Requested, then approved but not signed.
   const slow = await aReadyBuyer(app)
   const asked = await asks(slow)
   expect(await answeredTo(asked, slow.token)).toEqual([])
   await step(asked, { step: 'approve', level: 1, days: 30 })
   expect(await answeredTo(asked, slow.token)).toEqual([])
-  // Open for the one, and then no longer.
+  // Opened, then suspended, expired and revoked.
   await step(open, { step: 'suspend', words: '' })
   expect(await answeredTo(open, reader.token)).toEqual([])
   await step(open, { step: 'resume' })
@@ -85,6 +85,6 @@ test('a call for readers is 404 to anybody whose request does not open that file
   await step(open, { step: 'renew', days: 30 })
   await step(open, { step: 'revoke', words: '' })
   expect(await answeredTo(open, reader.token)).toEqual([])
-  // As a check that the calls were not wrong: they answer who reads the file.
+  // The calls themselves are valid: they answer a reader of the file.
   expect((await answeredTo(ofOther, other.token)).map((line) => line.slice(0, 3))).toContain('201')
 })

@@ -1,7 +1,7 @@
 import { Agency } from '#domain/agency/agency.ts'
 import agency from '../agency.json' with { type: 'json' }
 
-/** agency.json is edited by hand: validate it before anything starts. */
+/** Reads agency.json, edited by hand. Throws an Error that names the first invalid value. */
 export function readAgency(): Agency {
   const { data, error } = Agency.safeParse(agency)
   if (data) return data

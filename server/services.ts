@@ -11,24 +11,24 @@ import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Writer } from './writer/writer.ts'
 
-/** What calls and jobs are made of: each takes from it what it needs. */
+/** The services of handlers and jobs, which take those that they need. */
 export interface Services {
   db: Database
   places: Places
   storage: Storage
   mail: MailQueue
-  /** Sends links to choose a password. */
+  /** Queues a mailed link to choose a password. */
   requestResetLink: SendLink
-  /** Makes the certificate of a signed agreement. */
+  /** Queues the certificate of a signed agreement. */
   requestCertificate: RequestCertificate
-  /** Has the pages of a document drawn. */
+  /** Queues the rendering of a document's pages. */
   requestPages: RequestPages
-  /** What wraps the keys of documents; absent when the site has no confidential file. */
+  /** Wrap the data keys of documents. Absent when the site accepts none. */
   fileKeys?: FileKeys | undefined
   writer: Writer
   standby: Standby
   agency: Agency
   throttle: Throttle
-  /** Where links in mails lead; known once the port is open. */
+  /** The base of links in mails; known once the port is open. */
   publicUrl: () => string
 }

@@ -5,13 +5,13 @@ import type { OpenDatabase } from './db/open.ts'
 import { drain, type Lifecycle } from './http/guards/drain.ts'
 import type { Log } from './http/watch/log.ts'
 
-/** Limit for the whole shutdown; after it the process exits anyway. */
+/** Limit for the shutdown after `delayMs`; then the process exits anyway. */
 const STOP_MS = 10_000
-/** Share of it for requests in progress; running jobs get the rest. */
+/** Part of STOP_MS for requests in progress; running jobs get the rest. */
 const ANSWERS_MS = 8_000
-/** Reserved for closing the database. */
+/** Part reserved for closing the database. */
 const CLOSE_MS = 500
-/** Time for the last answers (503) to leave after the database of the data folder has ended. */
+/** Time to send the last answers (503) after the site's own PostgreSQL has crashed. */
 const CRASH_MS = 1_000
 
 interface RunningSite {
@@ -29,7 +29,7 @@ interface StopOptions {
   delayMs: number
 }
 
-/** Stops the site on SIGINT or SIGTERM and ends the process; also when the data folder's own database has ended. */
+/** Stops the site and ends the process on SIGINT or SIGTERM. Ends it with an error when the site's own PostgreSQL crashes. */
 export function exitWith(site: RunningSite, log: Log): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
@@ -43,14 +43,14 @@ export function exitWith(site: RunningSite, log: Log): void {
       )
     })
   }
-  // The next start of the site starts it again: it recovers from its log.
+  // The next start of the site also starts PostgreSQL, which recovers from its log.
   void site.database.crashed?.then((error) => {
     log.fatal(error)
     setTimeout(() => process.exit(1), CRASH_MS)
   })
 }
 
-/** Stops gracefully: requests and jobs in progress finish, no new ones start. */
+/** Stops gracefully: starts no new requests and jobs, and waits for those in progress. */
 export async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
   lifecycle.isStopping = true
   await delay(delayMs)

@@ -11,7 +11,7 @@ const rows = Object.entries<Call>(calls).flatMap(([name, row]) => {
   return row.access === 'admin' ? [{ name, row, method: method as 'GET', path }] : []
 })
 
-/** Roles that a rule allows. The calls name rows that do not exist, so `own` allows every agent. */
+/** Roles that a rule allows. The calls use ids that do not exist, so `own` allows every agent. */
 const ALLOWED: Record<May | 'everyone', readonly TeamRole[]> = {
   everyone: TEAM_ROLES,
   agent: ['owner', 'agent'],
@@ -19,7 +19,7 @@ const ALLOWED: Record<May | 'everyone', readonly TeamRole[]> = {
   owner: ['owner'],
 }
 
-test('each administration call allows the roles of its row, and requires a fresh second factor where its row does', async () => {
+test('each administration call allows the roles of its row and requires a fresh second factor if its row does', async () => {
   await using app = await startApp()
   const answered: Record<string, string> = {}
   const expected: Record<string, string> = {}
@@ -64,24 +64,24 @@ test('exports, settings, accounts, deletions and the audit log are for owners wi
   expect(of.length).toBeGreaterThan(20)
   expect(of.filter(({ row }) => !isOwners(row)).map(({ name }) => name)).toEqual([])
   const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh && !OF_FILES.test(name))
-  // Those of the second factors themselves, beside these.
+  // The only others are the calls on second factors themselves.
   expect(others.map(({ name }) => name).filter((name) => !/\/(me|users\/\{id\}\/factors)(\/|$)/.test(name))).toEqual([])
   for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails', 'POST /api/admin/jobs/resumption'])
     expect(calls[name as keyof typeof calls], name).toMatchObject({ may: 'owner' })
 })
 
-/** Calls of the team on confidential files and on who reads them. */
+/** Calls of the team on confidential files and on their readers. */
 const OF_FILES = /\/(access-requests|room-questions|documents)(\/|$)/
 
-test('who opens a confidential file, or prepares it, is an agent or an owner who shows their factor again', () => {
+test('calls on confidential files are for agents and owners; changes require a fresh second factor', () => {
   const of = rows.filter(({ name }) => OF_FILES.test(name))
   expect(of.filter(({ row }) => row.may !== 'agent').map(({ name }) => name)).toEqual([])
   const unasked = of.filter(({ row }) => !row.fresh).map(({ name }) => name)
-  // What is only read as text, and an answer, which shows no document.
+  // Reads return only text. An answer to a question shows no document.
   expect(unasked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /api/admin/room-questions/{id}/answer'])
 })
 
-test('a request is erased by an owner with a fresh factor alone, by whichever call', async () => {
+test('only an owner with a fresh second factor can erase a lead, whichever call sets the status', async () => {
   await using app = await startApp()
   const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
   const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))

@@ -23,7 +23,7 @@ export async function readOfferedSlots(db: Database, agency: Agency, now = new D
   return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
 }
 
-/** Spam and erased leads: their half-hours are offered again. A restored lead keeps its own unless it was rebooked. */
+/** Selects spam and erased leads: their slots are offered again. A restored lead keeps its slot unless it was rebooked. */
 const selectDropped = (db: Database) =>
   db
     .select({ id: lead.id })
@@ -34,7 +34,7 @@ const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
 
 const notFree = () => new Refusal('conflict', NOT_FREE, { problems: [{ path: 'slot', message: NOT_FREE }] })
 
-/** Books a half-hour for a lead. Refuses a slot that is not offered or is full, even when two requests compete for it. */
+/** Books a slot (ISO 8601) for a lead and returns its start. Refuses one not offered or full, even if two requests compete. */
 export async function book(
   tx: Database,
   { leadId, slot, agency }: { leadId: number; slot: string; agency: Agency },

@@ -10,7 +10,7 @@ const APPOINTMENT = {
   meeting: { meetingWay: null, meetingWith: null },
 }
 
-/** Lines as a calendar program reads them: unfolded. */
+/** The lines of a calendar, with folded lines joined. */
 const linesOf = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n')
 
 test('an appointment is half an hour, in UTC, under a stable UID', () => {
@@ -24,7 +24,7 @@ test('an appointment is half an hour, in UTC, under a stable UID', () => {
   expect(calendarOf(APPOINTMENT, AGENCY)).toBe(calendarOf(APPOINTMENT, AGENCY))
 })
 
-test('texts are escaped, lines end in CRLF and have at most 75 octets, and no character is split', () => {
+test('texts are escaped; lines end in CRLF, have at most 75 bytes and split no character', () => {
   const name = `Été; hiver, ${'é'.repeat(60)} \\ "fin"`
   const calendar = calendarOf(APPOINTMENT, { ...AGENCY, name })
   expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)

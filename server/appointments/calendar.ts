@@ -3,7 +3,7 @@ import { SLOT_MINUTES } from '#domain/agency/slots.ts'
 import { calendarPlace, type Meeting } from './meeting-words.ts'
 
 interface CalendarAppointment {
-  /** Stable for one appointment, so that calendars replace the event they already have. */
+  /** The same each time for an appointment, so that calendars replace an event they already have. */
   uid: string
   at: Date
   bookedAt: Date
@@ -41,15 +41,15 @@ export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAp
     .join('\r\n')
 }
 
-/** 20261124T083000Z */
+/** 20261124T083000Z (RFC 5545 §3.3.5). */
 const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
 
-/** In octets, without the line break (RFC 5545 §3.1). */
+/** Bytes in a line, without the line break (RFC 5545 §3.1). */
 const LINE_MAX = 75
 
-/** Folds a long line: continuation lines begin with a space, and no character is split. */
+/** Splits a long line into lines that begin with a space after the first; never within a character. */
 function folded(line: string): string {
   const lines = ['']
   let octets = 0

@@ -3,7 +3,6 @@ import { hour } from '#domain/agency/hours.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { wallTime } from '#server/core/zoned-time.ts'
 
-/** The agency's time zone. */
 export const timeZoneOf = ({ timeZone = 'Europe/Paris' }: Pick<Agency, 'timeZone'>): string => timeZone
 
 const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })

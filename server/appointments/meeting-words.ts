@@ -20,7 +20,7 @@ export function meetingText({ meetingWay, meetingWith }: Meeting): string | null
   return meetingWith ? `${WAYS[meetingWay]}, avec ${meetingWith}` : WAYS[meetingWay]
 }
 
-/** « 12, rue des Carmes, Caen » or « par téléphone », followed by the agent's name if there is one. */
+/** « 12, rue des Carmes, Caen » or « par téléphone », followed by the chosen agent's name, if any. */
 export function meetingPlace(meeting: Meeting, { address }: Agency): string {
   const way = meeting.meetingWay ?? 'agence'
   if (way !== 'agence') return meetingText(meeting) ?? ''

@@ -42,7 +42,7 @@ test('half-hours over ten working days are offered, except those that have begun
   expect(days[1]?.slots[0]).toEqual({ at: '2026-11-25T08:00:00.000Z', time: '9h' })
 })
 
-test('in the evening the first slot is on the next open day, and the notice period is respected', () => {
+test('in the evening the first slot is on the next open day, and slots respect the notice period', () => {
   expect(offeredSlots(settings(), at('2026-11-27T18:00:00Z')).days[0]?.day).toBe('2026-11-30')
   const late = { ...settings(), appointments: { capacity: 1, noticeHours: 24 } }
   const [first] = offeredSlots(late, at('2026-11-24T08:10:00Z')).days

@@ -4,14 +4,14 @@ import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agen
 import { daysAfter } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 
-/** Long enough to look past a long holiday. */
+/** Further than any long holiday. */
 const LOOKED_AT_DAYS = 120
 const HOUR_MS = 3_600_000
 
 interface SlotOptions {
   now: Date
   timeZone: string
-  /** Number of appointments that begin at a time, by its ISO text. */
+  /** Number of appointments by their start (ISO 8601 in UTC). */
   taken: ReadonlyMap<string, number>
 }
 
@@ -37,10 +37,10 @@ export function offeredSlots(
   return { timeZone, days }
 }
 
-/** `getUTCDay` counts from Sunday, `DAYS` from Monday. */
+/** `getUTCDay` counts from Sunday, `DAYS` begins on Monday. */
 const weekdayOf = (day: string) => DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
 
-/** Whole half-hours from the opening time, as "09:00". */
+/** The starts of whole half-hours from the opening time, as "09:00". */
 function halfHours({ opens, closes }: OpenRange): string[] {
   const [from, to] = [minutesOf(opens), minutesOf(closes)]
   const count = Math.floor((to - from) / SLOT_MINUTES)

@@ -6,16 +6,16 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import { agreement } from '#server/db/schema.ts'
 
-/** A step towards a signature: its description in French and its time (ISO 8601, UTC). */
+/** A step towards a signature: its time (ISO 8601 in UTC) and its description in French. */
 export interface Step {
   at: string
   words: string
 }
 
-/** What is recorded of a signature; every field is part of the hash. */
+/** The record of a signature. Its hash covers every field. */
 export interface AgreementRecord {
   reference: string
-  /** Hash of the previous record: the chain can still be checked once the oldest are deleted. Null for the first. */
+  /** Hash of the previous record, so that the chain can still be checked once the oldest are deleted. Null for the first. */
   previousSha256: string | null
   listing: { id: number; reference: string | null; title: string }
   text: { version: string; readOn: string; plain: string; sha256: string }
@@ -33,11 +33,10 @@ export interface AgreementRecord {
     company: string
     hasPower: boolean
   }
-  /** The text beside the box that was ticked. */
+  /** The text beside the ticked box. */
   accepted: string
   steps: Step[]
   ip: string
-  /** The User-Agent header. */
   userAgent: string
   signedAt: string
   endsOn: string
@@ -47,10 +46,10 @@ type Row = typeof agreement.$inferSelect
 /** An agreement as stored, without its PDF. */
 export type Chained = Pick<Row, 'number' | 'hash'> & { record: AgreementRecord }
 
-/** SHA-256, in hexadecimal. */
+/** The SHA-256 in hexadecimal. */
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** Appends a record to the chain. Locks the table until the transaction ends, so that each has one successor. */
+/** Appends a record to the chain. Locks the table until the transaction ends, so that no record has two successors. */
 export async function appendAgreement(
   tx: Database,
   { copy, ...content }: Omit<AgreementRecord, 'previousSha256' | 'copySha256'> & { copy: Buffer },
@@ -79,7 +78,7 @@ export async function appendAgreement(
 const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
   sql<string | null>`encode(sha256(${column}), 'hex')`
 
-/** Whether this record or a later one does not match its predecessor. The oldest record left has none. */
+/** SQL: whether this record or a later one does not match its predecessor. The oldest stored record has none. */
 const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
   where later.number >= ${agreement.number} and later.number > (select min(number) from ${agreement})
     and later.record->>'previousSha256' is distinct from
@@ -87,8 +86,8 @@ const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
 
 /**
  * The proof page of an agreement: hashes and times only, never the content of its record. `isChainIntact` means that the
- * record and its PDF are as signed, and that each later record matches the hash of the one before. It cannot show that the
- * newest records were deleted: the certificates sent by mail and their time stamps do.
+ * record and its PDF are as signed, and that it and each later record match the hash of the one before. It cannot show that the
+ * newest records were deleted: the mailed certificates and their time stamps do. Refuses an unknown reference.
  */
 export async function getProof(db: Database, reference: string): Promise<Proof> {
   const [row] = await db

@@ -20,16 +20,19 @@ async function pageOf(kind: 'pdf' | 'scan'): Promise<Uint8Array> {
   return page ?? Buffer.alloc(0)
 }
 
-test.each(['pdf', 'scan'] as const)('a page of a %s contains the name of its reader, and no other', async (kind) => {
-  const clean = await pageOf(kind)
-  const [hers, his] = [await burnIn(clean, helene), await burnIn(clean, bob)]
-  expect(hers.equals(his)).toBe(false)
-  expect(await inkOf(hers, clean, { of: helene, not: bob })).toBeGreaterThan(20)
-  expect(Math.abs(await inkOf(hers, clean, { of: bob, not: helene }))).toBeLessThan(3)
-  expect(await inkOf(his, clean, { of: bob, not: helene })).toBeGreaterThan(20)
-  expect(Math.abs(await inkOf(his, clean, { of: helene, not: bob }))).toBeLessThan(3)
-  expect(await sharp(hers).metadata()).toMatchObject({ format: 'jpeg', width: 1240 })
-})
+test.each(['pdf', 'scan'] as const)(
+  'a page of a %s contains the name of its reader and no other name',
+  async (kind) => {
+    const clean = await pageOf(kind)
+    const [hers, his] = [await burnIn(clean, helene), await burnIn(clean, bob)]
+    expect(hers.equals(his)).toBe(false)
+    expect(await inkOf(hers, clean, { of: helene, not: bob })).toBeGreaterThan(20)
+    expect(Math.abs(await inkOf(hers, clean, { of: bob, not: helene }))).toBeLessThan(3)
+    expect(await inkOf(his, clean, { of: bob, not: helene })).toBeGreaterThan(20)
+    expect(Math.abs(await inkOf(his, clean, { of: helene, not: bob }))).toBeLessThan(3)
+    expect(await sharp(hers).metadata()).toMatchObject({ format: 'jpeg', width: 1240 })
+  },
+)
 
 test('French letters are drawn with their own shapes, not as missing glyphs', async () => {
   const clean = await pageOf('pdf')
@@ -41,7 +44,7 @@ test('French letters are drawn with their own shapes, not as missing glyphs', as
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('a name that contains markup is drawn literally', async () => {
+test('markup in a name is drawn literally', async () => {
   const clean = await pageOf('pdf')
   const [tags, none] = [
     { ...helene, name: '<b>&\u0007' },

@@ -7,7 +7,7 @@ import { numericDate } from '#domain/format.ts'
 import { withoutControls } from '#domain/plain-text.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
-/** The reader of a page; all of it is drawn on the picture. */
+/** What is drawn on a page about its reader. */
 export interface PageReader {
   name: string
   email: string
@@ -17,31 +17,31 @@ export interface PageReader {
   reference: string
 }
 
-// A font file, because a server may have no fonts installed.
+// A file of the site, because a server may have no fonts installed.
 const FONT_FILE = join(import.meta.dirname, '../publishing/fonts/radio-canada-500.ttf')
 
 const ANGLE = 35
 const [COS, SIN] = [Math.cos((ANGLE * Math.PI) / 180), Math.sin((ANGLE * Math.PI) / 180)]
-/** Opacity of the repeated lines; the line at the foot is opaque. */
+/** Opacity of the repeated lines. The line at the foot is opaque. */
 const OPACITY = 0.16
 const TILED_PX = 26
 const FOOT_TEXT_PX = 18
 const FOOT_LEFT_PX = 20
-/** Space between two lines, and between two repetitions on a line. */
+/** Space between two lines, and between two repetitions within a line. */
 const LINES_APART_PX = 100
 const NAMES_APART_PX = 90
-/** A light edge beside each dark letter keeps it readable on dark parts of the page. */
+/** Each dark letter has a light edge, to be readable on dark parts of the page. */
 const [DARK, LIGHT] = [40, 255]
 const EDGE_PX = 2
-/** JPEG quality of the pages that are sent: at 1240 pixels text stays sharp. */
+/** JPEG quality of the pages sent to readers: at a width of 1240 pixels, text stays sharp. */
 const QUALITY = 62
 
-/** Cached layers of ink, 0 to 255 a pixel, one for each reader and page size; about 2 MB each. */
+/** Cached ink, by reader and page size: about 1.3 MB for an A4 page. */
 const inks = new LRUCache<string, Promise<Ink>>({ max: 12 })
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
-/** Burns the reader's name into the pixels of a stored page. Returns a JPEG. */
+/** Draws the reader's data into the pixels of a stored page. Returns a JPEG. */
 export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
   limit(async () => {
     const kept = sharp(page)
@@ -53,15 +53,15 @@ export const burnIn = (page: Uint8Array, reader: PageReader): Promise<Buffer> =>
     return (isGrey ? burnt.toColourspace('b-w') : burnt).jpeg({ quality: QUALITY, optimizeCoding: false }).toBuffer()
   })
 
-/** The pixels of a page that ink changes, some 8 of 100. */
+/** The pixels of a page that ink changes: about one in ten. */
 interface Ink {
   at: Uint32Array
-  /** 0 to 255. */
+  /** Opacity, 0 to 255. */
   dark: Uint8Array
   light: Uint8Array
 }
 
-/** Adds the light edge beside each dark letter, and leaves out the pixels without either. */
+/** Adds a light edge to each dark letter. Omits the pixels without ink. */
 function inkOf(darkness: Buffer, width: number): Ink {
   const toEdge = EDGE_PX * (width + 1)
   const lightAt = (pixel: number) => darkness[pixel - toEdge] ?? 0
@@ -73,7 +73,7 @@ function inkOf(darkness: Buffer, width: number): Ink {
   }
 }
 
-/** Blends the ink in a plain loop: sharp's `composite` takes seven times as long, because it blends every pixel. */
+/** Blends ink into a page. sharp's `composite` takes seven times as long, because it blends every pixel. */
 function mix(pixels: Buffer, { at, dark, light }: Ink, channels: number): void {
   for (let index = 0; index < at.length; index++) {
     const first = (at[index] ?? 0) * channels
@@ -101,7 +101,7 @@ async function drawInk({ name, email, day, reference }: PageReader, width: numbe
   const lines = [words, [...words.slice(2), ...words.slice(0, 2)]].map((line) => line.join('   '))
   const names = drawText(lines.join('\n'), TILED_PX).extend({ right: NAMES_APART_PX, bottom: LINES_APART_PX })
   const [tile, { raw: size }] = await drawn(names)
-  // Enough repetitions to cover the page once rotated.
+  // Enough repetitions to cover the page after the rotation.
   const across = Math.max(size.width, Math.ceil(width * COS + height * SIN))
   const down = Math.max(size.height, Math.ceil(width * SIN + height * COS))
   const repeated = { right: across - size.width, bottom: down - size.height, extendWith: 'repeat' } as const
@@ -139,7 +139,7 @@ const drawText = (text: string, px: number): Sharp =>
     },
   })
 
-/** Single-channel pixels, in the form in which sharp reads raw input. */
+/** The pixels in one channel, with the options with which sharp reads them. */
 async function drawn(picture: Sharp) {
   const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true })
   return [data, { raw: info }] as const

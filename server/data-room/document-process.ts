@@ -16,7 +16,7 @@ import { openStorage } from '#server/storage/open-storage.ts'
 import type { StorageLocation } from '#server/storage/storage.ts'
 import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
 
-// Reads uploaded documents in a process of its own (run-in-process.ts). PDFium is WebAssembly: a malicious file could reach only
+// Reads uploaded documents in a separate process (run-in-process.ts). PDFium is WebAssembly: a malicious file could reach only
 // the memory of that module.
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
@@ -28,13 +28,13 @@ export type Inspected = { problem: Problem; pages?: number } | { texts: string[]
 
 /** Largest uploaded picture, as in server/storage/pictures.ts. */
 const INPUT_MAX_PIXELS = 60_000_000
-/** Largest picture drawn of a page: a PDF may declare pages of any size. */
+/** Limits of a drawn page, because a PDF may declare pages of any size. */
 const SIDE_MAX_PX = 8_000
 const PIXELS_MAX = 32_000_000
-/** JPEG quality of stored pages, which are compressed once more when they are shown. */
+/** JPEG quality of stored pages, which are compressed again when shown. */
 const KEPT_QUALITY = 90
 
-/** Reads the text of each page, and finds what a document must not contain. */
+/** Reads the text of each page, or finds a problem. Throws when the document cannot be decoded. */
 export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
   if (type !== 'application/pdf') {
     await decoded(bytes).stats()
@@ -50,7 +50,7 @@ export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<In
   })
 }
 
-/** Where an original is, what it is, and which of its pages to draw. */
+/** An original, and which of its pages to draw. */
 export interface Drawing {
   storage: StorageLocation
   version: OpenVersion
@@ -60,7 +60,7 @@ export interface Drawing {
   count: number
 }
 
-/** Draws pages of a stored original, encrypts them and stores them: only ciphertext and one data key leave this process or enter it. */
+/** Draws pages of a stored original, encrypts and stores them, so that the site's process never holds their pixels. */
 export async function drawSealed({ storage: location, version, type, from, count }: Drawing): Promise<void> {
   const storage = await openStorage(location)
   const drawn = await draw(await readSealed(storage, version, 'original'), type, { from, count })
@@ -114,7 +114,7 @@ async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
     (SIDE_MAX_PX - FOOT_PX) / height,
     Math.sqrt(PIXELS_MAX / width / height),
   )
-  // Rounded here, so that the library's own rounding down changes nothing.
+  // Round here, so that the library's rounding down changes nothing.
   const wanted = { width: Math.round(width * scale), height: Math.round(height * scale), scale: 1 }
   const { data } = await page.render({
     ...wanted,
@@ -127,7 +127,7 @@ async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
   return data
 }
 
-/** Adds the blank foot and encodes a page; a page without colours is stored in grey, which halves the time to show it. */
+/** Adds a blank foot and encodes a page as JPEG: in grey if it has no colours, which halves the time to show it. */
 function encode(page: Sharp, pixels: Uint8Array, channels: number): Promise<Buffer> {
   const withFoot = page.extend({ bottom: FOOT_PX, background: '#fff' })
   return (isGrey(pixels, channels) ? withFoot.toColourspace('b-w') : withFoot)
@@ -185,12 +185,12 @@ function partsOf(object: PDFObject): PDFObject[] {
 }
 
 const name = (text: string) => PDFName.of(text)
-/** Keys and actions of scripts: ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (XFA forms contain scripts). */
+/** Keys and actions of scripts and of programs to launch: ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (XFA has scripts). */
 const SCRIPTS = [name('JS'), name('XFA')]
 const ACTIONS = new Set([name('JavaScript'), name('Launch')])
 /** Keys of embedded files: ISO 32000-2 §7.11.4, §12.5.6.15, §12.3.5. */
 const ATTACHMENTS = [name('EF'), name('EmbeddedFiles'), name('Collection')]
-/** Names that make an unparsable object suspect, because it may hide one of the above. */
+/** Names for which an unparsable object is rejected, because it may contain one of the above. */
 const SUSPECT = /\/(?:ObjStm|JS|JavaScript|Launch|EF|EmbeddedFile|Encrypt)/
 
 function problemOf(object: PDFObject): Problem | undefined {

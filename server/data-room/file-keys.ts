@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { documentVersion } from '#server/db/schema.ts'
 import { type FileKeys, unwrap, wrap } from './seal.ts'
 
-/** At start: throws an Error for the operator when a stored document can be opened with no key of the settings. */
+/** Call at start. Throws an Error for the operator when neither FILE_KEY nor FILE_KEY_FORMER opens a stored document. */
 export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined): Promise<void> {
   const { keyId, documentId, wrappedKey, path } = documentVersion
   const rows = await db
@@ -23,7 +23,7 @@ export async function checkFileKeys(db: Database, fileKeys: FileKeys | undefined
   }
 }
 
-/** Rewraps the data keys of all documents with FILE_KEY, one by one, while the site runs. Returns how many it changed. */
+/** Wraps the data keys of documents with FILE_KEY instead of FILE_KEY_FORMER, while the site runs. Returns how many. */
 export async function rotateKeys(db: Database, keys: FileKeys): Promise<number> {
   const { id, path, keyId, wrappedKey } = documentVersion
   const rows = await db

@@ -9,9 +9,9 @@ import { pass, resumed } from './passage.ts'
 import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
 
 /**
- * What a change of a listing's status does to access to its confidential file. An accepted offer suspends everyone but the
- * chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others and refuses
- * pending requests.
+ * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
+ * but the chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others and refuses
+ * pending requests. Refuses a chosen buyer without access.
  */
 export const followStatus =
   (post: Post): FollowStep =>
@@ -32,7 +32,7 @@ export const followStatus =
 
 const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
 
-/** Keeps the chosen buyer's access open, or opens it again. */
+/** Marks the chosen buyer, and resumes their access if it is suspended. */
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
   if (access.request.state === 'suspended') await pass(tx, post, access, { ...resumed(access), by, also: { offer } })

@@ -29,7 +29,7 @@ test.each([
   ['attachment', /contient des pièces jointes. Envoyez chacune d’elles à part/],
   ['password', /protégé par un mot de passe.*imprimez-le en PDF/],
 ] as const)(
-  'a PDF with a %s is refused with what to do, also where no byte of the file names it',
+  'a PDF with a %s is refused with what to do, even where no byte of the file names it',
   async (kind, words) => {
     const bytes = await aPdf(['Liasse'], REFUSED_PDFS[kind])
     if (kind !== 'script') expect(bytes.includes('JavaScript') || bytes.includes('Launch')).toBe(false)
@@ -66,7 +66,7 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>(
   expect(await refusalOf(await make())).toMatch(words)
 })
 
-test('pages are rendered 1240 pixels wide with a blank foot, in grey if they have no colour, within the size limits', async () => {
+test('pages are 1240 pixels wide with a blank foot, in grey if they have no colour, and within the size limits', async () => {
   const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
   const pages = await draw(bytes, 'application/pdf', { from: 1, count: 9 })
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))

@@ -5,12 +5,12 @@ import { runInProcess } from '#server/core/run-in-process.ts'
 import type * as documentProcess from './document-process.ts'
 import type { DocumentType, Drawing, Problem } from './document-process.ts'
 
-/** The largest document takes about ten seconds to read; pages are rendered in batches of ten. */
+/** Limit per call. Reading the largest document takes about ten seconds; pages are rendered ten at a time. */
 const PROCESS_MAX_MS = 60_000
 
 const run = runInProcess<Pick<typeof documentProcess, 'inspect' | 'drawSealed'>>(
   new URL('./document-process.ts', import.meta.url),
-  // The lowest: nobody waits for 200 pages.
+  // The lowest, so that 200 pages do not delay PDFs that people wait for.
   { maxMs: PROCESS_MAX_MS, priority: constants.priority.PRIORITY_LOW },
 )
 
@@ -33,7 +33,7 @@ export interface InspectedDocument {
   texts: string[]
 }
 
-/** Identifies an uploaded document by its content, not its name. Refuses others with a message that says what to do. */
+/** Finds the type and texts of an uploaded document, whatever its name. Refuses others, and says what to do instead. */
 export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
   const type = typeOf(bytes)
   if (!type) throw new Refusal('invalid', NOT_TAKEN)
@@ -62,5 +62,5 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
   return found?.[0] ?? (start.includes('%PDF-') ? 'application/pdf' : undefined)
 }
 
-/** Draws and stores pages of an inspected document: see document-process.ts. Their bytes never pass through the site's memory. */
+/** Draws and stores pages of an inspected document in a separate process (document-process.ts). */
 export const drawPages = (drawing: Drawing): Promise<void> => run('drawSealed', drawing)

@@ -8,27 +8,27 @@ import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail
 import { nextForReader } from './next.ts'
 import { type Access, fullName, stateOf } from './requests.ts'
 
-/** What sending mails about access requests needs. */
+/** The services that send mails about access requests. */
 export interface Post {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
 }
 
-/** Sends a mail about a request; it appears in the thread of that request in the inbox. */
+/** Sends a mail about a request, which appears in the thread of that request in the inbox. */
 const write = (
   tx: Database,
   { mail, agency }: Post,
   { to, request: { leadId }, content }: { to: string; request: Access['request']; content: MailContent },
 ): Promise<void> => mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId })
 
-/** How mails identify the listing of a request: only by what its public page shows. */
+/** Facts that identify a listing in mails: only what its public page shows. */
 const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [
   ['Bien', title],
   ['Référence', reference],
 ]
 
-/** Subject and first sentence of the mail about each state. */
+/** Subject and first sentence of the mail about a state; none for other states. */
 const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = {
   'info-needed': [
     'une précision sur votre demande',
@@ -42,7 +42,7 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
   revoked: ['fin de votre accès', 'Le dossier confidentiel de ce bien vous est fermé.'],
 }
 
-/** Writes to the person who made a request, at their current address, with a link to the request. */
+/** Writes to the person who made a request, at their current email, with a link to the request. */
 export const writeToReader = (
   tx: Database,
   post: Post,
@@ -58,13 +58,13 @@ export const writeToReader = (
       facts: [...factsOf(listing), ['Accès', level ? LEVEL_LABELS[level] : null]],
       link: {
         label: 'Ouvrir votre demande',
-        // An adviser without an account finds the request in the list, once they have one.
+        // An adviser without an account finds the request in the list once they have an account.
         url: `${post.publicUrl()}/dossiers${request.accountId === null ? '' : `/${request.id}`}`,
       },
     },
   })
 
-/** Tells the person who made a request its new state. A refused adviser was never written to: their buyer is told instead. */
+/** Mails a person the new state of their request. A refused adviser was never written to, so the buyer gets the mail. */
 export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
   const { request, buyer } = access
   const [subject, sentence] = TOLD[stateOf(request)] ?? []
@@ -96,7 +96,7 @@ interface Told {
   facts?: MailContent['facts']
 }
 
-/** Tells the agency, or the agent, what happened to a request. */
+/** Mails an event of a request to the agency, by default, or to an agent. */
 export const writeToDesk = (
   tx: Database,
   post: Post,
@@ -137,8 +137,8 @@ export const requestFacts = ({ request }: Access, profile: typeof buyerProfile.$
 ]
 
 /**
- * Asks the seller, or reminds them once; the token is in the fragment, which browsers do not send. Employees may read a
- * shop's mailbox, so nothing in the mail says that the business is for sale.
+ * Asks the seller for their consent, or reminds them. The token is in the fragment, which browsers do not send. Employees may
+ * read a shop's mailbox, so nothing in the mail says that the business is for sale.
  */
 export const writeToSeller = (
   tx: Database,

@@ -5,12 +5,12 @@ import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
 import { type Access, type AccessRow, stateOf } from './requests.ts'
 
-// The next step of a request, in words: what, by whom and by when.
+// The next step of a request in a French sentence: what, by whom and by when.
 
 /** The date in Paris: « 1er décembre 2026 ». */
 const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 
-/** When the agency should have decided: ANSWER_HOURS after the state began, as the site promises. */
+/** When the agency must have decided: ANSWER_HOURS after the state began, as the site promises. */
 const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
 
 export function nextForReader({ request, listing, isSigned }: Access): string {

@@ -9,15 +9,15 @@ import { type Access, type AccessRow, isPending, subjectOf, takeRequests } from 
 export interface Move {
   to: AccessState
   by: AuditEntry['by']
-  /** When the new state ends by itself; never when absent. */
+  /** When the new state expires; never when absent. */
   until?: Date | null
   /** Columns that change with the state. */
   also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
 }
 
 /**
- * Moves a request, read and locked in this transaction, to another state, and records it in the audit log. With the same
- * state, changes only the other columns. The caller checks that the transition is allowed. Returns the updated request.
+ * Moves a request, locked in this transaction, to another state, and records it in the audit log. With the same state, changes
+ * only `until` and the columns in `also`. The caller checks that the transition is allowed. Returns the updated request.
  */
 export async function moveAccess(
   tx: Database,
@@ -37,8 +37,8 @@ export async function moveAccess(
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 
 /**
- * Moves a request locked in this transaction to another state, tells the person by mail unless they did it themselves, and
- * updates the requests of their advisers.
+ * Moves a request, locked in this transaction, to another state, mails the person unless they did it themselves (`isOwn`), and
+ * moves the requests of their advisers along.
  */
 export async function pass(
   tx: Database,
@@ -56,8 +56,8 @@ export async function pass(
 }
 
 /**
- * Opens the file after a signature, for a request locked in this transaction: for the number of days the agency chose; for an
- * adviser, until the buyer's access ends and at most at the buyer's level.
+ * Opens the file after a signature, for a request locked in this transaction: for the number of days that the agency chose, or
+ * for an adviser until the buyer's access ends and at most at the buyer's level.
  */
 export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
   const { request, buyer } = access
@@ -66,23 +66,23 @@ export async function openSigned(tx: Database, access: Access, by: Move['by']): 
   await moveAccess(tx, signed, { to: 'open', by, until, also: { level: cappedLevel(request.level, access) } })
 }
 
-/** An adviser's level is at most their buyer's. */
+/** A level, for an adviser at most that of their buyer. */
 export const cappedLevel = (level: number, { buyer }: Access): number => Math.min(level, buyer?.level ?? level)
 
-/** Adviser states that a buyer's changes leave alone. An expired adviser opens again with the buyer. */
+/** States of an adviser that do not follow the buyer's. An expired adviser's access reopens with the buyer's. */
 const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
 
-/** The state in which a request resumes: open, or waiting for its signature if it is not signed. */
+/** The state after an approval or pause: open if signed, else waiting for the signature. */
 export const backTo = ({ isSigned }: Pick<Access, 'isSigned'>) => (isSigned ? 'open' : 'agreement-sent')
 
-/** The move that resumes a suspended request, with the time it had left. */
+/** The move that resumes a suspended request for the time it had left. */
 export const resumed = (access: Access) => {
   const { until, stateAt } = access.request
   const end = until && new Date(until.getTime() + Date.now() - stateAt.getTime())
   return { to: backTo(access), until: end } satisfies Omit<Move, 'by'>
 }
 
-/** How an adviser's request follows the buyer's; undefined when it does not change. */
+/** The move of an adviser's request after a move of the buyer's; undefined when it does not change. */
 function followed(
   adviser: Access,
   before: AccessRow,
@@ -93,7 +93,7 @@ function followed(
     case 'suspended':
       return state === 'open' || state === 'agreement-sent' ? { to, until, also: { offer: after.offer } } : undefined
     case 'open':
-      // Leave alone an adviser whose state was changed separately.
+      // Do not change an adviser whose state was changed separately.
       if (state !== before.state || (state !== 'open' && stateAt < before.stateAt)) return undefined
       return { to: backTo(adviser), until: after.until, also: { level: Math.min(level, after.level), offer: null } }
     case 'refused':

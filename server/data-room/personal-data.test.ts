@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { personalDataIn } from './personal-data.ts'
 
-// Made up, with valid keys.
+// Invented numbers with valid keys.
 const NIR = '1 85 05 78 006 084 91'
 const CORSICAN = '2 90 12 2A 004 012 81'
 const IBAN = 'FR14 2004 1010 0505 0001 3M02 606'

@@ -1,6 +1,6 @@
-// Finds personal data in a document, to warn the agency without showing the data itself.
+// Finds personal data in a document, to warn the agency without showing the data.
 
-/** Each function returns whether the text of a page contains that kind of data. */
+/** Kinds of data, each with its name in French and whether the text of a page contains it. */
 const KINDS: [words: string, isIn: (text: string) => boolean][] = [
   ['un numéro de sécurité sociale', hasNir],
   ['un IBAN', hasIban],
@@ -8,8 +8,8 @@ const KINDS: [words: string, isIn: (text: string) => boolean][] = [
 ]
 
 /**
- * Searches the text of each page for personal data and for the first names of the staff. Returns one warning a kind: « un
- * IBAN, page 3 ». A scan has no text to search.
+ * Searches the text of each page for personal data and for the first names of the staff. Returns one warning per kind: « un
+ * IBAN, page 3 ». A scan has no text.
  */
 export function personalDataIn(texts: string[], staff: string[] = []): string[] {
   const names = new Set(staff.map(plain).filter(Boolean))
@@ -37,13 +37,13 @@ const PAGES_NAMED = 5
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Separators allowed between the digits of a number on one line. */
+/** Separators allowed within a number: no line breaks. */
 const GAP = /[ \u00a0\u202f.-]/g
 const LONG_NUMBER = /(?<![\dA-Z])[1-478](?:[ \u00a0\u202f.-]?[\dAB]){14}(?!\d)/gi
-/** Sex, year, month (20, 30 to 42 or above 50 when unknown), département, commune, order number; then the key. */
+/** Sex, year, month (20, 30 to 42 or from 50 when unknown), département, commune and order number, then the key. */
 const NIR = /^([1-478]\d\d(?:0[1-9]|1[0-2]|20|3\d|4[0-2]|[5-9]\d)(?:\d\d|2[AB])\d{6})(\d\d)$/i
 
-/** The key is 97 minus the remainder of the number modulo 97; 2A counts as 19, 2B as 18. */
+/** The key is 97 minus the number modulo 97, in which 2A counts as 19 and 2B as 18. */
 function hasNir(text: string): boolean {
   return (text.match(LONG_NUMBER) ?? []).some((found) => {
     const [, number, key] = NIR.exec(found.replaceAll(GAP, '')) ?? []
@@ -52,16 +52,16 @@ function hasNir(text: string): boolean {
   })
 }
 
-/** Countries of the bank accounts likely to appear, each with the length of its IBAN. */
+/** Countries whose accounts are likely to appear, each with the length of its IBANs. */
 const IBANS = 'FR27 MC27 BE16 LU20 DE22 CH21 ES24 IT27 PT25 NL18 GB22 IE22 AT20 PL28'.split(' ')
 const IBAN_CHARS = new Map(IBANS.map((country) => [country.slice(0, 2), Number(country.slice(2))]))
 const IBAN_START = new RegExp(`(?<![A-Z0-9])(?:${[...IBAN_CHARS.keys()].join('|')})\\d\\d`, 'gi')
 
-/** ISO 13616: modulo 97 the number is 1. */
+/** ISO 13616: the number modulo 97 is 1. */
 function hasIban(text: string): boolean {
   return [...text.matchAll(IBAN_START)].some(({ 0: start, index }) => {
     const length = IBAN_CHARS.get(start.slice(0, 2).toUpperCase()) ?? 0
-    // At most one separator follows each group of four.
+    // Twice the length, to include separators.
     const iban = text
       .slice(index, index + 2 * length)
       .replaceAll(GAP, '')

@@ -28,7 +28,7 @@ export const subjectOf = ({
   listingId: request.dossierId,
 })
 
-/** SQL: the seller of an `access_request` row was asked more than SELLER_DAYS working days ago and has not answered. */
+/** SQL: whether the seller was asked about a pending `access_request` over SELLER_DAYS working days ago, without an answer. */
 export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')
   and ${accessRequest.sellerAnswer} is null
   and ${accessRequest.sellerAskedAt} < ${startOf(sql`${workingDay(today(), -SELLER_DAYS)}::date`)}, false)`
@@ -38,25 +38,25 @@ const UNANSWERED = sql`from room_question where room_question.request_id = ${acc
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
 
-/** SQL: an `agreement` is that of an `access_request`, or one in force that its account signed before for the listing. */
+/** SQL: whether an `agreement` covers an `access_request`: its own, or one in force of the same account and listing. */
 export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
   or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
     and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
 
-/** Requests, each with its listing and, for an adviser, the buyer's request. */
+/** Selects requests, each with its listing and, for an adviser, the buyer's request. */
 export const selectAccess = (db: Database) =>
   db
     .select({
       request: accessRequest,
       listing: { id, title, reference, status, agentId },
       buyer,
-      /** The person's current address; the request itself keeps the one it was made with. */
+      /** The person's current email; `request.email` is that of the time of the request. */
       email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
       isSellerLate: isSellerLate(),
-      /** Address of the listing's agent, while they are an active member of the team. */
+      /** Email of the listing's agent, while they are an active member of the team. */
       agentEmail: sql<string | null>`(select agent.email from account as agent
         where agent.id = ${agentId} and agent.role = 'admin' and agent.active)`,
     })
@@ -67,7 +67,7 @@ export const selectAccess = (db: Database) =>
 
 export type Access = Awaited<ReturnType<typeof selectAccess>>[number]
 
-/** The request with this id, account or seller link hash; undefined when there is none. */
+/** The request with this id, account and hash of a seller's link, as far as given; undefined when none has. */
 export async function findAccess(
   db: Database,
   { id, accountId, sellerHash }: { id?: number; accountId?: number; sellerHash?: string },
@@ -83,15 +83,15 @@ export async function findAccess(
 }
 
 /**
- * SQL: an `access_request` row lets this account read the file now. Every query behind a call with `grant: 'file'` uses it.
- * State, level and end are read each time, because they may have changed a second ago.
+ * SQL: whether an `access_request` lets this account read the file now. Every query behind a call with `grant: 'file'` uses
+ * it, because state, level and end may have changed a second ago.
  */
 export const isOpenTo = (accountId: number): SQL | undefined => and(eq(accessRequest.accountId, accountId), isOpenNow)
 
-/** SQL: an `access_request` row is open now, even if the job that records its end has not run yet. */
+/** SQL: whether an `access_request` is open now. It may have ended before a job records that. */
 export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), gt(accessRequest.until, sql`now()`))
 
-/** Locks requests until the transaction ends, in id order. Returns them as they are once locked. */
+/** Locks requests until the transaction ends, in id order. Returns those that still match once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
   const rows = await tx
     .select({ id: accessRequest.id })
@@ -116,22 +116,22 @@ export function missingRequest(): never {
   throw new Refusal('missing', 'Cette demande de dossier n’existe pas.')
 }
 
-/** The current state of a request: it is expired from its end on, even before the job records it. */
+/** The current state of a request: expired from its end on, even before a job records it. */
 export const stateOf = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): AccessState =>
   until !== null && until.getTime() <= Date.now() && ENDING.has(state) ? 'expired' : state
 
-/** States that end by themselves at `until`. A suspended request also keeps `until`, but does not expire. */
+/** States that expire at `until`. A suspended request has `until` too, but does not expire. */
 export const ENDING: ReadonlySet<AccessState> = new Set(['info-needed', 'agreement-sent', 'open'])
 
-/** Stores other columns of a request, without changing its state. */
+/** Stores columns of a request without changing its state. */
 export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
   tx.update(accessRequest).set(noted).where(eq(accessRequest.id, id))
 
-/** Whether the agency has not decided yet, or waits for more information. */
+/** Whether the agency has not decided yet. */
 export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
   state === 'requested' || state === 'info-needed'
 
-/** SQL: what an `access_request` row waits for from the agency, and since when; null for nothing. */
+/** SQL: what the agency has to do about an `access_request` (null for nothing), and since when. */
 export const taskOf = () => ({
   what: sql<AccessTask['what'] | null>`case
     when ${isSellerLate()} then 'seller'
@@ -143,7 +143,7 @@ export const taskOf = () => ({
     else coalesce(${accessRequest.sellerAnsweredAt}, ${accessRequest.stateAt}) end`.mapWith(accessRequest.stateAt),
 })
 
-/** Readers' questions, each with its document and the request it came from. */
+/** Selects readers' questions, each with its document and the name of the reader. */
 export const selectQuestions = (db: Database) =>
   db
     .select({

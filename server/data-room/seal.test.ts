@@ -14,7 +14,7 @@ test('sealed bytes reveal nothing, differ each time, and open with their key as 
   expect(unseal(key, page, sealed)).toEqual(plain)
 })
 
-test('another page, another document, another key and a changed byte do not open', () => {
+test('sealed bytes do not open as another page or document, with another key or after a change', () => {
   const key = randomBytes(32)
   const sealed = seal(key, page, plain)
   expect(() => unseal(key, { ...page, part: 'page 4' }, sealed)).toThrow()

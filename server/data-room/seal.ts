@@ -3,12 +3,12 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 // Envelope encryption: each document version has a data key, wrapped with FILE_KEY (docs/decisions/reading-room.md).
 
 const CIPHER = 'aes-256-gcm'
-/** 96 bits (NIST SP 800-38D §8.2.1). */
+/** 96 bits, all random (NIST SP 800-38D §8.2.2). */
 const IV_BYTES = 12
 const TAG_BYTES = 16
 export const KEY_BYTES = 32
 
-/** A key from the settings. `id` is stored with the keys it wraps: the first 8 hex digits of its SHA-256. */
+/** A key from the settings. `id`, the first 8 hex digits of its SHA-256, is stored with the keys that it wraps. */
 export interface FileKey {
   id: string
   bytes: Buffer
@@ -26,7 +26,7 @@ export interface WrappedKey {
   wrappedKey: string
 }
 
-/** The document and the part that a ciphertext belongs to: authenticated, so that it cannot be opened as another. */
+/** The document and part of a ciphertext. Authenticated, so that it cannot be opened as another one. */
 export interface Part {
   documentId: number
   part: 'key' | 'original' | 'texts' | `page ${number}`
@@ -37,7 +37,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
   bytes,
 })
 
-/** Encrypts. Returns the nonce, the tag, then the ciphertext. */
+/** Encrypts a part. Returns nonce, tag and ciphertext, joined. */
 export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))
@@ -45,7 +45,7 @@ export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ...encrypted])
 }
 
-/** Decrypts. Throws when it was sealed with another key or as another part, or was changed. */
+/** Decrypts a part. Throws when it was sealed with another key or as another part, or was changed. */
 export function unseal(key: Uint8Array, part: Part, sealed: Uint8Array): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
@@ -55,7 +55,7 @@ export function unseal(key: Uint8Array, part: Part, sealed: Uint8Array): Buffer 
 
 const aadOf = ({ documentId, part }: Part) => Buffer.from(`document ${documentId}, ${part}`)
 
-/** Wraps a data key with FILE_KEY; a new one unless given. */
+/** Wraps a data key with FILE_KEY; a new random one by default. */
 export const wrap = (
   { current }: FileKeys,
   documentId: number,

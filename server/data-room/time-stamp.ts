@@ -10,7 +10,7 @@ const DIGESTS: Record<string, string> = {
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
-/** Signature algorithms that include a hash; the others use the digest algorithm of the signer. */
+/** Signature algorithms that determine the hash; for the others it is the signer's digest algorithm. */
 const SIGNATURES: Record<string, string> = {
   '1.2.840.113549.1.1.11': 'sha256',
   '1.2.840.113549.1.1.12': 'sha384',
@@ -34,10 +34,10 @@ export interface TimeStamp {
 }
 
 /**
- * Requests a time stamp (RFC 3161) of a SHA-256 in hexadecimal, from the first of these authorities that grants one. Checks
- * that the token is of this hash and this request, and signed by an included certificate that is for time stamping and was
- * valid then. Does not check who issued that certificate or whether it was revoked: a person who relies on the token does
- * that with the roots they trust. Throws when no authority answers correctly.
+ * Requests a time stamp (RFC 3161) of a SHA-256 in hexadecimal, from the first of these authorities (URLs) that grants one.
+ * Checks that the token is of this hash and request, and signed by an included certificate that is for time stamping and was
+ * valid at that time. Does not check who issued the certificate or whether it was revoked: the person who relies on the token
+ * must. Throws an AggregateError when no authority answers correctly.
  */
 export async function requestTimeStamp(
   sha256: string,

@@ -10,7 +10,6 @@ export interface Vault {
   fileKeys?: FileKeys | undefined
 }
 
-/** Prefix of the names of stored files. */
 export const DOCUMENT_PREFIX = 'document'
 
 /** What is needed to decrypt a version. */
@@ -19,7 +18,7 @@ export type Sealed = Pick<typeof documentVersion.$inferSelect, 'documentId' | 'k
   path: string | null
 }
 
-/** A version that still has files, with its data key: what opens its parts, and nothing else. */
+/** A version that still has files, with its data key, which opens only its parts. */
 export interface OpenVersion {
   documentId: number
   path: string
@@ -40,7 +39,7 @@ function keysOf({ fileKeys }: Vault): FileKeys {
   )
 }
 
-/** Encrypts and stores a new version of a document. It can only be read once the caller stores what is returned. */
+/** Encrypts and stores a new version of a document. Returns what its row must contain for the version to be readable. */
 export async function keepNew(
   vault: Vault,
   documentId: number,
@@ -52,7 +51,7 @@ export async function keepNew(
   return { path, ...wrapped }
 }
 
-/** Unwraps the data key of a version. Refuses when its files were deleted. */
+/** Unwraps the data key of a version. Refuses when its files were deleted; throws like `unwrap`. */
 export function openVersion(vault: Vault, version: Sealed): OpenVersion {
   const { documentId, path } = version
   if (path === null) throw notKept()
@@ -72,7 +71,7 @@ export async function keepSealed(
   await storage.keep(files)
 }
 
-/** Decrypts a part of a version. Refuses when it is missing. */
+/** Decrypts a part of an opened version. Refuses when it is missing. */
 export async function readSealed(
   storage: Pick<Storage, 'read'>,
   { documentId, path, key }: OpenVersion,
@@ -89,7 +88,7 @@ export const readPart = async (vault: Vault, version: Sealed, part: Part['part']
 
 const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé.')
 
-/** Named like the sizes of a picture, so that all parts are removed together. */
+/** Parts are named like the sizes of a picture, so that they are removed as one set. */
 function pathOfPart(path: string, part: Part['part']): string {
   if (part === 'original') return path
   const number = part === 'texts' ? 0 : Number(part.slice('page '.length))

@@ -13,7 +13,7 @@ interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number
-  /** When false, mails are queued but not sent, and no job runs. */
+  /** When false, mails and jobs are queued, but none is sent or run. */
   isAwake?: boolean
   onError(error: unknown): void
 }

@@ -21,16 +21,16 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 
-/** Rows that are only valid for a time: the column from which it counts, and how long. */
+/** Rows that expire: the column from which their validity counts, and its length. */
 const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
   [session.lastSeenAt, SESSION_DAYS, 'days'],
   [passwordReset.createdAt, RESET_LINK_MINUTES, 'mins'],
   [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
-  // The longest time a question can be open.
+  // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],
-  // As long as the browser's cookie.
+  // The validity of the browser's cookie.
   [knownBrowser.lastSeenAt, BROWSER_DAYS, 'days'],
 ]
 

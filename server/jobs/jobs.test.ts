@@ -6,7 +6,7 @@ import { startJobs } from './jobs.ts'
 const nothing = async () => undefined
 const nightly = (name: string) => ({ name, cron: '30 2 * * *', handler: nothing })
 
-test('an instance of an older version that restarts leaves the jobs of a newer one', async () => {
+test('restarting an older version does not remove the jobs of a newer one', async () => {
   const { queue } = await emptyDatabase()
   const [newer, older] = [await startJobs(queue, () => undefined), await startJobs(queue, () => undefined)]
   const reader = new PgBoss({ ...queue, supervise: false, schedule: false, migrate: false })

@@ -23,7 +23,7 @@ type JobQueue = Omit<Queue, 'notify' | 'policy'>
 const POLLING_SECONDS = 2
 /** Number of jobs run in parallel; after a full batch the next one starts immediately. */
 const BATCH = 5
-/** A job whose process died is retried after this time, which is longer than any job takes. */
+/** A job still running after this is retried: its process probably died. Scheduled jobs: pg-boss's default. */
 const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 const UNFINISHED =
@@ -40,7 +40,7 @@ export async function startJobs(
   onError: (error: Error) => void,
   { isAwake = true }: { isAwake?: boolean } = {},
 ) {
-  // Loaded late, so that the first pages do not wait for it.
+  // Load it here, so that the first pages do not wait for it.
   const { fromDrizzle, PgBoss } = await import('pg-boss')
   const work = { supervise: isAwake, schedule: isAwake }
   const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
@@ -51,18 +51,18 @@ export async function startJobs(
   async function createQueue(queue: Queue): Promise<void> {
     names.add(queue.name)
     await boss.createQueue(queue.name, queue)
-    // Update the settings of an existing queue.
+    // `createQueue` does not change an existing queue.
     await boss.updateQueue(queue.name, queue)
   }
 
-  /** Creates a queue to send jobs to, without running them in this process. */
+  /** Creates or updates a queue, without running its jobs in this process. */
   const declare = (queue: JobQueue) => createQueue({ expireInSeconds: EXPIRY_SECONDS, ...queue, notify: true })
 
   return {
     declare,
     /**
-     * Declares a queue and runs its jobs, several in parallel unless `isInTurn`. A job that throws is retried with the
-     * queue's settings. With `leavesNoTrace`, a job is deleted once done; others are kept for a week.
+     * Declares a queue and runs its jobs, BATCH in parallel, or one at a time with `isInTurn`. A job that throws is retried
+     * with the queue's settings. With `leavesNoTrace`, a completed job is deleted; others stay for a week.
      */
     async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions): Promise<void> {
       await declare(queue)
@@ -77,7 +77,7 @@ export async function startJobs(
         includeMetadata: true,
         batchSize: own?.isInTurn ? 1 : BATCH,
         burstWhenBatchFull: true,
-        // Otherwise one failure would retry the whole batch.
+        // Otherwise one failed job would retry the whole batch.
         perJobResults: true,
         pollingIntervalSeconds: POLLING_SECONDS,
         notifyPollingIntervalSeconds: POLLING_SECONDS,
@@ -103,7 +103,7 @@ export async function startJobs(
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },
-    /** Adds a job in the given transaction: it exists only if that commits. Runs after `afterSeconds`, default 0. */
+    /** Adds a job that exists only if the given transaction commits. It runs after `afterSeconds`, default 0. */
     async send(tx: Database, queue: string, data: object, options?: { afterSeconds: number }): Promise<void> {
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
@@ -117,12 +117,12 @@ export async function startJobs(
     async pause(): Promise<void> {
       await Promise.all([...names].map((name) => boss.offWork(name, { wait: false })))
     },
-    /** Waits for running jobs, at most `withinMs`. */
+    /** Waits at most `withinMs` for running jobs, then stops. */
     stop: (withinMs = STOP_MS): Promise<void> => boss.stop({ graceful: true, timeout: withinMs }),
   }
 }
 
-/** Deletes waiting and running jobs: those of the site from which a database was copied. */
+/** Deletes waiting and running jobs, which a copied database still contains from the other site. */
 export const deleteUnfinished = (tx: Database): Promise<unknown> =>
   tx.execute(sql`delete from pgboss.job where state < 'completed'`)
 

@@ -2,7 +2,7 @@ import type { Background } from './background.ts'
 import type { Standby, StandbyReason } from './standby.ts'
 
 export interface LateBackground extends Background {
-  /** Starts the work unless on standby; returns the reason for standby. Rejects when it cannot start. */
+  /** Starts the work unless on standby. Returns the reason for standby, if any. Throws when the work cannot start. */
   start(): Promise<StandbyReason | undefined>
   /** Resolves once started. */
   started: Promise<unknown>
@@ -14,13 +14,13 @@ interface LateOptions {
   onError(error: unknown): void
 }
 
-/** How soon work starts, on every instance, after a person ended the standby. */
+/** How often each instance on standby checks whether an administrator has ended it. */
 const WAKE_MS = 5_000
 
 /**
- * Background work that starts on `start()`, after the first pages, which need none of it. Code that uses it earlier waits,
- * and must not do so in a transaction: starting needs a connection, and a small pool may have none left. On standby, mails
- * are queued; all work starts once an administrator ends the standby.
+ * Background work that `start()` starts, so that the first pages do not wait for it. Code that uses it earlier waits; not
+ * allowed in a transaction, because starting needs a connection and a small pool may have none left. On standby, mails are
+ * queued; all work starts once an administrator ends the standby.
  */
 export function lateBackground({ begin, standby, onError }: LateOptions): LateBackground {
   const { promise: started, resolve, reject } = Promise.withResolvers<Background>()
@@ -34,7 +34,7 @@ export function lateBackground({ begin, standby, onError }: LateOptions): LateBa
     const look = () => wakeUp().catch((error: unknown) => (onError(error), lookLater()))
     timer = setTimeout(() => (waking = look()), WAKE_MS).unref()
   }
-  /** The current background work, after a wake-up in progress has finished. */
+  /** The current work, after a wake-up in progress; undefined before `start()`. */
   async function last(): Promise<Background | undefined> {
     await waking
     clearTimeout(timer)

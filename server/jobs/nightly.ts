@@ -37,7 +37,7 @@ export interface NightlyServices extends Pick<
   timeStampUrls: string[]
 }
 
-/** A job that runs on a schedule; its name is also the name of its queue. */
+/** A scheduled job, at night or more often. Its name is also the name of its queue. */
 interface NightlyJob {
   name: string
   cron: string
@@ -49,7 +49,7 @@ interface NightlyJob {
 const NIGHT = '30 2 * * *'
 
 export const NIGHTLY_JOBS: NightlyJob[] = [
-  // Mandates begin and end at midnight in Paris. Runs a second time in case the site was down.
+  // Mandates begin and end at midnight in Paris. The second run is in case the site was down.
   { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
   { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
   { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
@@ -77,7 +77,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'expired', cron: NIGHT, run: ({ db }) => deleteExpired(db) },
   { name: 'old-catalogue-changes', cron: NIGHT, run: ({ db }) => deleteOldChanges(db) },
   { name: 'old-sold-listings', cron: NIGHT, run: ({ db }) => deleteOldSold(db, { months: SOLD_SHOWN_MONTHS }) },
-  // Removes public copies left by a crash or a bucket that failed.
+  // Removes public copies left by a crash or a failing bucket.
   { name: 'hidden-pictures', cron: '* * * * *', run: clearHidden },
   { name: 'unused-listing-pictures', cron: NIGHT, run: removeUnused('bien', listImages) },
   { name: 'unused-documents', cron: NIGHT, run: removeUnused(DOCUMENT_PREFIX, listPaths) },

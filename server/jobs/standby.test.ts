@@ -22,18 +22,18 @@ async function started(...urls: (string | undefined)[]) {
 }
 
 test.for<[what: string, urls: (string | undefined)[], isHeld: boolean]>([
-  ['the same address', [PRODUCTION, PRODUCTION], false],
-  ['another way to write it', [PRODUCTION, 'http://WWW.exemple.fr/'], false],
-  ['another address', [PRODUCTION, 'https://recette.exemple.fr'], true],
+  ['the same URL', [PRODUCTION, PRODUCTION], false],
+  ['another spelling of the URL', [PRODUCTION, 'http://WWW.exemple.fr/'], false],
+  ['another host', [PRODUCTION, 'https://recette.exemple.fr'], true],
   ['another port', [PRODUCTION, 'https://www.exemple.fr:8443'], true],
-  ['no address, on the laptop of a person who has the backup', [PRODUCTION, undefined], true],
-  ['a first address, after a demo', [undefined, 'http://localhost:3100', PRODUCTION], false],
-  ['another port of this machine', ['http://localhost:3000', 'http://127.0.0.1:3140'], false],
-])('a database is started under %s', async ([, urls, isHeld]) => {
+  ['no URL, on a laptop with the backup', [PRODUCTION, undefined], true],
+  ['its first public URL, after a demo', [undefined, 'http://localhost:3100', PRODUCTION], false],
+  ['another port of the local machine', ['http://localhost:3000', 'http://127.0.0.1:3140'], false],
+])('PUBLIC_URL decides whether a site is on standby: %s', async ([, urls, isHeld]) => {
   expect((await started(...urls)).at(-1)).toEqual(isHeld ? { cause: 'copy', writtenBy: PRODUCTION } : undefined)
 })
 
-test('JOBS=off stops the work of a copy, and production stays production', async () => {
+test('a copy with JOBS=off is on standby, and the database remains that of production', async () => {
   const { db } = await emptyDatabase()
   await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()
   expect(await createStandby({ db, publicUrl: 'https://recette.exemple.fr', isOff: true }).enter()).toEqual({
@@ -42,7 +42,7 @@ test('JOBS=off stops the work of a copy, and production stays production', async
   expect(await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()).toBeUndefined()
 })
 
-test('on a copy no job runs and no mail is sent until an administrator ends the standby; waiting mails are not sent', async () => {
+test('a copy runs no jobs and sends no mails until an administrator ends the standby; mails queued before fail', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const delivered: string[] = []
@@ -86,7 +86,7 @@ test('on a copy no job runs and no mail is sent until an administrator ends the 
   ])
 })
 
-test('work that wakes up while the site stops is stopped too', async () => {
+test('background work that starts while the site stops is stopped too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const stopped: string[] = []

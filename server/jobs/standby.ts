@@ -8,9 +8,9 @@ import { deleteUnfinished } from './jobs.ts'
 
 /** Why a process runs no jobs, sends no mails and removes no files. */
 export interface StandbyReason {
-  /** `JOBS=off`, or the database belongs to a site at another address. */
+  /** `JOBS=off`, or a database that belongs to a site with another URL. */
   cause: 'setting' | 'copy'
-  /** The address of that other site. */
+  /** PUBLIC_URL of that other site. */
   writtenBy?: string
 }
 
@@ -26,8 +26,8 @@ interface StandbyOptions {
 const LOCAL = 'http://localhost'
 
 /**
- * Prevents a copy of the database, started elsewhere with production settings, from mailing buyers again and deleting
- * pictures that it does not know: docs/decisions/instances.md.
+ * Prevents a site on a copy of production's database, perhaps with production's settings, from mailing buyers again and from
+ * deleting pictures that it does not know: docs/decisions/instances.md.
  */
 export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) {
   const isAnothers = (origin: string | undefined): origin is string =>
@@ -42,15 +42,15 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
 
   return {
     reason,
-    /** At start: claims a database that no public site has claimed yet. Returns the same as `reason`. */
+    /** Call at start. Returns the reason for standby; without one, stores a public `publicUrl` as the database's owner. */
     async enter(): Promise<StandbyReason | undefined> {
       const found = await reason()
       if (!found && !isLocal(publicUrl)) await writeOrigin(db, publicUrl)
       return found
     },
     /**
-     * Claims the database of another site: jobs start within seconds. Queued mails are marked as failed, for a person to
-     * send them again, because the other site may have sent them. Refuses while `JOBS=off`.
+     * Makes this site the owner of another site's database: jobs start within seconds. Marks queued mails, which the other
+     * site may have sent, as failed; a person can send them again. Refuses while `JOBS=off`.
      */
     end: (by: User): Promise<void> =>
       db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
             'Le réglage JOBS=off arrête les tâches\u00a0: retirez-le, puis redémarrez le site.',
           )
         const [row] = await tx.select().from(siteOrigin).for('update')
-        // Another administrator was faster.
+        // Another administrator has ended it.
         if (!isAnothers(row?.publicUrl)) return
         await writeOrigin(tx, publicUrl)
         await tx.update(mail).set({ status: 'failed', lastError: HELD }).where(eq(mail.status, 'queued'))
@@ -75,5 +75,5 @@ const HELD = 'Resté en attente pendant que les mails de ce site étaient arrêt
 const writeOrigin = (db: Database, publicUrl: string): Promise<unknown> =>
   db.insert(siteOrigin).values({ publicUrl }).onConflictDoUpdate({ target: siteOrigin.id, set: { publicUrl } })
 
-/** Whether a URL is of the local machine, on any port: demo, development, tests. */
+/** Whether a URL has a host of the local machine: demo, development, tests. */
 const isLocal = (url: string): boolean => /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(new URL(url).hostname)

@@ -8,7 +8,7 @@ import { unusedTwoNights } from './unused-uploads.ts'
 
 const FILE = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
 
-/** A bucket with its database; all of its files are some days old. */
+/** A bucket and a database. Uploaded files are three days old. */
 async function startBucket() {
   const s3 = await s3Server()
   const { db } = await emptyDatabase()
@@ -26,7 +26,7 @@ async function startBucket() {
   }
 }
 
-test('a file is removed when unused for two consecutive nights, but not by a job retried in one night', async () => {
+test('a file unused for two consecutive nights is removed, but not by retries of one night', async () => {
   await using bucket = await startBucket()
   const [used, unused] = [await bucket.upload(), await bucket.upload()]
   expect([await bucket.purge([used]), await bucket.purge([used])]).toEqual([0, 0])
@@ -36,7 +36,7 @@ test('a file is removed when unused for two consecutive nights, but not by a job
   expect(bucket.kept()).toEqual([used])
 })
 
-test('a file that was used in between must be unused for two nights again', async () => {
+test('a file used in between must again be unused for two nights', async () => {
   await using bucket = await startBucket()
   const file = await bucket.upload()
   await bucket.purge([])

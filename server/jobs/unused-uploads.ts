@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { unusedUpload } from '#server/db/schema.ts'
 
-/** Less than a day, but longer than a job that is retried in the same night. */
+/** Shorter than a day, but longer than the retries of a job in one night. */
 const BETWEEN_NIGHTS = sql`interval '20 hours'`
 
 /**
- * Remembers which sets of files with this prefix are unused tonight, and returns those that were already unused the night
- * before. A database just restored from a backup does not know files uploaded since: they must not be deleted at once.
+ * Stores which sets of files with this prefix are unused tonight. Returns those that were already unused the night before:
+ * a database restored from a backup does not know the files uploaded since, which must not be deleted at once.
  */
 export const unusedTwoNights = (db: Database, prefix: string, unused: string[]): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { Database } from '#server/db/open.ts'
 import { type MailContent, renderMail, wholeUrl } from './render-mail.ts'
 
-/** A rendered mail, in French; the text version is complete without the HTML. */
+/** A rendered mail, in French. The text version is complete without the HTML. */
 export interface Message {
   to: string
   subject: string
@@ -12,7 +12,7 @@ export interface Message {
   /** An attached iCalendar file. */
   calendar?: string | undefined
   attachments?: Attachment[]
-  /** URL to which mail programs post to stop such mails (RFC 8058); a path in the input of sendMail(). */
+  /** URL to which mail programs post to unsubscribe (RFC 8058). sendMail() also accepts a path of this site. */
   stopUrl?: string
 }
 
@@ -23,24 +23,24 @@ interface Attachment {
   base64: string
 }
 
-/** What a mail is about; it is deleted with that lead or alert. */
+/** The lead or alert of a mail, with which the mail is deleted. */
 type MailSubject = { leadId: number } | { alertId: number }
 
 export interface MailQueue {
   /** Queues a mail in the given transaction: it is sent only if the transaction commits. */
   send(tx: Database, message: Message, about?: MailSubject): Promise<void>
-  /** Queues failed mails again, for three more days of retries. Returns how many. */
+  /** Queues failed mails again, with about three more days of retries. Returns how many. */
   retryFailed(db: Database): Promise<number>
 }
 
-/** What sending mails needs. */
+/** The services that send mails. */
 export interface Post {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
 }
 
-/** Renders a mail, and queues it in the given transaction. Its links may be paths of this site. */
+/** Renders a mail and queues it in the given transaction. Its links may be paths of this site. */
 export function sendMail(
   tx: Database,
   { mail, agency, publicUrl }: Post,

@@ -46,7 +46,7 @@ test('each mail is sent once and its content is deleted', async () => {
   ])
 })
 
-test('when the mail server is down mails wait, and each arrives once when it is back', async () => {
+test('while the mail server is down mails wait; each arrives once when it is back', async () => {
   const before = await mailServer()
   await before.close()
   const app = await startWithMail(before.port)

@@ -9,12 +9,12 @@ import { isPermanentFailure, type MailTransport } from './transport.ts'
 
 const QUEUE = 'mail'
 
-/** The delay doubles up to six hours: starting at 30 s, 21 retries take about three days. */
+/** The delay doubles up to six hours: from 30 s, 21 retries take about three days. */
 const RETRIES = { retryLimit: 21, retryBackoff: true, retryDelayMax: 6 * 3600 }
 
 /**
- * A mail is a row and a job, committed in the same transaction as the event it is about. It is marked as sent once the
- * server accepts it; a crash in between sends it again with the same Message-ID.
+ * Opens the queue and starts its worker. A mail is a row and a job, committed with the event that it reports. It is marked as
+ * sent once the server accepts it; a crash in between sends it again with the same Message-ID.
  */
 export async function openMailQueue(
   services: { db: Database; jobs: Jobs; transport: MailTransport; retrySeconds: number },
@@ -28,7 +28,7 @@ export async function openMailQueue(
         .select()
         .from(mail)
         .where(and(eq(mail.id, id), ne(mail.status, 'sent')))
-      // It was sent before, or deleted with its lead.
+      // Already sent, or deleted with its lead or alert.
       if (!row?.content) return
       try {
         await transport.deliver({ to: row.recipient, subject: row.subject, ...row.content }, id)
@@ -70,7 +70,7 @@ async function sendJobs(tx: Database, jobs: Jobs, mails: MailRow[]): Promise<num
   return mails.length
 }
 
-/** Creates jobs for queued mails, after an import that does not copy the jobs. Returns how many. */
+/** Creates the jobs of queued mails, after an import that did not copy them. Returns how many. */
 export async function createJobsForQueued(tx: Database, jobs: Jobs, retrySeconds: number): Promise<number> {
   await jobs.declare(queueSettings(retrySeconds, RETRIES))
   return sendJobs(tx, jobs, await tx.select().from(mail).where(eq(mail.status, 'queued')).orderBy(mail.createdAt))

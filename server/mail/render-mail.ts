@@ -6,11 +6,11 @@ import { escapeMarkup } from '#server/core/escape.ts'
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** Label and value; a value may have several lines. Facts without a value are left out. */
+  /** Values may have several lines. Facts without a value are not shown. */
   facts?: [label: string, value: string | null | undefined][]
   listings?: MailListing[]
   link?: Link
-  /** Written by a person: rendered without the agency's opening and closing lines. */
+  /** Written by a member of the team: rendered without the agency's opening and closing lines. */
   isByHand?: true
   /** Small print at the end: why the mail was sent. */
   note?: { text: string; link: Link }
@@ -29,7 +29,7 @@ export interface MailListing {
   lines: string[]
 }
 
-/** First line of mails to people. The agency's own opening, if any, replaces it, and its closing is added at the end. */
+/** First line of mails to a person. For such mails the agency may set another first line, and a closing. */
 export const GREETING = 'Bonjour,'
 
 /** Renders a mail as text and HTML, with the agency's legal mentions in the footer (loi 70-9, décret 72-678 art. 92). */
@@ -72,7 +72,7 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
 
 export const wholeUrl = (url: string, publicUrl: string) => (url.startsWith('/') ? publicUrl + url : url)
 
-// The site's design within the limits of mail programs: inline styles and installed fonts.
+// The site's design with what mail programs support: inline styles and installed fonts.
 const BODY_STYLE = 'max-width:40rem;margin:0 auto;padding:16px;font:16px/1.5 sans-serif;color:#1a2033;background:#fff'
 const BRAND_STYLE =
   'display:inline-block;border:3px solid #1b4ab1;border-radius:3px;background:#1b4ab1;color:#fff;' +

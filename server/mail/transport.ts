@@ -5,10 +5,9 @@ import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Message } from './mail.ts'
 
-/** Sends mails. */
 export interface MailTransport {
   /**
-   * `id` becomes the Message-ID, which lets mail servers drop duplicates. Throws when sending fails;
+   * Sends a mail. `id` becomes the Message-ID, by which mail servers recognise duplicates. Throws when sending fails;
    * `isPermanentFailure` tells whether a retry is useless.
    */
   deliver(message: Message, id: string): Promise<void>
@@ -19,7 +18,7 @@ export interface Sender {
   address: string
 }
 
-/** The agency as it is named when a mail leaves. */
+/** Reads the agency's name and email when a mail is sent: they can be edited. */
 export const senderOf = (agency: Agency): Sender => ({
   get name() {
     return agency.name
@@ -31,7 +30,7 @@ export const senderOf = (agency: Agency): Sender => ({
 
 const SMTP_TIMEOUT_MS = 20_000
 
-/** Through a mail server, e.g. smtps://user:password@smtp.example.fr. */
+/** Sends through a mail server, e.g. smtps://user:password@smtp.example.fr. */
 export function smtpTransport(url: string, from: Sender): MailTransport {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -41,7 +40,7 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   let transport: Transporter | undefined
   return {
     async deliver(message, id) {
-      // The client is loaded with the first mail.
+      // Load the client with the first mail.
       transport ??= (await import('nodemailer')).createTransport({ url, ...timeouts })
       await transport.sendMail(compose(message, id, from))
     },
@@ -63,13 +62,13 @@ export function outboxTransport(folder: string, from: Sender): MailTransport {
   }
 }
 
-/** Whether the recipient or the message was permanently refused (RFC 5321 §4.2.1). A refused login may be fixed, so it is retried. */
+/** Whether the recipient or message was permanently refused (RFC 5321 §4.2.1). Not a refused login, which may be fixed. */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-/** The headers of RFC 8058 stay on one line each: folding them invalidated the signatures of mail servers. */
+/** Does not fold the headers of RFC 8058: folding them invalidated the signatures of mail servers. */
 function compose(
   { stopUrl, calendar, attachments = [], ...message }: Message,
   id: string,

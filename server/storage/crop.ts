@@ -7,7 +7,7 @@ interface Crop {
   focus: Focus | undefined
 }
 
-/** A picture that fills this size, cropped around its focus as pages crop it; without one, around what stands out. */
+/** Resizes and crops a picture to this size: around its focus, as pages do, or else around the region that stands out most. */
 export async function cropAround(picture: Sharp, { width, height, focus }: Crop): Promise<Sharp> {
   const size = { width, height, fit: 'cover' as const }
   if (!focus) return picture.resize({ ...size, position: 'attention' })

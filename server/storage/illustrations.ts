@@ -4,10 +4,10 @@ import { isIllustration } from '#domain/listing/pictures/picture-url.ts'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Storage } from './storage.ts'
 
-/** One WebP and sizes in AVIF of each scene of domain/listing/pictures/illustrations.ts. */
+/** A WebP and several sizes in AVIF of each scene of domain/listing/pictures/illustrations.ts. */
 export const ILLUSTRATIONS_FOLDER = join(import.meta.dirname, 'illustrations')
 
-/** What drawings for visitors may read: uploads and the site's own illustrations, nothing private. */
+/** Reads only what visitors may see, for generated images: public uploads and illustrations. */
 export const visitorsPictures = (storage: Storage): Pick<Storage, 'read'> => ({
   async read(path) {
     if (isPrivatePicture(path)) return undefined

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 
 // Uploads rely on this behaviour of the library.
-test('runs at most `count` tasks at a time, in order, and continues after a failure', async () => {
+test('p-limit runs at most `count` tasks at a time, in order, and continues after a failure', async () => {
   const run = pLimit(2)
   const [started, ends]: [string[], Map<string, PromiseWithResolvers<void>>] = [[], new Map()]
   const start = (name: string) =>

@@ -6,18 +6,18 @@ import { Refusal } from '#server/core/refusal.ts'
 import { cropAround } from './crop.ts'
 import type { StoredFile } from './stored-names.ts'
 
-/** docs/specification.md §5, §9. */
+/** Accepted formats: docs/specification.md §5, §9. */
 const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
-/** Larger than any camera's pictures: a small malicious file can decompress into gigabytes. */
+/** More than common cameras have. A small malicious file can decompress into gigabytes. */
 const MAX_PIXELS = 60_000_000
 /** libuv has four threads, also used for files and password hashes: leave two of them free. */
 const limit = pLimit(2)
 
-/** Loaded with the first picture: the library takes tens of megabytes. */
+/** Loads sharp with the first picture: it takes tens of megabytes. */
 const loadSharp = async () => (await import('sharp')).default
 
 /**
- * Opens an uploaded picture by its content (not its name), rotated upright and without metadata.
+ * Opens an uploaded picture of any accepted format, whatever its name. Its output is upright and without metadata.
  * Refuses other formats and files that cannot be decoded.
  */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
@@ -28,7 +28,7 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return picture.autoOrient()
 }
 
-/** Makes a square avatar around a focus, as WebP. */
+/** Makes a square WebP avatar around a focus. Refuses what openPicture refuses. */
 export async function makeAvatar(bytes: Uint8Array, focus?: Focus): Promise<Buffer> {
   const picture = await openPicture(bytes)
   return limit(async () => {
@@ -45,11 +45,11 @@ interface ListingPictures {
   tint: string
 }
 
-/** Makes the full-size picture of a listing, the smaller sizes that listing-picture.tsx requests, and its tint. */
+/** Makes the full-size picture of a listing, the sizes of PICTURE_WIDTHS and its tint. Refuses what openPicture refuses. */
 export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPictures> {
   const sharp = await loadSharp()
   const picture = await openPicture(bytes)
-  // Decode once: that takes longer than encoding the smaller sizes.
+  // Decode only once: it takes longer than encoding the smaller sizes.
   const pixels = picture.resize({ width: LISTING_MAX_PX, withoutEnlargement: true }).timeout({ seconds: 20 }).raw()
   const { data, info } = await limit(() => pixels.toBuffer({ resolveWithObject: true })).catch(unsupported)
   const { width, height, channels } = info
@@ -72,7 +72,7 @@ export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPic
   return { files: [whole, ...smaller], tint }
 }
 
-/** Twice the largest size displayed. */
+/** Twice the largest displayed size. */
 const AVATAR_PX = 256
 
 function unsupported(): never {
@@ -82,12 +82,12 @@ function unsupported(): never {
 const LIGHTNESSES = 'abcdef'
 const HUES = 8
 const GREY = 8
-/** Below, an average has no hue to speak of. */
+/** An average colour with less chroma counts as grey. */
 const GREY_MAX_CHROMA = 0.02
 
 /**
- * The colour shown until a picture comes, in two characters of its name, which card.css turns into a colour: lightness
- * from a (dark) to f, hue from 0 to 7, or 8 for a grey.
+ * The tint of a picture, in the two characters of its name that card.css turns into a colour: lightness from a (dark) to f,
+ * then hue from 0 to 7, or 8 for grey.
  */
 async function tintOf(picture: Sharp): Promise<string> {
   const average = picture.resize(1, 1, { fit: 'fill' }).flatten({ background: '#fff' }).toColourspace('srgb')

@@ -34,7 +34,7 @@ test('uploads are stored in a bucket and served by the site', async () => {
     expect(await app.get(url), url).toMatchObject({ status: 404, body: { message: 'Adresse inconnue' } })
 })
 
-test('unused files are removed; files of other origins stay', async () => {
+test('unused files are removed, except those that the site did not name', async () => {
   await using s3 = await s3Server()
   const storage = s3Storage(s3.settings)
   const file = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
@@ -58,7 +58,7 @@ test('unused files are removed; files of other origins stay', async () => {
   )
 })
 
-test('sites that share a bucket under their own prefixes neither read nor clear away each other’s files', async () => {
+test('sites that share a bucket under different prefixes neither read nor remove each other’s files', async () => {
   await using s3 = await s3Server()
   const [own, others] = [s3Storage({ ...s3.settings, prefix: 'staging' }), s3Storage(s3.settings)]
   const file = { suffix: '', extension: 'webp', bytes: new Uint8Array([1]) }
@@ -70,7 +70,7 @@ test('sites that share a bucket under their own prefixes neither read nor clear 
   expect([...s3.objects.keys()]).toEqual([theirs.slice(1)])
 })
 
-test('an unavailable storage gives a clear error, and no partial upload is shown', async () => {
+test('an unavailable bucket gives a clear error for uploads and files, and fails the check', async () => {
   await using s3 = await s3Server()
   await using app = await startApp({ storage: s3Storage(s3.settings) })
   const admin = await app.signedIn(anAdmin())

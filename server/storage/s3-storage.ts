@@ -14,9 +14,9 @@ import type { RoomFile } from './stored-names.ts'
 import { mediaType } from './media-type.ts'
 
 const DELETE_BATCH = 1000
-/** Copies in progress. */
+/** Maximum of parallel copies. */
 const AT_ONCE = 8
-/** For S3-compatible services without regions. */
+/** The client requires one even of services without regions. */
 const DEFAULT_REGION = 'us-east-1'
 /** Minimum time between two write checks, because requests are billed. */
 const CHECK_INTERVAL_MS = 60_000
@@ -94,7 +94,7 @@ function undefinedWhenMissing(error: unknown): undefined {
   if (statusOf(error) !== 404) refuse(error)
 }
 
-/** The cause goes to the log. */
+/** The cause is only logged. */
 function refuse(cause: unknown): never {
   throw Object.assign(
     new Refusal(

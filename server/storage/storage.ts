@@ -20,10 +20,10 @@ import {
   usedIn,
 } from './stored-names.ts'
 
-/** Storage of uploaded files. Names cannot be guessed and are never reused. */
+/** Storage of uploaded files, whose names cannot be guessed and are never reused. */
 export type Storage = ReturnType<typeof storageIn>
 
-/** A whole set under another name or in the other room; the paths are those of its first files. */
+/** A copy of a whole set under another name or in the other room, given by the paths of one of its files. */
 export interface Move {
   from: string
   to: string
@@ -33,19 +33,19 @@ const DAY_MS = 86_400_000
 
 export interface S3Settings {
   bucket: string
-  /** Prefix of all keys, without slashes at its ends, so that several sites can share a bucket. */
+  /** Prefix of all keys, so that several sites can share a bucket; without slashes at its ends. */
   prefix?: string
   region?: string
-  /** Default: Amazon S3. */
+  /** Amazon S3 by default. */
   endpoint?: string
-  /** Default: what the AWS SDK finds in its own settings or from the machine's role. */
+  /** By default those that the AWS SDK finds in its own settings or the machine's role. */
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** What a storage is opened with (open-storage.ts), in another process too. */
+/** Where to open a storage (open-storage.ts), also in another process. */
 export type StorageLocation = { folder: string } | { s3: S3Settings }
 
-/** A folder or a bucket of files. Its error messages may be shown to the client. */
+/** A folder or a bucket. Writing and copying refuse when it is full; a bucket that fails also refuses reads. */
 interface Place {
   location: StorageLocation
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
@@ -53,13 +53,13 @@ interface Place {
   has(file: RoomFile): Promise<boolean>
   copy(from: RoomFile, to: RoomFile): Promise<unknown>
   remove(files: RoomFile[]): Promise<unknown>
-  /** The files of a room whose names begin with this, half-written ones included. */
+  /** Files of a room whose names begin with this, including temporary ones. */
   list(room: Room, beginning: string): Promise<ListedFile[]>
-  /** Makes sure that new names of these rooms outlive a power cut. */
+  /** Makes sure that new names in these rooms survive a power cut. */
   flush?(rooms: Room[]): Promise<unknown>
   /** Throws when files cannot be written. */
   check(): Promise<void>
-  /** Files are not on this machine: the site sends what it reads. */
+  /** Files are not on this machine: the site reads them to send them. */
   isRemote?: true
 }
 
@@ -67,7 +67,7 @@ export interface ListedFile extends RoomFile {
   writtenAt: () => Promise<number> | number
 }
 
-/** Sets of files in a place. */
+/** Sets of files in a folder or bucket. */
 export function storageIn({ list, remove, write, copy, flush = async () => undefined, ...place }: Place) {
   const filesOf = async ({ room, name }: RoomFile) =>
     (await list(room, setOf(name))).filter((one) => setOf(one.name) === setOf(name))
@@ -82,7 +82,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   return {
     ...place,
 
-    /** Stores a whole set or nothing. Returns the URL path of the first file: /uploads/… */
+    /** Stores a whole new set or nothing. Returns the path of its first file: /uploads/… */
     async put(prefix: string, files: [StoredFile, ...StoredFile[]], tint?: string): Promise<string> {
       const names = namesOf(newStem(prefix, tint), files).map((name): RoomFile => ({ room: 'uploads', name }))
       // Wait for all writes to settle before removing files after a failure.
@@ -96,7 +96,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       throw failure.reason
     },
 
-    /** Stores files at new paths of the private room. */
+    /** Stores files at new paths of the private room; throws for others. */
     async keep(files: { path: string; bytes: Uint8Array }[]): Promise<void> {
       for (const { path, bytes } of files) {
         const file = fileOf(path)
@@ -106,13 +106,13 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       await flush(['private'])
     },
 
-    /** The file at a URL path of either room; undefined when it is not an upload or no longer exists. */
+    /** The file at a path of either room; undefined when the path is not of an upload or the file does not exist. */
     async read(path: string): Promise<Buffer | undefined> {
       const file = fileOf(path)
       return file && place.read(file)
     },
 
-    /** Whether there is a file at a URL path of either room. */
+    /** Whether a file exists at a path of either room. */
     async has(path: string): Promise<boolean> {
       const file = fileOf(path)
       return file !== undefined && place.has(file)
@@ -124,20 +124,20 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       await flush(ROOMS)
     },
 
-    /** Removes these files, with the other files of their sets. */
+    /** Removes the sets of the files at these paths of either room. */
     async clear(paths: string[]): Promise<void> {
       for (const file of paths.map(fileOf)) if (file) await remove(await filesOf(file))
     },
 
-    /** Removes the file at a URL path and its whole set; does nothing when it is not an upload or no longer exists. */
+    /** Removes the set of the file at a path of the public room; does nothing for other paths or when it does not exist. */
     async remove(path: string): Promise<void> {
       const stem = path.startsWith(UPLOADS_PATH) ? stemOf(path) : undefined
       if (stem) await remove(await list('uploads', stem))
     },
 
     /**
-     * Removes the sets with this prefix that are older than a day, unused, and among what `dueOf` makes of the names that their
-     * files share. Returns the number of files removed.
+     * Removes sets with this prefix that no path or URL in `inUse` names, that are older than a day and whose names `dueOf`
+     * returns when given all such names. Returns the number of files removed.
      */
     async removeUnused(
       prefix: string,
@@ -161,7 +161,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   }
 }
 
-/** Storage in a folder that the site serves, and the private room in one beside it. */
+/** Stores public files in the folder that the site serves, private ones beside it. */
 export function folderStorage(folder: string): Storage {
   const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
   const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
@@ -203,8 +203,8 @@ function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Writes a file under a temporary name then renames it: there is never a partial file, even when the disk is full. The name is
- * its own: two listings may bring the same picture into the private room at once.
+ * Writes a file under a temporary name, then renames it, so that no partial file is visible. The temporary name is unique:
+ * two listings may copy the same picture at once. Refuses when the disk is full.
  */
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const temporary = join(folder, `.${name}.${randomUUID()}`)
@@ -217,7 +217,7 @@ async function writeWhole(folder: string, name: string, bytes: Uint8Array): Prom
   }
 }
 
-/** Syncs the folder, so that new names survive a power cut. Not possible nor needed on Windows. */
+/** Syncs a folder, so that new names survive a power cut. Neither possible nor needed on Windows. */
 async function syncNames(folder: string): Promise<void> {
   if (process.platform === 'win32' || !existsSync(folder)) return
   const names = await open(folder)

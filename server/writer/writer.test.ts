@@ -20,7 +20,7 @@ const DRAFT = {
   propertyData: { title: 'Boulangerie', location: 'Lisieux, Calvados', category: 'Commerce', price: 285_000 },
 }
 
-/** A text with this number of words and this beginning. */
+/** A text of this number of words, with this beginning. */
 const text = (words: number, beginning = '') =>
   [beginning, ...Array.from({ length: words - beginning.split(' ').filter(Boolean).length }, () => 'mot')]
     .join(' ')
@@ -248,14 +248,14 @@ test.for([
   ['stops in the middle of its answer', begins],
   ['asks to come back in a minute', failure(429, { 'retry-after': '59' })],
   ['is slow for each correction', answersLate],
-] as const)('a service that %s fails at the configured timeout', async ([, answer]) => {
+] as const)('a call to a service that %s fails at the configured timeout', async ([, answer]) => {
   await using site = await startWriting({ answers: [answer], timeoutMs: 500 })
   const started = performance.now()
   expect(await site.rewrite()).toMatchObject(NO_ANSWER)
   expect(performance.now() - started).toBeLessThan(3_000)
 })
 
-test('the call to the service is aborted when the administrator leaves', async () => {
+test('the call to the service is aborted when the administrator closes the connection', async () => {
   await using site = await startWriting({ answers: [() => undefined] })
   await site.app.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.http.server.address() as AddressInfo
@@ -273,7 +273,7 @@ test('the call to the service is aborted when the administrator leaves', async (
   expect(site.service.received).toHaveLength(1)
 })
 
-test('without a service a valid form gets a clear error', async () => {
+test('without a configured service, a valid form gets a clear error', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   expect(await admin.answerTo('POST /api/optimize-description', { body: DRAFT })).toMatchObject(

@@ -1,7 +1,7 @@
 import type OpenAI from 'openai'
 import { Refusal } from '#server/core/refusal.ts'
 
-/** Rewrites descriptions. Throws a `Refusal` when no service is configured, when it fails or when its text breaks the rules. */
+/** Rewrites descriptions. Refuses when no service is configured, when it fails and when its text breaks the rules. */
 export interface Writer {
   isConfigured: boolean
   rewrite(draft: Draft, signal?: AbortSignal): Promise<string>
@@ -14,14 +14,14 @@ export interface WriterSettings {
   timeoutMs?: number
 }
 
-/** For all attempts and corrections together: reverse proxies time out after a minute. */
+/** For all attempts and corrections together, because reverse proxies time out after a minute. */
 const TIMEOUT_MS = 50_000
 const RETRIES = 2
-/** How many corrections are requested for a text that breaks the rules. */
+/** Maximum number of corrections requested for a text that breaks the rules. */
 const CORRECTIONS = 2
 const ANSWER_MAX_BYTES = 200_000
 
-/** Uses any service with the OpenAI chat completions API. */
+/** For any service with the OpenAI chat completions API. */
 export function createWriter(settings: WriterSettings | undefined): Writer {
   if (!settings) return { isConfigured: false, rewrite: () => Promise.reject(notConfigured()) }
   const { baseUrl, apiKey, model, timeoutMs = TIMEOUT_MS } = settings
@@ -58,7 +58,7 @@ export function createWriter(settings: WriterSettings | undefined): Writer {
   }
 }
 
-/** The client is large: it is loaded with the first request for a text. */
+/** Loads the client with the first request for a text, because it is large. */
 async function connect(settings: { baseURL: string; apiKey: string; timeout: number }): Promise<OpenAI> {
   const { default: Client } = await import('openai')
   return new Client({ ...settings, maxRetries: RETRIES, fetch: fetchWithLimit })
@@ -67,13 +67,13 @@ async function connect(settings: { baseURL: string; apiKey: string; timeout: num
 const notConfigured = () =>
   new Refusal('unavailable', 'L’optimisation des descriptions n’est pas configurée sur ce site.')
 
-/** The OpenAI client ignores abort signals while it waits between two attempts, up to a minute: this rejects immediately. */
+/** Rejects at once when aborted: the OpenAI client ignores signals while it waits, up to a minute, between two attempts. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )
 
-/** Aborts answers that are too long, for a service that never ends its answer. */
+/** Aborts answers that are too long, because a service may never end one. */
 const fetchWithLimit: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   if (!response.body) return response
@@ -90,7 +90,7 @@ const fetchWithLimit: typeof fetch = async (input, init) => {
   return new Response(counted, response)
 }
 
-/** Checks a text against the rules. Returns the correction to request from the model, or undefined when it is fine. */
+/** Checks a text against the rules. Returns the correction to request from the model; undefined when none is needed. */
 function problemWith(text: string, draft: Draft): string | undefined {
   const words = countWords(text)
   const { wordCount } = draft
@@ -100,7 +100,7 @@ function problemWith(text: string, draft: Draft): string | undefined {
   if (invented.length) return `Ces chiffres ne figurent pas dans les faits donnés : ${invented.join(', ')}. Retire-les.`
 }
 
-/** Removes Markdown and HTML; paragraphs stay. */
+/** Removes Markdown, HTML and outer quotes; keeps paragraphs. */
 const toPlainText = (text: string) =>
   text
     .replace(/<\/(?:p|li|div|h\d)>|<br\s*\/?>/gi, '\n\n')
@@ -114,7 +114,7 @@ const toPlainText = (text: string) =>
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 
-/** The model may invent plausible numbers: each must appear in the facts or the description. */
+/** Models invent plausible numbers: each must be in the facts or the description. */
 function inventedNumbers(text: string, { description, facts }: Draft): string[] {
   const known = new Set(numbersIn(`${description} ${Object.values(facts).join(' ')}`))
   return numbersIn(text).filter((number) => !known.has(number))
@@ -126,10 +126,8 @@ const numbersIn = (text: string) =>
     number.replace(/[\s\u00a0\u202f.]/g, ''),
   )
 
-/** Tolerance on the requested number of words. */
 const WORD_TOLERANCE_PERCENT = 15
 
-/** Instructions to rewrite a description: style and prohibitions. */
 const SYSTEM_PROMPT = `Tu es rédacteur pour une agence française de cession de commerces, d'hôtels, d'entreprises et d'immobilier d'entreprise.
 On te donne un objet JSON : les faits connus d'un bien et sa description actuelle. Récris la description en français.
 Règles :
@@ -146,7 +144,6 @@ const userPrompt = ({ description, facts, wordCount }: Draft) =>
 const minWords = (wordCount: number) => Math.ceil((wordCount * (100 - WORD_TOLERANCE_PERCENT)) / 100)
 const maxWords = (wordCount: number) => Math.floor((wordCount * (100 + WORD_TOLERANCE_PERCENT)) / 100)
 
-/** A description to rewrite. */
 interface Draft {
   description: string
   facts: Record<string, string | number | undefined>
