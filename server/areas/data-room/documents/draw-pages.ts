@@ -34,7 +34,7 @@ export async function drawNext(services: DrawingServices, { versionId, from }: S
 
 /** Retries for an hour and a half, in case the storage bucket fails. */
 const QUEUE = { name: 'document-pages', retryLimit: 8, retryDelay: 20, retryBackoff: true }
-/** A document that cannot be rendered is retried, in case its thread was killed. */
+/** A document that cannot be rendered is retried, in case its process was killed. */
 const DRAWING_RETRIES = 2
 
 const FAILED = 'Les pages n’ont pas pu être préparées. Imprimez le document en PDF, puis remplacez-le.'
