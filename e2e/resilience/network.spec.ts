@@ -295,6 +295,21 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
   })
 
+  test('a request that fails alone is not repeated', async ({ page }) => {
+    await page.goto('/search')
+    await isHydrated(page)
+    let reads = 0
+    await page.route('**/api/properties?*', (route) => {
+      reads++
+      return route.abort('internetdisconnected')
+    })
+    const checked = page.waitForResponse('**/favicon.svg')
+    await page.getByLabel('Trier par').selectOption('Prix croissants')
+    await checked
+    await expect(page.getByText('Connexion interrompue.')).toHaveCount(0)
+    expect(reads).toBe(1)
+  })
+
   test('scripts lost with the network load when it returns', async ({ page, context }) => {
     await page.route(
       '**/assets/entry.client-*.js',

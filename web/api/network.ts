@@ -5,6 +5,8 @@ const FIRST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 8_000
 
 let isOutOfReach = false
+/** A request that fails alone is not an outage: the check after it fails too, or the browser says so. */
+let isOutage = false
 let asking: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 const returnListeners = new Set<() => void>()
@@ -22,7 +24,8 @@ export function reportReachable(isReached: boolean): void {
   if (isReached !== isOutOfReach) return
   isOutOfReach = !isReached
   askAgain(FIRST_WAIT_MS)
-  if (isReached) for (const listener of returnListeners) listener()
+  if (isReached && isOutage) for (const listener of returnListeners) listener()
+  if (isReached) isOutage = false
   for (const listener of listeners) listener()
 }
 
@@ -41,19 +44,24 @@ export async function checkReachable(): Promise<boolean> {
     () => true,
     () => false,
   )
+  if (!isReached) isOutage = true
   reportReachable(isReached)
   return isReached
 }
 
-/** Calls `listener` each time the site becomes reachable again. */
+/** Calls `listener` at the end of each outage. */
 export function onReturn(listener: () => void): void {
   returnListeners.add(listener)
 }
 
 /** Called once, in the browser. */
 export function watchNetwork(): void {
-  if (!navigator.onLine) reportReachable(false)
-  addEventListener('offline', () => reportReachable(false))
+  const lose = () => {
+    isOutage = true
+    reportReachable(false)
+  }
+  if (!navigator.onLine) lose()
+  addEventListener('offline', lose)
   addEventListener('online', () => {
     void checkReachable()
     // Phones report being online a little before their network works.

@@ -30,19 +30,22 @@ export async function shrinkPicture(file: File): Promise<File> {
   }
 }
 
-/** Delays before each new attempt after the network dropped; then the failure is shown. */
+/** Delays before each new attempt once the browser was offline; then the failure is shown. */
 const RETRIES_MS = [1_000, 3_000, 8_000, 20_000]
 
 /**
- * Uploads a picture and reports its progress, from 0 to 1. Retries when the network drops, at once when the browser
- * reports that it is back. Returns the picture's URL; throws an Error with the server's French message.
+ * Uploads a picture and reports its progress, from 0 to 1. Retries once the browser was offline, at once when it reports
+ * that the network is back. Returns the picture's URL; throws an Error with the server's French message.
  */
 export async function uploadPicture(file: Blob, onProgress: (done: number) => void): Promise<string> {
+  let wasOffline = false
   for (const pause of RETRIES_MS) {
     try {
       return await send(file, onProgress)
     } catch (error) {
-      if (!(error instanceof NetworkError)) throw error
+      // docs/specification.md §7: no other failure is retried.
+      wasOffline ||= !navigator.onLine
+      if (!(error instanceof NetworkError) || !wasOffline) throw error
       onProgress(0)
       await networkOrPause(pause)
     }
@@ -56,7 +59,7 @@ async function send(file: Blob, onProgress: (done: number) => void): Promise<str
     return objectWith('imageUrl')(await answer).imageUrl
   } catch (error) {
     if (error instanceof NetworkError) throw new NetworkError(UNREACHABLE)
-    throw new Error((error instanceof CallError && error.serverMessage) || UNREACHABLE, { cause: error })
+    throw new Error(error instanceof CallError ? error.displayMessage : UNREACHABLE, { cause: error })
   }
 }
 

@@ -47,12 +47,12 @@ const find = (key: number) => uploads.find((upload) => upload.key === key)
 
 const refuse = (problem: { title: string; text: string }) => showToast({ kind: 'error', ...problem })
 
-async function prepare({ key, file }: Upload): Promise<void> {
+async function prepare({ key, file }: Upload, _index: number, { length }: readonly Upload[]): Promise<void> {
   const picture = await shrinkPicture(file)
   const problem = pictureProblem(picture)
   if (!problem) return change(key, { file: picture, preview: await readAsDataUrl(picture).catch(() => '') })
   drop(key)
-  refuse({ title: problem.title, text: `${problem.text} (${file.name})` })
+  refuse({ title: problem.title, text: length > 1 ? `${problem.text} (${file.name})` : problem.text })
 }
 
 /** docs/specification.md §8: a failure shows a toast, and the photo waits to be sent again. */
