@@ -543,6 +543,48 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('when calls fail', () => {
+  test.use({ expectedErrors: [/the server responded with a status of 500|ERR_FAILED/] })
+
+  test('a failed upload is announced at once and not repeated @matrix', async ({ page }) => {
+    let uploads = 0
+    await page.route('**/api/upload', (route) => {
+      uploads++
+      return uploads === 1 ? route.abort() : route.fulfill({ status: 500, json: {} })
+    })
+    await openAsAdmin(page, '/admin/property/new')
+    await page.getByRole('tab', { name: 'Téléverser' }).click()
+    const choose = page.getByLabel('Choisir une photo')
+    await choose.setInputFiles({ name: 'lourd.png', mimeType: 'image/png', buffer: Buffer.alloc(6_000_000) })
+    await expect(page.getByText("L'image ne doit pas dépasser 5MB", { exact: true })).toBeVisible()
+    await choose.setInputFiles({ name: 'IMG.jpg', mimeType: 'image/jpeg', buffer: await aPhoto(400, 300) })
+    await expect(toast(page).filter({ hasText: 'Échec du téléchargement' })).toContainText('Vérifiez votre connexion')
+    expect(uploads).toBe(1)
+    await page.getByRole('button', { name: 'Téléverser l’image' }).click()
+    await expect(page.getByText('Une erreur est survenue', { exact: true })).toBeVisible()
+    expect(uploads).toBe(2)
+  })
+
+  test('an account is changed even if the team is not read; its role in the team is sent when it changes @matrix', async ({
+    page,
+  }) => {
+    await page.route('**/api/admin/team', (route) => route.fulfill({ status: 500, json: {} }))
+    await openAsAdmin(page, '/admin/users/1')
+    const saved = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+    expect(Object.keys((await saved).postDataJSON() as object).toSorted()).toEqual(
+      ['active', 'email', 'firstName', 'lastName', 'role'].toSorted(),
+    )
+    const changed = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.route('**/api/admin/users/1', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.getByLabel('Rôle dans l’équipe').selectOption({ index: 0 })
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+    expect((await changed).postDataJSON()).toHaveProperty('teamRole')
+  })
+})
+
 test('an upload succeeds with any 2xx status @matrix', async ({ page }) => {
   await page.route('**/api/upload', async (route) => route.fulfill({ response: await route.fetch(), status: 200 }))
   await openAsAdmin(page, '/admin/property/new')

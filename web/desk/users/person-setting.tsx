@@ -13,8 +13,9 @@ import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
 /** `teamRole` is set for members of the team. */
-export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRole: TeamRole | undefined }) {
-  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields)) })
+export function PersonalDetailsSection({ user, teamRole = 'agent' }: { user: User; teamRole: TeamRole | undefined }) {
+  const known = user.role === 'admin' ? teamRole : undefined
+  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields, known)) })
   return (
     <SettingSection
       title="Informations"
@@ -35,7 +36,7 @@ export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRol
           label="Rôle dans l’équipe"
           hint={TEAM_ROLES_EXPLAINED}
           options={TEAM_ROLE_LABELS}
-          defaultValue={teamRole ?? 'agent'}
+          defaultValue={teamRole}
         />
         <SwitchField
           form={form}
@@ -63,10 +64,14 @@ const isOn = z.pipe(
 /** The form of an account: the role is a switch. */
 const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
 
-const toUserForm = ({ isAdmin, teamRole, ...person }: z.output<typeof EditedAccount>): UserForm => ({
+/** Without the role in the team unless it changes: docs/specification.md §7 does not have it. */
+const toUserForm = (
+  { isAdmin, teamRole, ...person }: z.output<typeof EditedAccount>,
+  known: TeamRole | undefined,
+): UserForm => ({
   ...person,
   role: isAdmin ? 'admin' : 'user',
-  ...(isAdmin && teamRole ? { teamRole } : {}),
+  ...(isAdmin && teamRole && teamRole !== known ? { teamRole } : {}),
 })
 
 interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {

@@ -44,9 +44,9 @@ export default function AdminUserScreen() {
 /** Waits for fresh data: the fields are uncontrolled, and keep their initial values. */
 function Account({ id, isOwn }: { id: number; isOwn: boolean }) {
   const { data: user, error } = useRead(userQuery(id))
-  const { data: members } = useRead(team())
+  const { data: members = [], isPending } = useRead(team())
   if (error) return <ReturnToAdmin because="Impossible de charger les détails de l'utilisateur" />
-  if (!user || !members) return <AccountSkeleton />
+  if (!user || isPending) return <AccountSkeleton />
   const member = members.find((one) => one.id === id)
   return (
     <>
