@@ -13,7 +13,7 @@ const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 /** When the agency must have decided: ANSWER_HOURS after the state began, as the site promises. */
 const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
 
-export function nextForReader({ request, listing, isSigned }: Access): string {
+export function nextForReader({ request, listing, isSigned, boundUntil }: Access): string {
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
@@ -40,7 +40,7 @@ export function nextForReader({ request, listing, isSigned }: Access): string {
         ? 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.'
         : 'Vous pouvez faire une autre demande.'
     case 'revoked':
-      return isSigned
+      return boundUntil
         ? 'Ce dossier ne s’ouvre plus. L’accord que vous avez signé continue de vous engager.'
         : 'Ce dossier ne s’ouvre plus.'
   }
@@ -72,7 +72,9 @@ export function nextForAgency(access: Access): string {
       return request.level ? 'Terminé, sauf si vous prolongez.' : 'Terminé.'
     case 'refused':
     case 'revoked':
-      return 'Terminé.'
+      return request.formerAccountId === null
+        ? 'Terminé.'
+        : 'Compte supprimé\u00a0: la demande est gardée comme preuve tant que l’accord engage.'
   }
 }
 

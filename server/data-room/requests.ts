@@ -6,7 +6,7 @@ import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
-import { startOf } from '#server/db/day.ts'
+import { startOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
 
@@ -38,10 +38,8 @@ const UNANSWERED = sql`from room_question where room_question.request_id = ${acc
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
 
-/** SQL: whether an `agreement` covers an `access_request`: its own, or one in force of the same account and listing. */
-export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
-  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
-    and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
+/** SQL: whether the person of an `access_request` is bound by its agreement, or their adviser by theirs (migration 0011). */
+export const isBound = sql<boolean>`is_bound(${accessRequest})`
 
 /** Selects requests, each with its listing and, for an adviser, the buyer's request. */
 export const selectAccess = (db: Database) =>
@@ -52,7 +50,10 @@ export const selectAccess = (db: Database) =>
       buyer,
       /** The person's current email; `request.email` is that of the time of the request. */
       email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
-      isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
+      isSigned: sql<boolean>`${accessRequest.agreementNumber} is not null`,
+      /** The last day of the agreement that it was opened under; null before a signature, and once that day has passed. */
+      boundUntil: sql<string | null>`(select ${agreement.endsOn}::text from ${agreement}
+        where ${agreement.number} = ${accessRequest.agreementNumber} and ${agreement.endsOn} >= ${TODAY})`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
       isSellerLate: isSellerLate(),

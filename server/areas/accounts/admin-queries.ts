@@ -7,6 +7,7 @@ import type { Database } from '#server/db/open.ts'
 import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
+import { closeRequestsOf } from '#server/data-room/leave.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
@@ -79,7 +80,10 @@ export const setAgent = (
     await publish(tx, places, listings)
   })
 
-export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+export const deleteUser = (
+  { db, places, ...post }: Stores & Post,
+  { id, by }: { id: number; by: User },
+): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
@@ -87,6 +91,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
+    await closeRequestsOf(tx, post, { accountId: id, by })
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
     await tx.delete(account).where(eq(account.id, id))
@@ -104,22 +109,27 @@ export const auditChange = (db: Database, what: 'password' | 'picture', { row, b
   })
 
 /**
- * Deletes an account at its owner's request, with its sessions, links and favorites. Throws a Refusal for the last
- * administrator or owner. Returns false without deleting when the password hash is no longer the one given.
+ * Deletes an account at its owner's request, with its sessions, links and favorites; requests that an agreement binds outlive it.
+ * Throws a Refusal for the last administrator or owner. Returns false without deleting when the password hash is no longer the
+ * one given.
  */
 export const deleteAccount = (
-  { db, places }: Stores,
-  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+  { db, places, ...post }: Stores & Post,
+  { user, passwordHash }: { user: User; passwordHash: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const { id } = user
     const listings = await lockListingsOf(tx, id)
     await lockAdmins(tx)
     const last = await lastOf(tx, id)
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
-    const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
-    if (deleted.length) await publish(tx, places, listings)
-    return deleted.length === 1
+    const [found] = await tx.select({ id: account.id }).from(account).where(isIt).for('update')
+    if (!found) return false
+    await closeRequestsOf(tx, post, { accountId: id, by: user })
+    await tx.delete(account).where(isIt)
+    await publish(tx, places, listings)
+    return true
   })
 
 const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }

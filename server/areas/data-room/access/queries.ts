@@ -1,4 +1,19 @@
-import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import {
@@ -19,21 +34,13 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import {
-  accessRequest,
-  account,
-  agreement,
-  buyerProfile,
-  dossier,
-  lead,
-  roomDocument,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, account, buyerProfile, dossier, lead, roomDocument, roomQuestion } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import {
   type Access,
   type AccessRow,
   ENDING,
+  isBound,
   isOpenNow,
   isOpenTo,
   isSellerLate,
@@ -196,14 +203,17 @@ export async function insertAdviser(
   }
 }
 
-/** The requests of an account, including those made for its email before it had an account, once the email is verified. */
+/**
+ * The requests of an account, including those made for its email before it had an account, once the email is verified. Requests
+ * kept from a deleted account belong to no other.
+ */
 export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
   const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(email) from account
     where id = ${accountId} and lower(verified_email) = lower(email))`
   await db
     .update(accessRequest)
     .set({ accountId })
-    .where(and(isNull(accessRequest.accountId), isOfItsEmail))
+    .where(and(isNull(accessRequest.accountId), isNull(accessRequest.formerAccountId), isOfItsEmail))
   return selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 }
 
@@ -341,15 +351,21 @@ export async function listDue(db: Database, due: Due): Promise<number[]> {
 export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
   takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
 
-/** Deletes requests that ended long ago; signed ones are kept as long as the agreement binds, with their reading records. */
+/**
+ * Deletes requests that ended long ago. As long as an agreement binds, they are kept, with their reading records; those kept from
+ * a deleted account no longer.
+ */
 export async function deleteOldRequests(db: Database): Promise<void> {
   const isOver = sql`${accessRequest.stateAt} < now() - make_interval(months => ${ENDED_MONTHS})`
-  const isBound = sql`exists (select from ${agreement}
-    join access_request own on own.id = ${agreement.requestId} and ${accessRequest.id} in (own.id, own.adviser_of)
-    where ${agreement.endsOn} >= current_date)`
   await db
     .delete(accessRequest)
-    .where(and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`))
+    .where(
+      and(
+        inArray(accessRequest.state, [...ENDED_STATES]),
+        or(isOver, isNotNull(accessRequest.formerAccountId)),
+        not(isBound),
+      ),
+    )
   await db
     .delete(buyerProfile)
     .where(lt(buyerProfile.confirmedAt, sql`now() - make_interval(months => ${PROFILE_MONTHS * 2})`))

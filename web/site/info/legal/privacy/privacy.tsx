@@ -38,6 +38,7 @@ const VALUES = {
   alertsBasis: LEGAL_SENTENCES.alertsBasis.text,
   accountsBasis: LEGAL_SENTENCES.accountsBasis.text,
   dataRoomBasis: LEGAL_SENTENCES.dataRoomBasis.text,
+  evidenceKept: LEGAL_SENTENCES.evidenceKept.text,
   mandatesBasis: LEGAL_SENTENCES.mandatesBasis.text,
   mandatesKept: LEGAL_SENTENCES.mandatesKept.text,
   securityBasis: LEGAL_SENTENCES.securityBasis.text,
@@ -52,7 +53,7 @@ export default function PrivacyScreen() {
       title="Confidentialité"
       intro={INTRO}
       path="/confidentialite"
-      date="2026-11-25"
+      date="2026-11-28"
       sections={(agency) =>
         sectionsIn(text, {
           ...agency,
