@@ -8,7 +8,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { type Access, takeRequest } from '#server/data-room/requests.ts'
+import { type Access, fullName, takeRequest } from '#server/data-room/requests.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
@@ -31,7 +31,7 @@ interface Signature {
 /** Signs in one transaction: stores the record and its copy, opens the request, and queues the certificate. */
 export async function sign(services: Services, { asked, text, signing, user, from }: Signature): Promise<void> {
   const { db, agency, publicUrl, requestCertificate } = services
-  const { request, listing } = asked
+  const { request, listing, buyer } = asked
   const { requestId, name, quality, company } = signing
   const signedAt = new Date()
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
@@ -52,6 +52,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
         accountId: user.id,
         account: `${user.firstName} ${user.lastName}`,
         hasPower: company !== '',
+        adviser: buyer && request.adviserKind ? { kind: request.adviserKind, of: fullName(buyer) } : null,
       },
       accepted: ACCEPTANCE,
       steps: [...signing.steps, step('Code exact saisi', signedAt), step('Accord signé, dossier ouvert', signedAt)],
@@ -61,7 +62,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    await openSigned(tx, locked, user)
+    await openSigned(tx, locked, { by: user, agreementNumber: number })
     await requestCertificate(tx, number)
   })
 }
