@@ -212,7 +212,6 @@ test('« Accords signés » shows who signed, when and until when, by the rule o
     company: '',
     isBinding: true,
     isAccountGone: false,
-    isCertified: true,
     isStamped: false,
   }
   const endsOn = monthsAfter(today(), 24)
