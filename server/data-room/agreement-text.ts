@@ -8,12 +8,12 @@ import { sha256 } from './agreement-record.ts'
 import { type Access, fullName } from './requests.ts'
 
 /** The agreement that a request needs, with the SHA-256 of its text. */
-export function textFor({ request, listing, buyer }: Access, agency: Agency): Agreement & { sha256: string } {
+export function textFor({ request, listing, buyer, email }: Access, agency: Agency): Agreement & { sha256: string } {
   const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: fullName(buyer) }
   const text = agreementText({
     listing,
     agency,
-    signatory: { name: fullName(request), email: request.email, adviser },
+    signatory: { name: fullName(request), email, adviser },
   })
   return { ...text, sha256: sha256(text.plain) }
 }

@@ -9,7 +9,7 @@ import { fullName, isBound, takeRequests } from './requests.ts'
 
 /**
  * Closes what an account may read, before its deletion in the same transaction, and tells the agency and the advisers. Only
- * requests that an agreement binds: they outlive the account, the others are deleted with it (migration 0011).
+ * requests that an agreement binds: they outlive the account, the others are deleted with it.
  */
 export async function closeRequestsOf(
   tx: Database,

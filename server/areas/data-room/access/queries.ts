@@ -34,7 +34,16 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, buyerProfile, dossier, lead, roomDocument, roomQuestion } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  account,
+  buyerProfile,
+  dossier,
+  isEmailProved,
+  lead,
+  roomDocument,
+  roomQuestion,
+} from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
 import {
   type Access,
@@ -147,9 +156,12 @@ export async function insertRequest(
 
 /** Refuses an account that may not make another request. Locks it, so that concurrent requests cannot exceed the maximum. */
 async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
-  const [person] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
-  if (!person || person.verifiedEmail?.toLowerCase() !== person.email.toLowerCase())
-    throw new Refusal('forbidden', UNVERIFIED)
+  const [person] = await tx
+    .select({ isEmailProved })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update')
+  if (!person?.isEmailProved) throw new Refusal('forbidden', UNVERIFIED)
   const profile = await findProfile(tx, accountId)
   if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
   if (profileUntil(profile) < new Date())
@@ -208,8 +220,8 @@ export async function insertAdviser(
  * kept from a deleted account belong to no other.
  */
 export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
-  const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(email) from account
-    where id = ${accountId} and lower(verified_email) = lower(email))`
+  const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(${account.email}) from ${account}
+    where ${account.id} = ${accountId} and ${isEmailProved})`
   await db
     .update(accessRequest)
     .set({ accountId })
