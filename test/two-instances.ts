@@ -56,7 +56,7 @@ export async function startTwo() {
     /** Makes these calls in turn, twelve in all, by both instances at the same time. */
     atOnce: (calls: Sent[]) =>
       Promise.all(
-        Array.from({ length: TIMES }, (_, n) => {
+        Array.from({ length: TIMES }, async (_, n) => {
           // Each call by the other instance in its next turn.
           const turn = calls.length % 2 === 0 ? Math.floor(n / calls.length) : 0
           return calls[n % calls.length]?.(instances[(n + turn) % 2]?.app ?? one)

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm'
 import type { ContactLine } from '#domain/accounts/admin.ts'
 import type { Reader } from '#domain/accounts/team.ts'
+import { picked } from '#server/core/picked.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -29,10 +30,9 @@ export const listLeads = (db: Database) =>
 
 /** Lists contact requests, newest first: all of them unless `most` is given. Reads what is shown only: there may be many. */
 export async function listContacts(db: Database, most?: number): Promise<ContactLine[]> {
-  const { id, firstName, lastName, email, phone, status, suspicions, propertyTitle } = lead
   const contacts = db
     .select({
-      ...{ id, firstName, lastName, email, phone, status, suspicions, propertyTitle },
+      ...picked(lead, 'id', 'firstName', 'lastName', 'email', 'phone', 'status', 'suspicions', 'propertyTitle'),
       createdAt: sql<string>`${lead.createdAt}`.mapWith((at: string) => new Date(at).toISOString()),
       subject: sql<string>`coalesce(${lead.subject}, '')`,
       message: sql<string>`coalesce(${lead.message}, '')`,

@@ -6,8 +6,12 @@ import { startApp } from '#test/start-app.ts'
 
 const sent = (own: Partial<typeof lead.$inferInsert>) => ({
   kind: 'contact' as const,
-  ...{ firstName: 'Martine', lastName: 'Lefèvre', email: '', phone: 'inconnu' },
-  ...{ consentWords: 'J’accepte', consentVersion: '1' },
+  firstName: 'Martine',
+  lastName: 'Lefèvre',
+  email: '',
+  phone: 'inconnu',
+  consentWords: 'J’accepte',
+  consentVersion: '1',
   ...own,
 })
 

@@ -8,8 +8,8 @@ import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, lead, leadNote } from '#server/db/schema.ts'
-import type { LeadRow } from './answers.ts'
-import { missingLead, spamOf } from './queries.ts'
+import type { LeadRow } from '#server/areas/leads/answers.ts'
+import { missingLead, spamOf } from '#server/areas/leads/queries.ts'
 
 type Change = LeadChange & { by: User }
 
