@@ -39,6 +39,16 @@ async function aLink(
   return token
 }
 
+/** A change of email to which its owner agreed, and the token of the link mailed to the new one. */
+async function aWaitingChange({ app, db }: Two) {
+  const { user } = await app.signedIn(aUser())
+  const [token, formerEmail] = [newToken(), anAddress()]
+  await db.update(account).set({ formerEmail }).where(eq(account.id, user.id))
+  const links = { tokenHash: hashToken(newToken()), newTokenHash: hashToken(token) }
+  await db.insert(emailChange).values({ accountId: user.id, formerEmail, ...links, agreedAt: new Date() })
+  return token
+}
+
 async function anInvitation({ db }: Two, by: Member, own: Partial<ReturnType<typeof aPerson>> = {}) {
   const [token, person] = [newToken(), { ...aPerson(), ...own }]
   const [row] = await db
@@ -99,6 +109,14 @@ export const accountRows = {
     const { user } = await two.app.signedIn(aUser())
     const body = { token: await aLink(two, emailChange, user.id) }
     return { calls: [call('POST /api/auth/restore-email', { body })], answers: once(400) }
+  },
+  async 'POST /api/auth/email-confirmation'(two) {
+    const body = { token: await aWaitingChange(two) }
+    return { calls: [call('POST /api/auth/email-confirmation', { body })], answers: ['ok', 404] }
+  },
+  async 'POST /api/auth/email-refusal'(two) {
+    const body = { token: await aWaitingChange(two) }
+    return { calls: [call('POST /api/auth/email-refusal', { body })], answers: ['ok', 404] }
   },
   async 'PUT /api/auth/update-profile'({ app }) {
     const [ada, bob, body] = [await app.signedIn(aUser()), await app.signedIn(aUser()), aPerson()]
