@@ -9,7 +9,7 @@ type Elsewhere = 'POST /api/upload' | 'POST /api/optimize-description'
 export type Writing = Exclude<keyof Calls & string, `GET ${string}` | Elsewhere>
 
 /** Calls to make at once, twelve in all, and what is left once they are answered. */
-export interface Row {
+interface Row {
   calls: Sent[]
   /** How many answers there are of each status, or the statuses that any of them may have. `ok`: any from 200 to 299. */
   answers: Partial<Record<'ok' | number, number>> | ('ok' | number)[]
