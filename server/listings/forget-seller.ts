@@ -8,6 +8,7 @@ import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, dossier, mail, opinion, propertyEvent, roomDocument } from '#server/db/schema.ts'
 import { getDossier, lockDossier, type Stores } from './dossiers.ts'
@@ -88,7 +89,7 @@ async function forgetSeller(
     .set({ reason: '' })
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
-  await tx.delete(opinion).where(eq(opinion.dossierId, id))
+  await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
   await forgetInDataRoom(tx, before)
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
@@ -121,7 +122,9 @@ async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: Dossie
   const emails = [facts.ownerEmail, ...requests.map(({ email }) => email)].flatMap(
     (email) => email?.toLowerCase() ?? [],
   )
-  await tx.delete(mail).where(and(inArray(mail.leadId, leadIds), inArray(sql`lower(${mail.recipient})`, emails)))
+  await tx
+    .delete(mail)
+    .where(inOrder(mail, and(inArray(mail.leadId, leadIds), inArray(sql`lower(${mail.recipient})`, emails))))
   await tx
     .update(accessRequest)
     .set({ sellerEmail: null, sellerHash: null })
@@ -134,7 +137,7 @@ async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: Dossie
   await tx
     .update(roomDocument)
     .set({ title: sql`${JSON.stringify(DOCUMENT_KINDS)}::jsonb ->> ${roomDocument.kind}` })
-    .where(eq(roomDocument.dossierId, id))
+    .where(inOrder(roomDocument, eq(roomDocument.dossierId, id), 'no key update'))
 }
 
 type Rows = Readonly<Record<string, Row>>
