@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NAME_MAX_CHARS, NAME_MIN_CHARS } from './limits.ts'
 import { foldUpTo, oneLine } from './one-line.ts'
+import { isStorable, UNSTORABLE } from './plain-text.ts'
 
 // The name of a person: drawn on pages, printed in agreements, signed, and shown beside what the person did.
 
@@ -29,6 +30,7 @@ interface NameLimits {
  */
 export const nameField = (tooShort: string, { min = NAME_MIN_CHARS, max = NAME_MAX_CHARS }: NameLimits = {}) =>
   z.string(tooShort).check(
+    z.refine(isStorable, { error: UNSTORABLE, abort: true }),
     foldUpTo(max, (name) => withoutEnds(name.normalize('NFC').replace(SPACES, ' '))),
     z.maxLength(max, { error: tooLong(max), abort: true }),
     z.minLength(min, { error: tooShort, abort: true }),
@@ -63,9 +65,7 @@ export function shownName({ firstName, lastName, email }: Person): string {
 
 /** The same of a text that may be empty. */
 export function visibleName(name: string): string {
-  const line = oneLine(name)
-    .replace(/\p{Cf}/gu, '')
-    .replace(STACKED, '$1')
+  const line = oneLine(name.replace(/\p{Cf}/gu, '').replace(/\s+/gu, ' ')).replace(STACKED, '$1')
   return shownIn(line) ? line : ''
 }
 

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import { LOCALE } from './limits.ts'
 
+export const UNSTORABLE = 'Ce champ contient un caractère interdit.'
+
+/** Whether PostgreSQL can store a text: it refuses U+0000, and UTF-8 cannot encode lone surrogates. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
 /** Control characters except tab and line breaks, noncharacters, and marks that reverse the text after them. */
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu
 

@@ -14,9 +14,9 @@ import {
   SIRET_MAX_CHARS,
   SUBJECT_MAX_CHARS,
 } from '#domain/limits.ts'
-import { foldUpTo, lineOf, oneLine } from '#domain/one-line.ts'
+import { foldUpTo, oneLine } from '#domain/one-line.ts'
 import { nameField } from '#domain/person-name.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { isStorable, UNSTORABLE, withoutControls } from '#domain/plain-text.ts'
 import { Trap } from './trap.ts'
 
 // The forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts, except blank texts.
@@ -67,6 +67,7 @@ export interface Question {
   isToldApart?: true
 }
 
+const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true })
 const atMost = (max: number) => z.maxLength(max, `${max.toLocaleString(LOCALE)} caractères au plus.`)
 
 /** One line of text. */
@@ -74,7 +75,7 @@ const line = (min: number, max: number, message: string) => ({
   min,
   rule: z
     .string(message)
-    .check(z.minLength(min, message), foldUpTo(max, oneLine), z.minLength(1, message), atMost(max)),
+    .check(storable, z.minLength(min, message), foldUpTo(max, oneLine), z.minLength(1, message), atMost(max)),
 })
 
 /** A text of several lines. */
@@ -84,6 +85,7 @@ const longText = (min: number, message: string) => ({
   rule: z
     .string(message)
     .check(
+      storable,
       z.minLength(min, message),
       z.overwrite(withoutControls),
       z.trim(),
@@ -162,7 +164,9 @@ export const ESTIMATE = {
   siret: {
     label: 'SIRET (facultatif)',
     short: 'SIRET',
-    rule: z.optional(z.nullable(lineOf(undefined, SIRET_MAX_CHARS))),
+    rule: z.optional(
+      z.nullable(z.string().check(storable, foldUpTo(SIRET_MAX_CHARS, oneLine), atMost(SIRET_MAX_CHARS))),
+    ),
     step: 2,
   },
   activityDetails: {

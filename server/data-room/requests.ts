@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AccessTask } from '#domain/agency/today.ts'
 import { type AccessState, SELLER_DAYS } from '#domain/data-room/access.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
+import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
@@ -12,9 +13,6 @@ import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion 
 
 export type AccessRow = typeof accessRequest.$inferSelect
 
-export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** The subject of audit entries about a request: « Jeanne Petit, CO-1152 ». */
 export const subjectOf = ({
   request,
@@ -23,7 +21,7 @@ export const subjectOf = ({
   request: AccessRow
   listing: Pick<Access['listing'], 'reference'>
 }) => ({
-  subject: [fullName(request), listing.reference].filter(Boolean).join(', '),
+  subject: [shownName(request), listing.reference].filter(Boolean).join(', '),
   subjectId: request.id,
   listingId: request.dossierId,
 })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { type Followed, followedWords } from '#domain/accounts/team.ts'
+import { shownName } from '#domain/person-name.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
@@ -184,7 +185,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     const changes = { agentId: [id, toId], handedOver: [followed] }
     await recordAudit(tx, { by, action: 'user.handover', subject: nameOf(from), subjectId: id, changes })
     await publish(tx, places, listings)
-    return `${followed}\u00a0: confiés à ${to.firstName} ${to.lastName}.`
+    return `${followed}\u00a0: confiés à ${shownName(to)}.`
   })
 
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
@@ -193,7 +194,7 @@ const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => rol
 
 /** The name of an account in audit entries. */
 export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName} (${email})`
+  `${shownName({ firstName, lastName, email })} (${email})`
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a password
