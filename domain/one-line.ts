@@ -4,7 +4,7 @@ import { messagesOf, missingText } from './plain-text.ts'
 /** Line breaks and other white space. */
 const GAPS = /[\s\u0085]+/gu
 /** Controls and invisible marks that are not white space, except marks that join letters (Arabic, Persian) and emojis. */
-const MARKS = /(?![\t\n\v\f\r\u0085\u200C\u200D\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\uFFFE\uFFFF]/gu
+const MARKS = /(?![\t\n\v\f\r\u0085]|\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cc}\p{Cf}\uFFFE\uFFFF]/gu
 const NO_BREAK = new Set(['\u00a0', '\u202f'])
 
 /**

@@ -89,6 +89,8 @@ export type PropertyForm = z.infer<typeof PropertyForm>
 
 export const FeaturedForm = z.object({ featured: isFeatured })
 
+const fact = z.string().check(z.maxLength(TITLE_MAX_CHARS, `${TITLE_MAX_CHARS} caractères au plus`))
+
 const INSUFFICIENT = 'Description insuffisante'
 
 /** docs/specification.md §7: a description to rewrite, and the facts the new text may use. */
@@ -102,9 +104,9 @@ export const OptimisationForm = z.object({
     ),
   propertyData: z.optional(
     z.object({
-      title: z.optional(lineOf(undefined, TITLE_MAX_CHARS)),
-      location: z.optional(lineOf(undefined, TITLE_MAX_CHARS)),
-      category: z.optional(lineOf(undefined, TITLE_MAX_CHARS)),
+      title: z.optional(fact),
+      location: z.optional(fact),
+      category: z.optional(fact),
       price: z.optional(z.number()),
     }),
   ),

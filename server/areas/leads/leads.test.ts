@@ -191,7 +191,7 @@ test.for([
 })
 
 test.for([
-  ['name', `${'Martine '.repeat(13)}`, 'Ce champ ne doit pas dépasser 100 caractères.'],
+  ['name', 'Martine '.repeat(13), 'Ce champ ne doit pas dépasser 100 caractères.'],
   ['name', 'Martine\nRéférence\u00a0: M-0001', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
   ['name', 'Martine \u202Eeniaf', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
   ['name', '\u200b\u200b', 'Le nom doit contenir au moins 2 caractères.'],
