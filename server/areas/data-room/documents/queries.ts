@@ -3,7 +3,8 @@ import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { READING_MONTHS } from '#domain/data-room/agreement.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isOpenNow, isOpenTo, stateOf } from '#server/data-room/requests.ts'
+import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
@@ -54,14 +55,20 @@ interface AskedPage extends Asked {
 export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenDocument> {
   const [found] = await selectOpen(db, asked, eq(roomDocument.id, asked.documentId))
   if (found && asked.page >= 1 && asked.page <= (found.version.pages ?? 0)) return found
-  if (!found) await noteRefusal(db, asked)
+  if (!found) {
+    await noteRefusal(db, asked)
+    await refuseWhileEmailWaits(db, asked.accountId)
+  }
   throw new Refusal('missing', 'Cette page n’est pas accessible.')
 }
 
 /** The open documents of a request; empty for an open file without documents. Refuses when the request opens nothing now. */
 export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
   const open = and(eq(accessRequest.id, asked.requestId), isOpenTo(asked.accountId))
-  if ((await db.$count(accessRequest, open)) === 0) throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+  if ((await db.$count(accessRequest, open)) === 0) {
+    await refuseWhileEmailWaits(db, asked.accountId)
+    throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+  }
   const rows = await selectOpen(db, asked)
   const seen = await db
     .select({ id: documentView.versionId, pages: countDistinct(documentView.page) })
@@ -172,9 +179,11 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
+    const read = tx.select({ id: documentView.requestId }).from(documentView).where(old)
+    await lockRows(tx, accessRequest, inArray(accessRequest.id, read))
     await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
       select request_id, version_id, min(at), max(at), array_agg(distinct page order by page), sum(ms)
-        from ${documentView} where ${old} and refused is null group by request_id, version_id
+        from ${documentView} where ${old} and refused is null group by request_id, version_id order by request_id, version_id
       on conflict (request_id, version_id) do update set
         first_at = least(line.first_at, excluded.first_at), last_at = greatest(line.last_at, excluded.last_at),
         pages = (select array_agg(distinct page order by page) from unnest(line.pages || excluded.pages) page),
@@ -193,12 +202,20 @@ export async function takeNews(tx: Database) {
     where ${roomDocument.dossierId} = ${dossier.id} and ${roomDocument.shownAt} >= ${newsSentAt}
       and ${IS_OF_LEVEL} and ${IS_SHOWN} and not ${isViewed})`
   const due = await tx
-    .select({ id, count, newsToken, to: account.email, title: dossier.title, reference: dossier.reference })
+    .select({
+      id,
+      count,
+      newsToken,
+      to: sql<string>`coalesce(${account.formerEmail}, ${account.email})`,
+      title: dossier.title,
+      reference: dossier.reference,
+    })
     .from(accessRequest)
     .innerJoin(account, eq(account.id, accessRequest.accountId))
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
     .where(and(isOpenNow, isNull(newsStoppedAt), isDue, sql`${count} > 0`))
-    .for('update', { of: accessRequest })
+    .orderBy(id)
+    .for('no key update', { of: accessRequest })
   const ids = due.map((news) => news.id)
   await tx
     .update(accessRequest)
