@@ -1,18 +1,29 @@
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
-import { type Followed, followedWords } from '#domain/accounts/team.ts'
+import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
+import {
+  account,
+  appointment,
+  dossier,
+  factor,
+  factorQuestion,
+  invitation,
+  isKept,
+  lead,
+  session,
+} from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { AccountRow } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import type { Post } from '#server/mail/mail.ts'
-import { type Stores, updatePerson } from './queries.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import { promotionMail } from './mails.ts'
+import { deleteOf, endWaysIn, type Stores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -33,7 +44,10 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-/** Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain. */
+/**
+ * Updates an account; disabling it ends its sessions, and so does giving it more rights, which is mailed to it. Throws a Refusal
+ * when no active owner would remain.
+ */
 export const updateUser = (
   { db, ...needs }: Stores & Post,
   form: UserForm,
@@ -51,8 +65,13 @@ export const updateUser = (
       }
       return { before, changed: { ...form, teamRole } }
     })
-    if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
-    if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
+    if (!after.active) await deleteOf(tx, id, [session, factorQuestion])
+    if (isPromoted(before, after)) {
+      await endWaysIn(tx, id)
+      await sendMail(tx, needs, { to: after.email, ...promotionMail(needs.agency) })
+    }
+    // An invitation gives rights that its sender must still be able to give.
+    if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
     const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after

@@ -70,6 +70,16 @@ export const newBrowserMail = ({ token, at, device }: Record<'token' | 'at' | 'd
   link: { label: 'Fermer toutes mes sessions', url: `/deconnexion#${token}` },
 })
 
+/** To an account that joins the team without an invitation, or gets a role there with more rights. */
+export const promotionMail = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre compte a de nouveaux droits',
+  paragraphs: [
+    GREETING,
+    'Un dirigeant de l’agence vient de donner plus de droits à votre compte. Tous vos appareils ont été déconnectés\u00a0: connectez-vous de nouveau.',
+    `Si vous ne vous y attendiez pas, ou si vous n’avez pas de compte chez nous, prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
+})
+
 export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [

@@ -144,12 +144,25 @@ export const updatePassword = (
     return row ?? gone()
   })
 
-type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typeof knownBrowser | typeof recoveryCode
+type Owned =
+  | typeof session
+  | typeof factorQuestion
+  | typeof passwordReset
+  | typeof knownBrowser
+  | typeof emailChange
+  | typeof recoveryCode
 
 /** Deletes the rows of an account in these tables. */
 export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promise<void> {
   for (const table of tables) await tx.delete(table).where(eq(table.accountId, id))
 }
+
+/**
+ * Ends every session, pending log-in, mailed link and trust in a browser of an account. Called when it gets more rights, which
+ * must not go to what was opened without them.
+ */
+export const endWaysIn = (tx: Database, id: number): Promise<void> =>
+  deleteOf(tx, id, [session, factorQuestion, passwordReset, knownBrowser, emailChange])
 
 type Links = typeof passwordReset | typeof emailChange | typeof sessionsEnd
 

@@ -8,10 +8,10 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, emailChange, invitation } from '#server/db/schema.ts'
+import { account, invitation } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
-import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
+import { endWaysIn, insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
 import { nameOf } from '#server/areas/accounts/admin-queries.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
@@ -69,7 +69,7 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
     await updatePassword(tx, { id, passwordHash })
-    await tx.delete(emailChange).where(eq(emailChange.accountId, id))
+    await endWaysIn(tx, id)
     const [row] = await tx
       .update(account)
       .set({ role: 'admin', teamRole, verifiedEmail: email })

@@ -1,6 +1,13 @@
-import { and, desc, eq, getTableColumns, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import { BROWSER_DAYS, EMAIL_LINK_HOURS, NEW_BROWSER_MAILS_A_DAY, SESSION_DAYS, SESSIONS_MAX } from '#domain/limits.ts'
+import {
+  BROWSER_DAYS,
+  EMAIL_LINK_HOURS,
+  NEW_BROWSER_MAILS_A_DAY,
+  SESSION_DAYS,
+  SESSIONS_MAX,
+  TEAM_SESSION_DAYS,
+} from '#domain/limits.ts'
 import type { User } from '#domain/accounts/account.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { describeDevice } from '#server/core/device.ts'
@@ -15,7 +22,14 @@ import { newBrowserMail } from '#server/areas/accounts/mails.ts'
 import { type AccountRow, toUser } from '#server/areas/accounts/user-row.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
-const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
+/** Sessions end when they are not used; those of the team also some days after the log-in, however they are used. */
+const isOpen = and(
+  gt(session.lastSeenAt, ago(SESSION_DAYS, 'days')),
+  or(
+    gt(session.createdAt, ago(TEAM_SESSION_DAYS, 'days')),
+    sql`(select ${account.role} from ${account} where ${account.id} = ${session.accountId}) <> 'admin'`,
+  ),
+)
 
 /** Makes room for one more row of an account: deletes those that have ended, then those used least recently. */
 async function makeRoom(
