@@ -26,6 +26,7 @@ export const AUDIT_ACTIONS = {
   'user.factors-reset': 'a retiré les seconds facteurs du compte “{}”',
   'session.opened': 'a ouvert une session',
   'session.refused': 'a donné un second facteur refusé',
+  'session.codes-closed': 'a donné trop de codes faux\u00a0: aucun n’est plus accepté',
   'session.ended': 'a fermé toutes ses sessions',
   'lead.status': 'a changé le statut de la demande “{}”',
   'lead.deleted': 'a effacé la demande “{}”',

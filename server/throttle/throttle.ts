@@ -35,6 +35,7 @@ interface Counter {
 type Action =
   | 'log-in'
   | 'factor'
+  | 'factor-question'
   | 'register'
   | 'reset'
   | 'email-change'
@@ -50,6 +51,9 @@ const ALERTS_SHARE = 4
 /** The limit of an account or an email, from all IPs together, is this many times that of one IP. */
 const ALL_IPS_FACTOR = 5
 
+/** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */
+const QUESTIONS_FACTOR = 2
+
 /** Limits attempts against guessing and spam (docs/decisions/throttle.md). `counts` stores the counters. */
 export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   const windowMs = limits.windowMinutes * 60_000
@@ -62,8 +66,15 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
     if (action === 'alert-mail')
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    // An attacker who guesses codes already has the password, and may use many IPs.
+    // An attacker who guesses codes already has the password or a session, and may use many IPs.
     if (action === 'factor') return [counter('account', limits.perAccount, account ?? '')]
+    if (action === 'factor-question') {
+      const limit = limits.perAccount * QUESTIONS_FACTOR
+      return [
+        counter('pair', limit, subscriber, account ?? ''),
+        counter('account', limit * ALL_IPS_FACTOR, account ?? ''),
+      ]
+    }
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
     if (!account) return [ofIp]

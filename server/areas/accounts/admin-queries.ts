@@ -19,7 +19,7 @@ import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import type { AccountRow } from './user-row.ts'
+import { type AccountRow, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { promotionMail } from './mails.ts'
@@ -209,10 +209,6 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
-
-/** The name of an account in audit entries. */
-export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName} (${email})`
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a password

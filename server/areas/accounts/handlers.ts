@@ -30,7 +30,7 @@ import { verificationMail } from './mails.ts'
 import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
 import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
-import { askFactor } from './second-factor/prove.ts'
+import { askFactor, attemptOf } from './second-factor/prove.ts'
 import { listFactors } from './second-factor/queries.ts'
 import { deleteSession, findSession, listSessions, openSession } from './sessions/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
@@ -80,6 +80,8 @@ export function accountHandlers({
       }
       // Check again: otherwise, guesses sent at the same time would exceed the limit.
       await throttle.check('log-in', attempt)
+      if ((await listFactors(db, account.id)).length > 0)
+        await throttle.count('factor-question', attemptOf({ accountId: account.id, sessionId: null }, from.ip))
       const { question, loggedIn } = await db.transaction(async (tx) => {
         // Read again: the account may have changed during the password comparison.
         const now = await lockByEmail(tx, email)

@@ -138,11 +138,19 @@ export const updatePassword = (
       .set({ passwordHash, updatedAt: new Date() })
       .where(eq(account.id, id))
       .returning()
-    const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
-    await tx.delete(session).where(and(eq(session.accountId, id), others))
+    await endOtherSessions(tx, { accountId: id, keptSession })
     await deleteOf(tx, id, [factorQuestion, passwordReset])
     return row ?? gone()
   })
+
+/** Ends the sessions of an account, except one. */
+export async function endOtherSessions(
+  tx: Database,
+  { accountId, keptSession }: { accountId: number; keptSession: number | undefined },
+): Promise<void> {
+  const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
+  await tx.delete(session).where(and(eq(session.accountId, accountId), others))
+}
 
 type Owned =
   | typeof session

@@ -1,3 +1,4 @@
+import { nameOf } from '#server/areas/accounts/user-row.ts'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Invitation, InvitationForm } from '#domain/accounts/admin.ts'
@@ -12,7 +13,6 @@ import { account, invitation } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { endWaysIn, insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
-import { nameOf } from '#server/areas/accounts/admin-queries.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
 

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
-import { nameOf } from '#server/areas/accounts/admin-queries.ts'
+import { nameOf } from '#server/areas/accounts/user-row.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
