@@ -82,8 +82,12 @@ export const SESSIONS_MAX = 50
 export const BROWSER_DAYS = 365
 export const NEW_BROWSER_MAILS_A_DAY = 10
 export const RESET_LINK_MINUTES = 30
-/** Mailed password links to one email in a window of the rate limits, from all IPs together. */
-export const RESET_MAILS = 3
+/** Wrong passwords for one member are one entry of the audit log in this time. */
+export const WRONG_PASSWORD_MINUTES = 15
+/** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
+export const PASSWORD_MAILS = 3
+/** Acknowledgements of visitors' forms to one email in a window of the rate limits, from all IPs together. */
+export const ACKNOWLEDGEMENTS = 10
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
 /** How long an invitation is kept, so that an expired one can be sent again. */

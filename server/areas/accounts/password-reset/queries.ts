@@ -8,7 +8,8 @@ import { type Post, sendMail } from '#server/mail/mail.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 import { resetLinkMail } from '#server/areas/accounts/mails.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { ASK_ANOTHER, lockByEmail, takeLink, updatePassword } from '#server/areas/accounts/queries.ts'
+import { setPassword } from '#server/areas/accounts/new-password.ts'
+import { ASK_ANOTHER, lockByEmail, takeLink } from '#server/areas/accounts/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 
 export interface LinkRequest {
@@ -43,12 +44,16 @@ export const sendLink = ({ db, ...post }: LinkServices, { email }: LinkRequest):
   })
 
 /** Throws a Refusal when the link was used or has expired, or the account is disabled. */
-export const resetPassword = (db: Database, token: string, passwordHash: string): Promise<AccountRow> =>
+export const resetPassword = (
+  { db, ...post }: LinkServices,
+  token: string,
+  passwordHash: string,
+): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const link = { token, validSince: ago(RESET_LINK_MINUTES, 'mins'), message: ASK_ANOTHER }
     const { id, email, active } = (await takeLink(tx, passwordReset, link)).owner
     if (!active) throw new Refusal('invalid', ASK_ANOTHER)
     // Changing the email deletes all links, so this one was mailed to the current email.
     await tx.update(account).set({ verifiedEmail: email }).where(eq(account.id, id))
-    return updatePassword(tx, { id, passwordHash })
+    return setPassword(tx, post, { id, passwordHash, way: 'link' })
   })

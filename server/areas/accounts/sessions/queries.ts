@@ -7,16 +7,18 @@ import {
   SESSION_DAYS,
   SESSIONS_MAX,
   TEAM_SESSION_DAYS,
+  WRONG_PASSWORD_MINUTES,
 } from '#domain/limits.ts'
 import type { User } from '#domain/accounts/account.ts'
+import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { describeDevice } from '#server/core/device.ts'
 import type { Origin, TeamMembership } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { recordAudit, SITE } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
+import { account, audit, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
 import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
 import { newBrowserMail } from '#server/areas/accounts/mails.ts'
 import { type AccountRow, toUser } from '#server/areas/accounts/user-row.ts'
@@ -172,3 +174,22 @@ export const endAllSessions = (db: Database, token: string): Promise<void> =>
     await deleteOf(tx, owner.id, [session, factorQuestion, knownBrowser])
     await recordAudit(tx, { by: owner, action: 'session.ended', subject: 'lien reçu par mail' })
   })
+
+/**
+ * Records a wrong password for a member of the team in the audit log: the first one in a quarter of an hour, and the last one
+ * before a pause. One statement for any email, so that its time does not tell which ones are of the team.
+ */
+export async function recordWrongPassword(
+  db: Database,
+  { email, isPaused }: { email: string; isPaused: boolean },
+): Promise<void> {
+  const action: AuditAction = isPaused ? 'user.password-paused' : 'user.password-refused'
+  await db.execute(sql`
+    insert into ${audit} (actor_id, actor, action, subject, subject_id)
+    select ${SITE.id}, ${`${SITE.firstName} ${SITE.lastName}`}, ${action},
+      first_name || ' ' || last_name || ' (' || email || ')', id
+    from ${account}
+    where lower(email) = lower(${email}) and role = 'admin' and not exists (
+      select from ${audit} where subject_id = ${account.id} and action = ${action}
+        and at > ${ago(WRONG_PASSWORD_MINUTES, 'mins')})`)
+}

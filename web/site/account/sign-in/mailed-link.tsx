@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '#web/api/call.ts'
+import { refusedFields } from '#web/api/refused-fields.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import type { FieldName, FormSchema } from '#web/ui/form/check.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -39,7 +40,9 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     onSubmit: (values) => send(token ?? '', values),
     onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
     onFailed: (error) => {
-      if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
+      const [refused] = Object.entries(refusedFields(error))
+      if (refused) form.setError(refused[0] as FieldName<S>, refused[1])
+      else if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
     },
   })
   const shown = token === '' ? dead : ended?.token === token && ended?.shown
