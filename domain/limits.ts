@@ -86,8 +86,9 @@ export const RESET_LINK_MINUTES = 30
 export const WRONG_PASSWORD_MINUTES = 15
 /** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
 export const PASSWORD_MAILS = 3
-/** Acknowledgements of visitors' forms to one email in a window of the rate limits, from all IPs together. */
+/** Acknowledgements of visitors' forms to one email in ACKNOWLEDGED_MINUTES, from all IPs together. */
 export const ACKNOWLEDGEMENTS = 10
+export const ACKNOWLEDGED_MINUTES = 15
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
 /** How long an invitation is kept, so that an expired one can be sent again. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
-import { ACKNOWLEDGEMENTS, CONFIRMATIONS_A_DAY, PASSWORD_MAILS } from '#domain/limits.ts'
+import { CONFIRMATIONS_A_DAY, PASSWORD_MAILS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
@@ -43,7 +43,6 @@ type Action =
   | 'password-mail'
   | 'email-change'
   | 'request'
-  | 'acknowledgement'
   | 'alert'
   | 'alert-link'
   | 'alert-mail'
@@ -59,7 +58,6 @@ const ALL_IPS_FACTOR = 5
 const MAILS: Partial<Record<Action, number>> = {
   'reset-mail': PASSWORD_MAILS,
   'password-mail': PASSWORD_MAILS,
-  acknowledgement: ACKNOWLEDGEMENTS,
 }
 
 /** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */

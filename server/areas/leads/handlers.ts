@@ -7,10 +7,9 @@ import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { summariseOwnSales } from '#server/listings/own-sales.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import { isWithinLimit } from '#server/throttle/throttle.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead, spamOf } from './queries.ts'
+import { findListing, insertLead, mayAcknowledge, spamOf } from './queries.ts'
 
 /** Calls of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
@@ -21,9 +20,6 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
    */
   async function saveLead(row: NewLead, from: Origin, slot?: string) {
     await throttle.count('request', { ip: from.ip, account: row.email || row.phone })
-    // The email may belong to another person.
-    const mayAcknowledge =
-      row.email !== '' && (await isWithinLimit(throttle.count('acknowledgement', { ip: '', account: row.email })))
     return await db.transaction(async (tx) => {
       const status = (await tx.$count(leads, spamOf(row))) > 0 ? 'spam' : 'new'
       const { stored: lead, isNew } = await insertLead(tx, { ...row, status })
@@ -38,7 +34,7 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
         sendMail(tx, services, { to, replyTo, calendar, ...content }, { leadId: lead.id })
       await send(agency.email, announcement(lead, appointment), lead.email || undefined)
       // No acknowledgement for suspected spam: the email may belong to a third person.
-      if (mayAcknowledge && lead.suspicions.length === 0)
+      if (lead.suspicions.length === 0 && (await mayAcknowledge(tx, lead.email)))
         await send(lead.email, acknowledgement(lead, agency, appointment))
       return saved
     })
