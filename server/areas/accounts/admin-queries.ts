@@ -18,8 +18,10 @@ import {
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
+import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { type AccountRow, nameOf } from './user-row.ts'
+import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { promotionMail } from './mails.ts'
@@ -51,7 +53,7 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
 export const updateUser = (
   { db, ...needs }: Stores & Post,
   form: UserForm,
-  { id, by }: { id: number; by: User },
+  { id, by, factor }: { id: number; by: User; factor: TeamMembership['factor'] },
 ): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const { before, after } = await updatePerson({ db: tx, ...needs }, id, async () => {
@@ -63,12 +65,18 @@ export const updateUser = (
       if (id === by.id && !isStaying) {
         throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
       }
-      return { before, changed: { ...form, teamRole } }
+      if (isOtherEmail(form.email, before.email)) refuseStaleFactor(factor)
+      // An owner of the agency agrees for others; to their own new email, with their factor.
+      const isAgreed = id === by.id ? factor === 'fresh' : true
+      const isFinal = id !== by.id && before.role === 'admin'
+      return { before, changed: { ...form, teamRole }, isAgreed, isFinal }
     })
     if (!after.active) await deleteOf(tx, id, [session, factorQuestion])
     if (isPromoted(before, after)) {
       await endWaysIn(tx, id)
-      await sendMail(tx, needs, { to: after.email, ...promotionMail(needs.agency) })
+      // The former email too while a change waits, because it binds.
+      for (const to of new Set([bindingEmail(after), after.email]))
+        await sendMail(tx, needs, { to, ...promotionMail(needs.agency) })
     }
     // An invitation gives rights that its sender must still be able to give.
     if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { newPasswordMail, type PasswordWay } from './mails.ts'
 import { updatePassword } from './queries.ts'
-import { type AccountRow, nameOf } from './user-row.ts'
+import { type AccountRow, bindingEmail, nameOf } from './user-row.ts'
 
 /** What the audit log records of a member's own change; an owner's is recorded by its handler. */
 const ACTIONS: Partial<Record<PasswordWay, AuditAction>> = {
@@ -31,6 +31,6 @@ export async function setPassword(
   const row = await updatePassword(tx, { id, passwordHash, ...(keptSession === undefined ? {} : { keptSession }) })
   const action = ACTIONS[way]
   if (row.role === 'admin' && action) await recordAudit(tx, { by: row, action, subject: nameOf(row), subjectId: id })
-  if (isTold) await sendMail(tx, post, { to: row.email, ...newPasswordMail(way, post.agency) })
+  if (isTold) await sendMail(tx, post, { to: bindingEmail(row), ...newPasswordMail(way, post.agency) })
   return row
 }

@@ -12,6 +12,7 @@ import type { Database } from '#server/db/open.ts'
 import { account, invitation } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
+import { putBack } from '#server/areas/accounts/email-change/queries.ts'
 import { endWaysIn, insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
@@ -70,11 +71,8 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
     await updatePassword(tx, { id, passwordHash })
     await endWaysIn(tx, id)
-    const [row] = await tx
-      .update(account)
-      .set({ role: 'admin', teamRole, verifiedEmail: email })
-      .where(eq(account.id, id))
-      .returning()
+    await putBack(tx, id, { email, verifiedEmail: email })
+    const [row] = await tx.update(account).set({ role: 'admin', teamRole }).where(eq(account.id, id)).returning()
     if (!row) throw deadLink('n’est plus valable')
     await recordAudit(tx, { by: row, action: 'user.joined', subject: nameOf(row), subjectId: id })
     return row

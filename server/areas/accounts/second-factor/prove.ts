@@ -1,7 +1,7 @@
 import { type FactorAnswer, type FactorQuestion, WRONG_CODES_MAX } from '#domain/accounts/second-factor.ts'
 import { describeDevice } from '#server/core/device.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
-import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { type AccountRow, bindingEmail } from '#server/areas/accounts/user-row.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -151,5 +151,5 @@ async function tellRefused(
   await recordAudit(tx, { by: account, action: 'session.refused', subject })
   if (!news) return
   if (news !== 'refused') await recordAudit(tx, { by: account, action: 'session.codes-closed', subject })
-  await sendMail(tx, services, { to: account.email, ...factorMail(news, '', services.agency) })
+  await sendMail(tx, services, { to: bindingEmail(account), ...factorMail(news, '', services.agency) })
 }

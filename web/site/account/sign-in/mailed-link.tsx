@@ -22,6 +22,8 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   /** Replaces the form when the link is no longer valid or has no token; `refusals` does so by response status. */
   dead: ReactNode
   refusals: Partial<Record<number, ReactNode>>
+  /** Something else to do with the link, below the button. */
+  otherwise?: ReactNode
   /** Shown above the button. */
   children: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
 }
@@ -31,7 +33,7 @@ const NOTHING = z.object({})
 /** The page of an e-mailed link. Opening it does nothing, as mail programs open links too: users press a button. */
 export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
   const { title, intro, schema = NOTHING as FormSchema as S, action, pending, send, onDone } = props
-  const { dead, refusals, children } = props
+  const { dead, refusals, otherwise, children } = props
   // Undefined until hydration: nothing can be sent before.
   const token = useLinkToken()
   const [ended, setEnded] = useState<{ token: string | undefined; shown: ReactNode }>()
@@ -40,9 +42,9 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     onSubmit: (values) => send(token ?? '', values),
     onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
     onFailed: (error) => {
-      const [refused] = Object.entries(refusedFields(error))
-      if (refused) form.setError(refused[0] as FieldName<S>, refused[1])
-      else if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
+      const fields = Object.entries(refusedFields(error))
+      for (const [name, message] of fields) form.setError(name as FieldName<S>, message)
+      if (error instanceof CallError && fields.length === 0) setEnded({ token, shown: refusals[error.status] })
     },
   })
   const shown = token === '' ? dead : ended?.token === token && ended?.shown
@@ -54,6 +56,7 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
           <SubmitButton form={form} pending={pending}>
             {action}
           </SubmitButton>
+          {otherwise}
         </Form>
       )}
     </AuthLayout>
