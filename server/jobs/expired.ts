@@ -41,6 +41,9 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
 
 /** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
-  attemptEach(EXPIRED, ([since, count, unit, only]) =>
-    db.delete(since.table).where(and(lt(since, ago(count, unit)), only)),
-  )
+  attemptEach(EXPIRED, ([since, count, unit, only]) => {
+    // Rows that another transaction deletes are skipped: docs/decisions/locks.md.
+    const isOver = and(lt(since, ago(count, unit)), only)
+    const over = sql`select ctid from ${since.table} where ${isOver} for update skip locked`
+    return db.delete(since.table).where(sql`${since.table}.ctid in (${over})`)
+  })

@@ -7,6 +7,7 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { isCommonPassword } from '#server/core/common-passwords.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
@@ -127,6 +128,8 @@ export function accountHandlers({
       // The email may belong to another person, who must not get a mail for each change.
       const isTold = await isWithinLimit(throttle.count('password-mail', { ip: '', account: user.email }))
       return db.transaction(async (tx) => {
+        // Listings before their agent: docs/decisions/locks.md.
+        await lockListingsOf(tx, user.id)
         // If an administrator has just set another password, that one stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
