@@ -22,7 +22,7 @@ export async function isOurs(
 ): Promise<boolean> {
   const address = email.toLowerCase()
   if ([agency.email, request.email, current].some((one) => one.toLowerCase() === address)) return true
-  const isTheirs = sql`${address} in (lower(${account.email}), lower(${account.verifiedEmail}))`
+  const isTheirs = sql`${address} in (lower(${account.email}), lower(${account.verifiedEmail}), lower(${account.formerEmail}))`
   const isOfUs = or(eq(account.role, 'admin'), eq(account.id, request.accountId ?? 0))
   return (await db.$count(account, and(isTheirs, isOfUs))) > 0
 }

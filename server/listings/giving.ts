@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
-import { refuseUnlessMay } from '#server/core/member.ts'
+import { refuseStaleFactor } from '#server/core/member.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, roomDocument } from '#server/db/schema.ts'
 import { confidentialFacts, isBlindTo, openPart, reserved } from './confidential.ts'
@@ -22,7 +22,7 @@ export async function refuseUnlessGiving(tx: Database, { reader, team }: Giver, 
   const { id, agentId } = record.dossier
   if (isBlindTo(record, reader) && (agentId !== null || (await hasConfidentialPart(tx, record))))
     throw reserved('agentId')
-  if ((await tx.$count(roomDocument, eq(roomDocument.dossierId, id))) > 0) refuseUnlessMay({ fresh: true }, team)
+  if ((await tx.$count(roomDocument, eq(roomDocument.dossierId, id))) > 0) refuseStaleFactor(team.factor)
 }
 
 /** Whether a member may choose the agent of a listing. */
