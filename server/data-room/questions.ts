@@ -28,9 +28,9 @@ export const toQuestion = ({ question, document }: QuestionRow): RoomQuestion =>
 })
 
 /** A reader's own question once its file, or the document it is about, is closed to them: without what the file holds. */
-export const closedTo = ({ isOpen, request }: Access, asked: QuestionRow): QuestionRow => {
-  const isRead = asked.question.documentId === null || isBetween(asked.level ?? 0, 1, request.level)
-  return isOpen && isRead ? asked : { ...asked, document: null, question: { ...asked.question, answer: null } }
+export const closedTo = ({ isRead, request }: Access, asked: QuestionRow): QuestionRow => {
+  const isOfLevel = asked.question.documentId === null || isBetween(asked.level ?? 0, 1, request.level)
+  return isRead && isOfLevel ? asked : { ...asked, document: null, question: { ...asked.question, answer: null } }
 }
 
 const isBetween = (value: number, least: number, most: number) => value >= least && value <= most

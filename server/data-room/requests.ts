@@ -7,6 +7,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
 import { startOf } from '#server/db/day.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 
@@ -53,8 +54,9 @@ export const selectAccess = (db: Database) =>
       /** The email that binds the person now; `request.email` is that of the time of the request. */
       email: sql<string>`coalesce(${account.formerEmail}, ${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
-      /** Whether it lets its reader read the file now. */
       isOpen: sql<boolean>`coalesce(${isOpenNow}, false)`,
+      /** Whether the person reads the file now: not while a new email waits for its confirmation. */
+      isRead: sql<boolean>`coalesce(${isOpenNow} and ${account.formerEmail} is null, false)`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
       isSellerLate: isSellerLate(),
@@ -140,14 +142,8 @@ export const offeredTo = ({ request, buyer, listing }: Access): Offered => ({
 
 /** Locks requests until the transaction ends, in id order. Returns those that still match once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
-  const rows = await tx
-    .select({ id: accessRequest.id })
-    .from(accessRequest)
-    .where(where)
-    .orderBy(accessRequest.id)
-    .for('update')
+  const ids = await lockRows(tx, accessRequest, where)
   // Read again: the previous holder of the lock may have changed related rows.
-  const ids = rows.map((row) => row.id)
   return selectAccess(tx)
     .where(and(inArray(accessRequest.id, ids), where))
     .orderBy(accessRequest.id)

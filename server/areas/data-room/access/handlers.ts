@@ -67,7 +67,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
     const { request } = access
     const [questions, advisers, documents] = await Promise.all([
-      listQuestions(db, request, access.isOpen),
+      listQuestions(db, request, access.isRead),
       listAdvisers(db, id),
       countShown(db, request.dossierId, request.level),
     ])
