@@ -5,7 +5,7 @@ import type { May } from '#domain/accounts/team.ts'
 type Access = 'visitor' | 'user' | 'admin'
 
 /** What a field of a body needs beyond its call, unless it is absent, null or false. */
-export interface Effect {
+interface Effect {
   field: string
   /** Only this value needs it. */
   value?: string
