@@ -21,7 +21,7 @@ test('texts that were stored without a longest length are compared by their begi
   await app.db.execute(sql`create or replace function phone_key(phone text) returns text language sql immutable strict
     parallel safe return regexp_replace(phone, '[^0-9]', '', 'g')`)
   await app.db.update(lead).set({ message: 'Bonjour' })
-  const file = readFileSync(join(MIGRATIONS, '0013_bounded_texts_by_hand.sql'), 'utf8')
+  const file = readFileSync(join(MIGRATIONS, '0015_bounded_texts_by_hand.sql'), 'utf8')
   await app.db.transaction(async (tx) => {
     for (const statement of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
   })

@@ -5,6 +5,7 @@ import { USER_AGENT_MAX_CHARS } from '#domain/limits.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { isStorable, UNSTORABLE } from '#domain/plain-text.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { refuseUnlessMayHave } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Queue } from './guards/overload.ts'
 import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
@@ -48,8 +49,9 @@ export function mount<Table extends CallTable>(
         request.signedIn = await identifyCaller(row, request, identify)
       },
       // After validation, because only the parsed body is stored.
-      preHandler: async ({ body }) => {
+      preHandler: async ({ body, signedIn }) => {
         if (!areStorable(body)) throw new Refusal('invalid', UNSTORABLE)
+        if (signedIn?.team) refuseUnlessMayHave(row.effects, body, signedIn.team)
       },
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
