@@ -9,15 +9,25 @@ export interface WorkLimits {
   maxCpuMs?: number
 }
 
-/** A signal that aborts when a process has worked for too long from now on; `clear` stops watching it. */
+/**
+ * A signal that aborts when a process has worked for too long from now on; `clear` stops watching it. `isStarved` tells whether
+ * its time passed without its processor time: the machine was busy, and the call may be tried again.
+ */
 export function deadline(pid: number | undefined, { maxMs, maxCpuMs = Infinity }: WorkLimits) {
   const late = new AbortController()
   const from = cpuMsOf(pid)
-  const timer = setTimeout(() => late.abort(), maxMs).unref()
-  // The comparison is false where the processor time is unknown.
-  const watch = setInterval(() => cpuMsOf(pid) - from > maxCpuMs && late.abort(), LOOKS_EVERY_MS).unref()
+  // False where the processor time is unknown.
+  const hasWorked = () => cpuMsOf(pid) - from > maxCpuMs
+  let isStarved = false
+  const end = () => {
+    isStarved = maxCpuMs < Infinity && !Number.isNaN(from) && !hasWorked()
+    late.abort()
+  }
+  const timer = setTimeout(end, maxMs).unref()
+  const watch = setInterval(() => hasWorked() && late.abort(), LOOKS_EVERY_MS).unref()
   return {
     signal: late.signal,
+    isStarved: () => isStarved,
     clear() {
       clearTimeout(timer)
       clearInterval(watch)

@@ -37,7 +37,7 @@ interface Functions extends Record<string, (...args: never[]) => Promise<unknown
   fillHeap(): Promise<void>
 }
 
-const start = ({ maxMs = 60_000, maxCpuMs = 60_000 } = {}) =>
+const start = ({ maxMs = 60_000, maxCpuMs = Infinity } = {}) =>
   runInProcess<Functions>(new URL(`data:text/javascript,${encodeURIComponent(MODULE)}`), { maxMs, maxCpuMs })
 
 test('calls run in order at a low priority, and their errors are thrown', async () => {
@@ -54,7 +54,7 @@ test('a process that crashes or hangs fails only its call: the next call gets a 
   const run = start({ maxMs: 2_000 })
   await expect(Promise.all([run('die'), run('echo', 'waiting')])).rejects.toThrow('The process ended')
   expect(await run('echo', 'next')).toBe('next')
-  await expect(run('hang')).rejects.toMatchObject({ message: 'The process took too long', isLate: true })
+  await expect(run('hang')).rejects.toMatchObject({ message: 'The process took too long', reason: 'late' })
   expect(await run('echo', 'after')).toBe('after')
 })
 
@@ -80,7 +80,10 @@ onLinux(
 
 onLinux('a call has a limit of processor time of its own', async () => {
   const run = start({ maxCpuMs: 1_000 })
-  await expect(run('work')).rejects.toMatchObject({ isLate: true })
+  await expect(run('work')).rejects.toMatchObject({ reason: 'late' })
+  // One that waits for a busy machine is not late.
+  const waiting = start({ maxMs: 2_000, maxCpuMs: 60_000 })
+  await expect(waiting('hang')).rejects.toMatchObject({ reason: 'starved' })
   expect(await run('echo', 'after')).toBe('after')
 })
 

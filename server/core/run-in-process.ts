@@ -17,13 +17,19 @@ const BUSY = 'Trop de documents sont en préparation. Veuillez réessayer dans u
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** The process of a call ended before it answered: it took too long, or more memory than it may (confined.ts). */
-export class ProcessEnded extends Error {
-  readonly isLate: boolean
+const ENDINGS = {
+  late: 'The process took too long',
+  starved: 'The machine was too busy for the process',
+  ended: 'The process ended',
+}
 
-  constructor({ isLate }: { isLate: boolean }) {
-    super(isLate ? 'The process took too long' : 'The process ended')
-    this.isLate = isLate
+/** The process of a call ended before it answered: `ended` by itself, for example for lack of memory (confined.ts). */
+export class ProcessEnded extends Error {
+  readonly reason: keyof typeof ENDINGS
+
+  constructor(reason: keyof typeof ENDINGS) {
+    super(ENDINGS[reason])
+    this.reason = reason
   }
 }
 
@@ -81,14 +87,14 @@ export function runInProcess<F extends Functions>(
     running.channel?.ref()
     try {
       running.send({ module: module.href, name, args } satisfies Call)
-      const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new ProcessEnded({ isLate: false })))
+      const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new ProcessEnded('ended')))
       const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [Answer]
       if ('result' in answer) return answer.result
       if ('refused' in answer) throw new Refusal(answer.refused.kind, answer.refused.message)
       throw new Error(answer.error)
     } catch (error) {
       if (!(error instanceof Refusal)) end()
-      throw tooLate.signal.aborted ? new ProcessEnded({ isLate: true }) : error
+      throw tooLate.signal.aborted ? new ProcessEnded(tooLate.isStarved() ? 'starved' : 'late') : error
     } finally {
       isAnswered.abort()
       tooLate.clear()

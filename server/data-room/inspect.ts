@@ -10,18 +10,20 @@ import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
 type Functions = Pick<typeof documentProcess, 'inspect' | 'drawSealed'>
 
 const MODULE = new URL('./document-process.ts', import.meta.url)
-/** Less than the site's time limit of a request. */
-const MAX_MS = 60_000
 /** Of processor time. The largest documents take a few seconds to read, a page less than one to draw. */
 const INSPECTION_MAX_CPU_MS = 15_000
 const DRAWING_MAX_CPU_MS = 20_000
+/** Less than the time limit of a request. */
+const INSPECTION_MAX_MS = 60_000
+/** On a busy machine, the lowest priority waits for long. */
+export const DRAWING_MAX_MS = 240_000
 /** Of processor time: then the pages of other documents have their turn. */
 const DRAWING_ENOUGH_MS = 5_000
 
 /** Two processes, so that a person whose document is inspected does not wait for pages. */
-const runInspection = runInProcess<Functions>(MODULE, { maxMs: MAX_MS, maxCpuMs: INSPECTION_MAX_CPU_MS })
+const runInspection = runInProcess<Functions>(MODULE, { maxMs: INSPECTION_MAX_MS, maxCpuMs: INSPECTION_MAX_CPU_MS })
 const runDrawing = runInProcess<Functions>(MODULE, {
-  maxMs: MAX_MS,
+  maxMs: DRAWING_MAX_MS,
   maxCpuMs: DRAWING_MAX_CPU_MS,
   // The lowest, so that 200 pages do not delay PDFs that people wait for.
   priority: constants.priority.PRIORITY_LOW,
@@ -33,6 +35,7 @@ const PRINT_IT =
 const NOT_TAKEN =
   'Seuls les PDF et les images JPEG ou PNG sont acceptés. Word, Excel et les autres formats\u00a0: enregistrez le document au format PDF, puis envoyez-le.'
 
+const BUSY = 'Le site est trop occupé pour lire ce document. Veuillez réessayer dans un instant.'
 const TOO_HEAVY = `Ce document demande trop de temps ou de mémoire pour être lu. ${PRINT_IT}`
 
 const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
@@ -59,6 +62,7 @@ export async function inspectDocument(
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', DOCUMENT_TOO_LARGE)
   const found = await runInspection('inspect', bytes, type, staff).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
+    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY)
     if (isTooHeavy(error)) throw new Refusal('invalid', TOO_HEAVY)
     return { problem: 'damaged' } as const
   })

@@ -6,9 +6,11 @@ import type * as pictureProcess from './picture-process.ts'
 // Uploaded pictures are decoded one at a time, in a process whose memory has a maximum and is free again a minute later: in the
 // site's own, 24 portraits of 59 million pixels took 1.5 GB, and kept it.
 
+const BUSY = 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.'
+
 const run = runInProcess<Pick<typeof pictureProcess, 'makeAvatar' | 'makeListingPictures'>>(
   new URL('./picture-process.ts', import.meta.url),
-  { maxMs: 60_000, maxCpuMs: 20_000, busy: 'Trop d’images sont en préparation. Veuillez réessayer dans un instant.' },
+  { maxMs: 60_000, maxCpuMs: 20_000, busy: BUSY },
 )
 
 /** Makes a square WebP avatar around a focus. Refuses other formats, too many pixels, and files that cannot be decoded. */
@@ -21,6 +23,7 @@ export const makeListingPictures = (bytes: Uint8Array): Promise<pictureProcess.L
 
 function tooHeavy(error: unknown): never {
   if (!(error instanceof ProcessEnded)) throw error
+  if (error.reason === 'starved') throw new Refusal('unavailable', BUSY)
   throw new Refusal(
     'invalid',
     'Cette image demande trop de temps ou de mémoire. Enregistrez-la de nouveau en JPEG, puis envoyez-la.',

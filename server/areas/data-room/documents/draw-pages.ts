@@ -1,6 +1,6 @@
 import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded } from '#server/core/run-in-process.ts'
-import { drawPages } from '#server/data-room/inspect.ts'
+import { DRAWING_MAX_MS, drawPages } from '#server/data-room/inspect.ts'
 import { openVersion, type Vault } from '#server/data-room/vault.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -39,7 +39,7 @@ export async function drawNext(
   const drawn = await drawPages({ storage, version: opened, type: version.type, from, count: PAGES_A_STEP })
   const next = { versionId, from: from + drawn.count, spentMs: spentMs + drawn.tookMs }
   if (next.from < (version.pages ?? 0)) {
-    if (next.spentMs > DOCUMENT_MAX_MS) throw new ProcessEnded({ isLate: true })
+    if (next.spentMs > DOCUMENT_MAX_MS) throw new ProcessEnded('late')
     return next
   }
   await markReady(services.db, version)
@@ -47,8 +47,15 @@ export async function drawNext(
 }
 
 /** Retries for an hour and a half, in case the storage bucket fails. */
-const QUEUE = { name: 'document-pages', retryLimit: 8, retryDelay: 20, retryBackoff: true }
-/** A document that cannot be rendered is retried, in case its process was killed; not one that took too long. */
+const QUEUE = {
+  name: 'document-pages',
+  retryLimit: 8,
+  retryDelay: 20,
+  retryBackoff: true,
+  // Longer than a step may take: its process would otherwise draw the same pages twice.
+  expireInSeconds: DRAWING_MAX_MS / 1000 + 60,
+}
+/** A document that cannot be rendered is retried, in case its process was killed or starved; not one that took too long. */
 const DRAWING_RETRIES = 2
 
 const TOO_SLOW =
@@ -65,7 +72,7 @@ export async function openPageQueue(services: DrawingServices & { jobs: Jobs }):
         const next = await drawNext(services, data)
         if (next) await jobs.send(db, QUEUE.name, next)
       } catch (error) {
-        const isLate = error instanceof ProcessEnded && error.isLate
+        const isLate = error instanceof ProcessEnded && error.reason === 'late'
         const retries = error instanceof Refusal ? retryLimit : DRAWING_RETRIES
         if (!isLate && retryCount < retries) throw error
         await markFailed(db, data.versionId, isLate ? TOO_SLOW : FAILED)
