@@ -85,15 +85,3 @@ export const nestedFormsPdf = (depth = 28): Buffer =>
 /** A page of two million lines. */
 export const manyLinesPdf = (lines = 2_000_000): Buffer =>
   pdfOf(deflated('', '1 1 m 590 840 l 5 800 l S\n'.repeat(lines)))
-
-/** A page with an image of these sides in pixels, all black. */
-export const largeImagePdf = (side: number): Buffer =>
-  pdfOf(deflated('', '595 0 0 842 0 0 cm /I Do'), {
-    resources: '/XObject<</I 5 0 R>>',
-    others: [
-      {
-        entries: `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`,
-        bytes: deflatedZeros(Math.ceil((side * side * 3) / MB)),
-      },
-    ],
-  })
