@@ -51,7 +51,7 @@ test('calls run in order at a low priority, and their errors are thrown', async 
 })
 
 test('a process that crashes or hangs fails only its call: the next call gets a new process', async () => {
-  const run = start({ maxMs: 2_000 })
+  const run = start({ maxMs: 5_000 })
   await expect(Promise.all([run('die'), run('echo', 'waiting')])).rejects.toThrow('The process ended')
   expect(await run('echo', 'next')).toBe('next')
   await expect(run('hang')).rejects.toMatchObject({ message: 'The process took too long', reason: 'late' })
