@@ -1,20 +1,36 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
-import { type Followed, followedWords } from '#domain/accounts/team.ts'
+import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  account,
+  alert,
+  appointment,
+  dossier,
+  factor,
+  factorQuestion,
+  invitation,
+  isKept,
+  lead,
+  leadNote,
+  opinion,
+  session,
+} from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { type AccountRow, isOtherEmail } from './user-row.ts'
+import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import type { Post } from '#server/mail/mail.ts'
-import { type Stores, updatePerson } from './queries.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import { promotionMail } from './mails.ts'
+import { deleteOf, endWaysIn, type Stores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -35,7 +51,10 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-/** Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain. */
+/**
+ * Updates an account; disabling it ends its sessions, and so does giving it more rights, which is mailed to it. Throws a Refusal
+ * when no active owner would remain.
+ */
 export const updateUser = (
   { db, ...needs }: Stores & Post,
   form: UserForm,
@@ -57,8 +76,15 @@ export const updateUser = (
       const isFinal = id !== by.id && before.role === 'admin'
       return { before, changed: { ...form, teamRole }, isAgreed, isFinal }
     })
-    if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
-    if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
+    if (!after.active) await deleteOf(tx, id, [session, factorQuestion])
+    if (isPromoted(before, after)) {
+      await endWaysIn(tx, id)
+      // The former email too while a change waits, because it binds.
+      for (const to of new Set([bindingEmail(after), after.email]))
+        await sendMail(tx, needs, { to, ...promotionMail(needs.agency) })
+    }
+    // An invitation gives rights that its sender must still be able to give.
+    if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
     const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after
@@ -95,6 +121,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     }
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
+    await lockOwn(tx, id)
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
     return before
@@ -119,9 +146,10 @@ export const deleteAccount = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
-    await lockAdmins(tx)
+    await lockWithTeam(tx, id)
     const last = await lastOf(tx, id)
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
+    await lockOwn(tx, id)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
     const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
     if (deleted.length) await publish(tx, places, listings)
@@ -131,14 +159,23 @@ export const deleteAccount = (
 const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }
 
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
-  await lockAdmins(tx)
-  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
-  return row ?? refuseMissing()
+  await lockWithTeam(tx, id)
+  return getUser(tx, id)
 }
 
-/** Always in the same order: of two administrators who disable each other, the second one waits and is then refused. */
-const lockAdmins = (tx: Database): Promise<unknown> =>
-  tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
+/** Locks the whole team too: of two administrators who disable each other, the second one waits and is then refused. */
+const lockWithTeam = (tx: Database, id: number): Promise<unknown> =>
+  lockRows(tx, account, or(eq(account.role, 'admin'), eq(account.id, id)))
+
+/** Locks what is deleted or changed with a locked account, in the order of docs/decisions/locks.md. */
+async function lockOwn(tx: Database, id: number): Promise<void> {
+  const own = tx.select({ id: accessRequest.id }).from(accessRequest).where(eq(accessRequest.accountId, id))
+  await lockRows(tx, accessRequest, or(eq(accessRequest.accountId, id), inArray(accessRequest.adviserOf, own)))
+  await lockRows(tx, lead, eq(lead.assigneeId, id))
+  await lockRows(tx, leadNote, eq(leadNote.authorId, id))
+  await lockRows(tx, alert, eq(alert.accountId, id))
+  await lockRows(tx, opinion, eq(opinion.authorId, id))
+}
 
 async function refuseLastOwner(tx: Database, id: number): Promise<void> {
   const who = await lastOf(tx, id)
@@ -183,6 +220,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     const [to] = await tx.select().from(account).where(eq(account.id, toId))
     if (!to || toId === id || !isManager(to) || to.teamRole === 'assistant')
       throw refusedField('toId', 'Choisissez un autre membre actif de l’équipe, négociateur ou dirigeant.')
+    await lockRows(tx, lead, eq(lead.assigneeId, id))
     const followed = followedWords(await countFollowed(tx, id))
     const listings = await giveListings(tx, { from: id, to: toId, by })
     await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))
@@ -196,10 +234,6 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
-
-/** The name of an account in audit entries. */
-export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName} (${email})`
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a password
