@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
-import { constants, setPriority } from 'node:os'
+import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import pLimit from 'p-limit'
 import { confined } from './confined.ts'
@@ -34,7 +34,7 @@ export class ProcessEnded extends Error {
 }
 
 interface Options extends WorkLimits {
-  /** One of `os.constants.priority`, lower than that of the site. */
+  /** One of `os.constants.priority`, lower than that of the site: for the work, not for loading its code. */
   priority?: number
   /** What a call is told when too many wait. */
   busy?: string
@@ -61,11 +61,6 @@ export function runInProcess<F extends Functions>(
       serialization: 'advanced',
       ...confined(),
     })
-    try {
-      if (started.pid) setPriority(started.pid, priority)
-    } catch {
-      // Some machines forbid it: requests are then slower.
-    }
     started.once('exit', () => {
       if (child === started) child = undefined
     })
@@ -86,7 +81,7 @@ export function runInProcess<F extends Functions>(
     running.ref()
     running.channel?.ref()
     try {
-      running.send({ module: module.href, name, args } satisfies Call)
+      running.send({ module: module.href, name, args, priority } satisfies Call)
       const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new ProcessEnded('ended')))
       const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [Answer]
       if ('result' in answer) return answer.result
