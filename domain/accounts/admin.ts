@@ -246,3 +246,4 @@ export type AuditedField =
   | 'handedOver'
   | 'status'
   | 'confirmedWords'
+  | 'sellerEmail'
