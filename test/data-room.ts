@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { AGREEMENT_MONTHS } from '#domain/data-room/agreement.ts'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import { monthsAfter } from '#domain/mandates/period.ts'
+import { shownName } from '#domain/person-name.ts'
 import { today } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { textFor } from '#server/data-room/agreement-text.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { fullName, takeRequest } from '#server/data-room/requests.ts'
+import { takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, documentVersion, roomDocument } from '#server/db/schema.ts'
 import { AGENCY } from './app-options.ts'
@@ -93,9 +94,9 @@ export const signs = (db: Database, requestId: number) =>
       signatory: {
         requestId,
         accountId: by.id,
-        account: fullName(request),
+        account: shownName(request),
         email: request.email,
-        name: fullName(request),
+        name: shownName(request),
         quality: '',
         company: '',
         hasPower: false,

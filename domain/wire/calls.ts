@@ -75,8 +75,14 @@ export const accountCalls = {
       body: accounts.PasswordReset,
     },
     'POST /api/auth/invitation': {
-      summary: 'Join the team with the token of the mailed invitation, once, and a password',
+      summary: 'Join the team with the token of the mailed invitation, once, and a password that is not a common one',
       body: accounts.PasswordReset,
+      refused: Refused.extend(formProblems).describe(REFUSED),
+    },
+    'POST /api/auth/password-check': {
+      summary: 'Tell whether a password is one of the most common ones; it is not stored',
+      body: accounts.PasswordCheck,
+      answer: z.object({ isCommon: z.boolean() }),
     },
     'POST /api/auth/restore-email': {
       summary:
@@ -385,6 +391,9 @@ export const alertCalls = {
   }),
 }
 
+/** The agent of a listing reads its documents. */
+const GIVES_FILE = [{ field: 'agentId', fresh: true, where: 'documents' }] as const
+
 export const dossierCalls = allowedTo('admin', {
   // Not in the specification: the agency's view of its listings, including confidential facts.
   'GET /api/admin/listings': {
@@ -420,6 +429,7 @@ export const dossierCalls = allowedTo('admin', {
     summary:
       'Withdraw several listings, assign them to another agent, or confirm that everything in them is still true',
     body: dossiers.DossierBulk,
+    effects: GIVES_FILE,
     status: 201,
   },
   'POST /api/admin/listings': {
@@ -432,6 +442,7 @@ export const dossierCalls = allowedTo('admin', {
   'PUT /api/admin/listings/{id}': {
     summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
     body: dossiers.DossierChangeForm,
+    effects: GIVES_FILE,
     answer: dossiers.Dossier,
     refused: RefusedForm,
   },
@@ -470,6 +481,8 @@ export const dossierCalls = allowedTo('admin', {
   'POST /api/admin/listings/{id}/status': {
     summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
     body: dossiers.StatusForm,
+    // Opens the file to the buyer of the offer.
+    effects: [{ field: 'keptAccessId', fresh: true }],
     answer: dossiers.Dossier,
     refused: RefusedForm,
     status: 201,
@@ -746,6 +759,9 @@ export const agencyAdminCalls = allowedTo('admin', {
   ),
 })
 
+/** Erasing a request is a deletion, by a status. */
+const ERASES = [{ field: 'status', value: 'erased', may: 'owner', fresh: true }] as const
+
 export const leadAdminCalls = allowedTo('admin', {
   'GET /api/admin/contacts': {
     summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
@@ -760,23 +776,27 @@ export const leadAdminCalls = allowedTo('admin', {
     answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
+    effects: ERASES,
     summary: 'Set the status of a request, its assignee, and when the person is to be called back',
     body: LeadChange,
     answer: admin.LeadDetail,
   },
   'POST /api/admin/leads/{id}/notes': {
+    effects: ERASES,
     summary: 'Add a note to a request, and set its status if the note gives one',
     body: admin.LeadNoteForm,
     answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/{id}/mails': {
+    effects: ERASES,
     summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
     body: LeadMailForm,
     answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
+    effects: ERASES,
     summary: 'Set the status of several requests, or their assignee',
     body: LeadBulk,
     status: 201,
@@ -794,7 +814,7 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'List the mails that could not be sent, newest first',
     answer: z.array(admin.FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': { may: 'owner', summary: 'Send the failed mails again' },
+  'POST /api/admin/failed-mails/retry': { ...FRESH_OWNER, summary: 'Send the failed mails again' },
 })
 
 export const overviewCalls = allowedTo('admin', {
@@ -832,7 +852,7 @@ export const overviewCalls = allowedTo('admin', {
     ...CSV,
   },
   'POST /api/admin/jobs/resumption': {
-    may: 'owner',
+    ...FRESH_OWNER,
     summary:
       'Declare that this site replaces the one its database was copied from: its jobs run and its mails are sent',
   },

@@ -1,11 +1,12 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATES } from '#domain/data-room/access.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { AuditEntry } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import { type Post, writeToDesk } from './mails.ts'
 import { pass } from './passage.ts'
-import { fullName, isBound, takeRequests } from './requests.ts'
+import { isBound, takeRequests } from './requests.ts'
 
 /**
  * Closes what an account may read, before its deletion in the same transaction, and tells the agency and the advisers. Only
@@ -22,7 +23,7 @@ export async function closeRequestsOf(
     const isUndecided = inArray(accessRequest.state, ['requested', 'info-needed'])
     await tx.delete(accessRequest).where(and(eq(accessRequest.adviserOf, access.request.id), isUndecided))
     await pass(tx, post, access, { to: 'revoked', by, also: { words: null, offer: null }, isOwn: true })
-    const sentence = `Le compte de ${fullName(access.request)} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
+    const sentence = `Le compte de ${shownName(access.request)} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
     await writeToDesk(tx, post, access, { subject: 'un compte supprimé', sentence })
   }
 }

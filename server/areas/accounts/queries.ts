@@ -32,7 +32,8 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { selectAccess, selectQuestions, toQuestion } from '#server/data-room/requests.ts'
+import { selectAccess } from '#server/data-room/requests.ts'
+import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
@@ -147,11 +148,19 @@ export const updatePassword = (
       .set({ passwordHash, updatedAt: new Date() })
       .where(eq(account.id, id))
       .returning()
-    const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
-    await tx.delete(session).where(and(eq(session.accountId, id), others))
+    await endOtherSessions(tx, { accountId: id, keptSession })
     await deleteOf(tx, id, [factorQuestion, passwordReset])
     return row ?? gone()
   })
+
+/** Ends the sessions of an account, except one. */
+export async function endOtherSessions(
+  tx: Database,
+  { accountId, keptSession }: { accountId: number; keptSession: number | undefined },
+): Promise<void> {
+  const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
+  await tx.delete(session).where(and(eq(session.accountId, accountId), others))
+}
 
 type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typeof knownBrowser | typeof recoveryCode
 
@@ -159,6 +168,13 @@ type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typ
 export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promise<void> {
   for (const table of tables) await tx.delete(table).where(eq(table.accountId, id))
 }
+
+/**
+ * Ends every session, pending log-in, password link and trust in a browser of an account. Called when it gets more rights, which
+ * must not go to what was opened without them.
+ */
+export const endWaysIn = (tx: Database, id: number): Promise<void> =>
+  deleteOf(tx, id, [session, factorQuestion, passwordReset, knownBrowser])
 
 type Links = typeof passwordReset | typeof emailChange | typeof sessionsEnd
 
@@ -291,10 +307,10 @@ export async function listAccessToExport(db: Database, id: number) {
   const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
   const numbers = own.flatMap(({ request }) => request.agreementNumber ?? [])
   const signed = await db.select().from(agreement).where(inArray(agreement.number, numbers))
-  return own.map(({ request, listing, boundUntil }) => ({
+  return own.map(({ request, listing, ...access }) => ({
     ...isoDates(request),
     agreement: signed.find(({ number }) => number === request.agreementNumber)?.record ?? null,
-    keptAfterAccount: boundUntil && keptWords(boundUntil),
+    keptAfterAccount: access.boundUntil && keptWords(access.boundUntil),
     listing: listing.title,
     reference: listing.reference,
     state: ACCESS_STATE_LABELS[request.state],
@@ -303,7 +319,9 @@ export async function listAccessToExport(db: Database, id: number) {
     advisers: advisers
       .filter(({ adviserOf }) => adviserOf === request.id)
       .map(({ adviserKind: kind, firstName, lastName, email }) => ({ kind, name: `${firstName} ${lastName}`, email })),
-    questions: questions.filter(({ question }) => question.requestId === request.id).map(toQuestion),
+    questions: questions
+      .filter(({ question }) => question.requestId === request.id)
+      .map((asked) => toQuestion(closedTo({ ...access, request, listing }, asked))),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/account.ts'
+import { shownName } from '#domain/person-name.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import type { account } from '#server/db/schema.ts'
 
@@ -16,3 +17,7 @@ export function toUser(row: AccountRow): User {
   const { id, firstName, lastName, email, role, active, profileImage, createdAt, updatedAt } = row
   return isoDates({ id, firstName, lastName, email, role, active, profileImage, createdAt, updatedAt })
 }
+
+/** The name of an account in audit entries. */
+export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
+  `${shownName({ firstName, lastName, email })} (${email})`
