@@ -87,7 +87,7 @@ export const signs = (db: Database, requestId: number) =>
     const { request } = access
     if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
     const by = { id: request.accountId ?? 0, firstName: request.firstName, lastName: request.lastName }
-    const { number } = await appendAgreement(tx, {
+    await appendAgreement(tx, {
       reference: `reference-${requestId}`,
       listing: { id: request.dossierId, reference: access.listing.reference, title: access.listing.title },
       text: textFor(access, AGENCY),
@@ -109,5 +109,5 @@ export const signs = (db: Database, requestId: number) =>
       endsOn: monthsAfter(today(), AGREEMENT_MONTHS),
       copy: Buffer.from('%PDF'),
     })
-    await openSigned(tx, access, { by, agreementNumber: number })
+    await openSigned(tx, access, by)
   })

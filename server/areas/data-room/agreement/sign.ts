@@ -67,7 +67,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    await openSigned(tx, locked, { by: user, agreementNumber: number })
+    await openSigned(tx, locked, user)
     await requestCertificate(tx, number)
   })
 }
