@@ -1,12 +1,13 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
 import type { Post } from './mails.ts'
 import { pass, resumed } from './passage.ts'
-import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
+import { type Access, isPending, setAccess, stateOf, subjectOf, takeRequests } from './requests.ts'
 
 /**
  * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
@@ -36,17 +37,28 @@ const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspe
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
   if (access.request.state === 'suspended') await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
-  else await setAccess(tx, access.request.id, { offer })
+  else await setOffer(tx, access, { offer, by })
+}
+
+/** Sets what an accepted offer makes of a request, without changing its state. */
+async function setOffer(
+  tx: Database,
+  access: Access,
+  { offer, by }: Pick<Access['request'], 'offer'> & Pick<FollowedStep, 'by'>,
+): Promise<void> {
+  await setAccess(tx, access.request.id, { offer })
+  const changes = changesBetween(access.request, { ...access.request, offer }, ['offer'])
+  await recordAudit(tx, { by, action: 'access.changed', ...subjectOf(access), changes })
 }
 
 async function follow(tx: Database, post: Post, access: Access, { to, by }: FollowedStep): Promise<void> {
   const { request } = access
-  const { id, until, offer } = request
+  const { until, offer } = request
   const state = stateOf(request)
   if (to === 'en vente') {
     if (state === 'suspended' && offer === 'other')
       await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
-    else if (offer) await setAccess(tx, id, { offer: null })
+    else if (offer) await setOffer(tx, access, { offer: null, by })
   } else if (to === 'sous offre' || to === 'brouillon') {
     if (state === 'open' || state === 'agreement-sent')
       await pass(tx, post, access, { to: 'suspended', by, until, also: { offer: 'other', words: null } })

@@ -6,6 +6,7 @@ import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
+import type { Actor } from '#server/db/audit.ts'
 import { startOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
@@ -27,6 +28,12 @@ export const subjectOf = ({
   subjectId: request.id,
   listingId: request.dossierId,
 })
+
+/** The person of a request, who acts as a buyer or as an adviser, whatever else their account may do. */
+export const asReader = (
+  { request }: Pick<Access, 'request'>,
+  { id, firstName, lastName }: Omit<Actor, 'kind' | 'role'>,
+): Actor => ({ id, firstName, lastName, kind: request.adviserOf === null ? 'buyer' : 'adviser' })
 
 /** SQL: whether the seller was asked about a pending `access_request` over SELLER_DAYS working days ago, without an answer. */
 export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')

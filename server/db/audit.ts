@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
+import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
+/** Who acts, and as what: an account of the team acts as the team and another one as a buyer, unless `kind` is given. */
+export type Actor = Pick<User, 'id' | 'firstName' | 'lastName'> & (Pick<User, 'role'> | { kind: ActorKind })
+
 export interface AuditEntry {
-  by: Pick<User, 'id' | 'firstName' | 'lastName'>
+  by: Actor
   action: AuditAction
   /** The name of the subject at that time. */
   subject: string
@@ -20,7 +24,7 @@ export interface AuditEntry {
 }
 
 /** The actor of changes that jobs and tools make, without an account. */
-export const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
+export const SITE = { id: 0, firstName: 'Le', lastName: 'site', kind: 'site' } as const satisfies Actor
 
 /** Adds a journal entry in the transaction of the change; adds none when `changes` is empty. */
 export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
@@ -28,7 +32,14 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
   await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
+const toRow = ({ by, ...entry }: AuditEntry) => ({
+  ...entry,
+  actorId: by.id,
+  actor: `${by.firstName} ${by.lastName}`,
+  actorKind: kindOf(by),
+})
+
+const kindOf = (by: Actor): ActorKind => ('kind' in by ? by.kind : by.role === 'admin' ? 'team' : 'buyer')
 
 /** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(
@@ -46,7 +57,7 @@ export const recordExport = (db: Database, by: AuditEntry['by'], what: string, l
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
-  names: (keyof Row & AuditedField)[],
+  names: readonly (keyof Row & AuditedField)[],
 ): Partial<Record<AuditedField, unknown>> {
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   return Object.fromEntries(differing.map((name) => [name, [before[name], after[name]]]))

@@ -6,7 +6,7 @@ import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/l
 import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
 import { getDossier, lockDossier, type Stores } from './dossiers.ts'
@@ -64,7 +64,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 async function forgetSeller(
   tx: Database,
   stores: Stores,
-  { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
+  { before, by }: { before: DossierRecord; by: Actor },
 ): Promise<DossierRecord> {
   const { id, facts, draft, draftVersion } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditActors, AuditQuery } from '#domain/accounts/admin.ts'
 import { auditText } from '#domain/accounts/audit-words.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
@@ -74,17 +75,32 @@ async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {
   return entries.map((entry) => ({ ...entry, text: auditText(entry, names) }))
 }
 
-/** The team by name, then all other actors of the audit log, with their names in it. */
+/** SQL: the newest value of a column of the audit log in a group. */
+const lastOf = <Value = string>(column: typeof audit.actor | typeof audit.actorKind) =>
+  sql<Value>`(array_agg(${column} order by ${audit.id} desc))[1]`
+
+/** The team by name, then all other actors of the audit log, with the last name and kind that it has of them. */
 export async function listActors(db: Database): Promise<AuditActors> {
   const known = db
-    .select({ id: audit.actorId, name: sql<string>`max(${audit.actor})`.as('name') })
+    .select({
+      id: audit.actorId,
+      // The site and sellers have the same number.
+      name: sql<string>`case ${audit.actorId} when 0 then string_agg(distinct ${audit.actor}, ', ') else ${lastOf(audit.actor)} end`.as(
+        'name',
+      ),
+      kind: lastOf<ActorKind | null>(audit.actorKind).as('kind'),
+    })
     .from(audit)
     .groupBy(audit.actorId)
     .as('known')
   const member = db.select().from(account).where(eq(account.role, 'admin')).as('member')
   const id = sql<number>`coalesce(${member.id}, ${known.id})::int`
   return db
-    .select({ id, name: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, ${known.name})` })
+    .select({
+      id,
+      name: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, ${known.name})`,
+      kind: sql<ActorKind | null>`case when ${member.id} is null then ${known.kind} else 'team' end`,
+    })
     .from(known)
     .fullJoin(member, eq(member.id, known.id))
     .orderBy(sql`${member.id} is null`, sql`title_key(coalesce(${member.lastName}, ${known.name}))`, id)

@@ -10,13 +10,14 @@ import type { accessCalls } from '#domain/wire/data-room-calls.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
+import { type Actor, type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
 import { profileLines, requestFacts, writeToDesk, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { pass } from '#server/data-room/passage.ts'
 import {
   type Access,
+  asReader,
   findAccess,
   fullName,
   isPending,
@@ -49,11 +50,11 @@ import {
 import { takeStep } from './steps.ts'
 
 /** The seller answers without an account, so that the audit log has no name for them. */
-const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant' }
+const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant', kind: 'seller' } as const satisfies Actor
 
 /** Access to a confidential file, from the request to the open file: docs/decisions/data-room.md. */
 export function accessHandlers({ db, throttle, ...post }: Services): Handlers<typeof accessCalls> {
-  const record = (tx: Database, action: AuditEntry['action'], access: Access, by: AuditEntry['by']) =>
+  const record = (tx: Database, action: AuditEntry['action'], access: Access, by: Actor) =>
     recordAudit(tx, { by, action, ...subjectOf(access) })
 
   async function ownDetail(id: number, { id: accountId }: User): Promise<OwnAccessDetail> {
@@ -144,7 +145,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         if (ENDED_STATES.some((state) => state === access.request.state))
           throw new Refusal('conflict', 'Cette demande est déjà terminée.')
         const also = { words: null, offer: null }
-        await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
+        await pass(tx, post, access, { to: 'revoked', by: asReader(access, user), also, isOwn: true })
         const sentence = `${fullName(access.request)} a renoncé à ce dossier.`
         await writeToDesk(tx, post, access, { subject: 'une renonciation', sentence })
       })
@@ -155,7 +156,12 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       change({ user, params }, async (tx, access) => {
         if (stateOf(access.request) !== 'info-needed')
           throw new Refusal('conflict', 'L’agence n’attend pas de réponse à cette demande.')
-        await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
+        await pass(tx, post, access, {
+          to: 'requested',
+          by: asReader(access, user),
+          also: { answer: text },
+          isOwn: true,
+        })
         await writeToDesk(tx, post, access, {
           subject: 'une réponse',
           sentence: `${fullName(access.request)} a répondu à votre question. Il vous reste à décider.`,
@@ -170,7 +176,10 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       await throttle.count('request', { ip: from.ip, account: user.email })
       return change({ user, params, isOpen: true }, async (tx, access) => {
         if (access.buyer) throw new Refusal('forbidden', 'Seul l’acquéreur désigne ses conseils.')
-        const adviser = await takeRequest(tx, await insertAdviser(tx, { access, form: body, by: user }))
+        const adviser = await takeRequest(
+          tx,
+          await insertAdviser(tx, { access, form: body, by: asReader(access, user) }),
+        )
         await writeToDesk(tx, post, adviser, {
           subject: 'un conseil',
           sentence: `${fullName(access.request)} désigne ${fullName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
@@ -182,7 +191,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       await throttle.count('request', { ip: from.ip, account: user.email })
       return change({ user, params, isOpen: true }, async (tx, access) => {
         await insertQuestion(tx, access, body)
-        await record(tx, 'access.question', access, user)
+        await record(tx, 'access.question', access, asReader(access, user))
         const to = access.agentEmail ?? post.agency.email
         await writeToDesk(tx, post, access, { subject: 'une question', sentence: body.text, to })
       })
