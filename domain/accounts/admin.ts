@@ -242,6 +242,9 @@ export type SettingField = `${SettingName}.${string}`
 /** What changes of a request for a confidential file. */
 type AccessField = 'state' | 'level' | 'days' | 'until' | 'offer' | 'adviserKind' | 'sellerEmail'
 
+/** What changes of a request besides its status. */
+type LeadField = 'assigneeId' | 'callBackOn'
+
 /** What changes of a document of a confidential file. */
 type DocumentField = 'title' | 'kind' | 'level' | 'position' | 'version'
 
@@ -254,6 +257,8 @@ export type AuditedField =
   | keyof AgentForm
   | SettingField
   | AccessField
+  | LeadField
+  | 'firstNumber'
   | DocumentField
   | 'profileImage'
   | 'handedOver'

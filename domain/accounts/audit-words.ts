@@ -4,7 +4,7 @@ import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { TEAM_ROLE_LABELS } from '#domain/accounts/team.ts'
 import { SETTING_FIELDS } from '#domain/agency/setting-words.ts'
-import { euros, frenchNumber, longDateTimeInParis } from '#domain/format.ts'
+import { euros, frenchNumber, longDate, longDateTimeInParis } from '#domain/format.ts'
 import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { SCENE_NAMES, SCENES } from '#domain/listing/pictures/illustrations.ts'
 import { activity, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
@@ -70,6 +70,9 @@ const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   kind: 'nature',
   position: 'place',
   version: 'version',
+  assigneeId: 'suivi par',
+  callBackOn: 'à rappeler le',
+  firstNumber: 'premier numéro',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }
 
@@ -144,7 +147,9 @@ function valueText(name: string, value: unknown, agents: ReadonlyMap<number, str
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (name in FACTS && (typeof value === 'number' || (typeof value === 'string' && value)))
     return showValue(field(name as FieldName), value)
-  if (name === 'agentId' && typeof value === 'number') return agents.get(value) ?? 'compte supprimé'
+  if ((name === 'agentId' || name === 'assigneeId') && typeof value === 'number')
+    return agents.get(value) ?? 'compte supprimé'
+  if (name === 'callBackOn' && typeof value === 'string') return longDate(value)
   if (name === 'until' && typeof value === 'string') return longDateTimeInParis(new Date(value))
   if (typeof value === 'number')
     return VALUE_LABELS[name]?.[value] ?? (name === 'price' ? euros(value) : frenchNumber(value))

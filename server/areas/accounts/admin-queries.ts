@@ -53,7 +53,7 @@ export const updateUser = (
     })
     if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
     if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
-    const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
+    const changes = personChanges({ before, after })
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after
   })
@@ -94,6 +94,17 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     return before
   })
 
+/** What the audit log records of a change of an account. */
+const personChanges = ({ before, after }: { before: AccountRow; after: AccountRow }) =>
+  changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
+
+/** Records in the audit log that a member of the team changed their own account. */
+export async function auditOwnChange(tx: Database, { before, after }: { before: AccountRow; after: AccountRow }) {
+  if (after.role !== 'admin') return
+  const changes = personChanges({ before, after })
+  await recordAudit(tx, { by: after, action: 'user.changed', subject: nameOf(after), subjectId: after.id, changes })
+}
+
 /** Records in the audit log that an administrator changed the password or the picture of an account. */
 export const auditChange = (db: Database, what: 'password' | 'picture', { row, by }: { row: AccountRow; by: User }) =>
   recordAudit(db, {
@@ -117,9 +128,14 @@ export const deleteAccount = (
     const last = await lastOf(tx, id)
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
-    const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
-    if (deleted.length) await publish(tx, places, listings)
-    return deleted.length === 1
+    const [before] = await tx.select().from(account).where(isIt).for('update')
+    if (!before) return false
+    // Before the deletion, as in deleteUser.
+    const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
+    if (before.role === 'admin') await recordAudit(tx, entry)
+    await tx.delete(account).where(eq(account.id, id))
+    await publish(tx, places, listings)
+    return true
   })
 
 const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }

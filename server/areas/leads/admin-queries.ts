@@ -6,6 +6,7 @@ import type { LeadChange } from '#domain/leads/inbox.ts'
 import type { User } from '#domain/accounts/account.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
@@ -66,7 +67,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
   ])
-  return { row, appointmentAt, notes, mails, journal, related, questions }
+  return { row, appointmentAt, notes, mails, journal: await withTexts(db, journal), related, questions }
 }
 
 const isLead = (id: number) => and(isKept, eq(lead.id, id))
@@ -92,13 +93,15 @@ export const updateLeads = (db: Database, { ids, by, ...change }: Change): Promi
     if (rows.length < new Set(ids).size) return refuseMissing()
     if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
     await tx.update(lead).set(change).where(inArray(lead.id, ids))
-    for (const before of change.status ? rows : []) {
+    for (const before of rows) {
+      const isErased = change.status === 'erased'
+      const changes = changesBetween(before, { ...before, ...change }, ['status', 'assigneeId', 'callBackOn'])
       await recordAudit(tx, {
         by,
-        action: change.status === 'erased' ? 'lead.deleted' : 'lead.status',
+        action: isErased ? 'lead.deleted' : 'status' in changes ? 'lead.status' : 'lead.changed',
         ...subjectOfEntry(before),
-        ...(change.status === 'erased' && { subject: leadReference(before) }),
-        changes: changesBetween(before, { ...before, ...change }, ['status']),
+        ...(isErased && { subject: leadReference(before) }),
+        changes,
       })
       if (before.status === 'spam' && change.status !== 'spam' && change.status !== 'erased')
         await trustSender(tx, before, by)

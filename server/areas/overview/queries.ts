@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditActors, AuditQuery } from '#domain/accounts/admin.ts'
-import { auditText } from '#domain/accounts/audit-words.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { startOf } from '#server/db/day.ts'
+import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -60,20 +60,6 @@ export const exportAudit = async (db: Database, query: AuditQuery) =>
 
 /** More entries than an agency has in a year; a spreadsheet still opens as many. */
 const EXPORTED_MAX = 50_000
-
-/** Adds the text of each entry, which contains the current names of agents. */
-async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {
-  const ids = entries.flatMap(({ changes }) => [changes['agentId']].flat()).filter((id) => typeof id === 'number')
-  const named = { id: account.id, name: sql<string>`${account.firstName} || ' ' || ${account.lastName}` }
-  const agents = ids.length
-    ? await db
-        .select(named)
-        .from(account)
-        .where(inArray(account.id, [...new Set(ids)]))
-    : []
-  const names = new Map(agents.map(({ id, name }) => [id, name]))
-  return entries.map((entry) => ({ ...entry, text: auditText(entry, names) }))
-}
 
 /** SQL: the newest value of a column of the audit log in a group. */
 const lastOf = <Value = string>(column: typeof audit.actor | typeof audit.actorKind) =>

@@ -39,7 +39,9 @@ export const invite = ({ db, ...post }: Post & { db: Database }, person: Invitat
     const values = { ...person, tokenHash: hashToken(token), accountId: by.id }
     await tx.delete(invitation).where(eq(sql`lower(${invitation.email})`, person.email.toLowerCase()))
     await tx.insert(invitation).values(values)
-    await recordAudit(tx, { by, action: 'team.invited', subject: person.email.toLowerCase() })
+    const { teamRole } = person
+    const subject = person.email.toLowerCase()
+    await recordAudit(tx, { by, action: 'team.invited', subject, ...(teamRole && { changes: { teamRole } }) })
     await sendMail(tx, post, { to: person.email, ...invitationMail(token, post.agency, by) })
   })
 
