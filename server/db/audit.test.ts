@@ -61,6 +61,8 @@ const ON_LEAD = {
   subjectId: 1,
   changes: { status: ['new', 'done'] },
 }
+/** The first note assigns the lead to its author. */
+const FOLLOWED = { ...ON_LEAD, action: 'lead.changed' as const, changes: { assigneeId: [null, 1] } }
 const ON_BOB = { subject: 'Robert Martin (robert@exemple.fr)', subjectId: 2 }
 const PUBLISHED = {
   action: 'property.published' as const,
@@ -95,6 +97,7 @@ test('when an administrator deletes an account, the journal redacts its name and
   const { app, ada } = office
   expect(await journal(app)).toEqual([
     { ...ADA, ...ON_LEAD },
+    { ...ADA, ...FOLLOWED },
     { ...ADA, ...ON_BOB, ...RENAMED },
     { ...ADA, ...ON_BOB, action: 'user.password', changes: {} },
     { ...ADA, ...PUBLISHED },
@@ -103,6 +106,7 @@ test('when an administrator deletes an account, the journal redacts its name and
   await ada.call('DELETE /api/admin/users/{id}', { params: { id: 2 } })
   expect(await journal(app)).toEqual([
     { ...ADA, ...ON_LEAD },
+    { ...ADA, ...FOLLOWED },
     { ...ADA, ...RENAMED_SINCE_DELETED },
     { ...ADA, action: 'user.password', subject: 'compte supprimé', subjectId: 2, changes: {} },
     { ...ADA, ...PUBLISHED },
@@ -118,10 +122,12 @@ test('when an administrator deletes their own account, the journal and the notes
   const gone = { ...ADA, actor: 'compte supprimé' }
   expect(await journal(app)).toEqual([
     { ...gone, ...ON_LEAD },
+    { ...gone, ...FOLLOWED },
     { ...gone, ...ON_BOB, ...RENAMED },
     { ...gone, ...ON_BOB, action: 'user.password', changes: {} },
     { ...gone, ...PUBLISHED },
     { actorId: 2, actor: 'Robert Martin', actorKind: 'team', ...BOB_LOGGED_IN },
+    { ...gone, action: 'user.deleted', subject: 'compte supprimé', subjectId: 1, changes: {} },
   ])
   const { body } = await app.send('GET', '/api/admin/leads/1', { token: bob.token })
   expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })
