@@ -72,8 +72,7 @@ async function anOffice() {
       ada.call('POST /api/admin/listings/{id}/mandates', { params: { id: (await listing()).id }, body: aMandate() }),
     lead: async () => {
       await app.call('POST /api/contact', { body: aContact() })
-      const [{ id = 0 } = {}] = await ada.call('GET /api/admin/contacts', {})
-      return id
+      return first(await ada.call('GET /api/admin/contacts', {})).params.id
     },
     document: async () => ({ params: { id: await hasDocument(app, (await listing()).id) } }),
     request: async (own: Parameters<typeof hasRequest>[3] = {}) => ({
@@ -88,6 +87,9 @@ async function anOffice() {
     [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
   }
 }
+
+/** The first row of an answer, as what a call is about. */
+const first = ([row]: { id: number }[]) => ({ params: { id: row?.id ?? 0 } })
 
 type Office = Awaited<ReturnType<typeof anOffice>>
 type Member = Office['ada']
@@ -112,8 +114,7 @@ const OF_SELF: Partial<Record<keyof Calls, Prepare>> = {
   'POST /api/auth/logout': async ({ member }) => ({ by: await member() }),
   'DELETE /api/auth/me/sessions/{id}': async ({ member }) => {
     const by = await member()
-    const [{ id = 0 } = {}] = await by.call('GET /api/auth/me/sessions', {})
-    return { by, params: { id } }
+    return { by, ...first(await by.call('GET /api/auth/me/sessions', {})) }
   },
   'DELETE /api/auth/me': async ({ member }) => {
     const by = await member()
@@ -236,8 +237,8 @@ const OF_FILES: Partial<Record<keyof Calls, Prepare>> = {
   }),
   'POST /api/admin/room-questions/{id}/answer': async ({ app, request }) => {
     const requestId = (await request()).params.id
-    const [{ id = 0 } = {}] = await app.db.insert(roomQuestion).values({ requestId, text: 'Et le bail ?' }).returning()
-    return { params: { id }, body: { text: 'Il court.', toAll: false } }
+    const asked = await app.db.insert(roomQuestion).values({ requestId, text: 'Et le bail ?' }).returning()
+    return { ...first(asked), body: { text: 'Il court.', toAll: false } }
   },
   'POST /api/admin/access-requests/{id}/steps': async ({ request }) => ({
     ...(await request({ state: 'requested', level: 0, until: null })),
@@ -284,10 +285,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'POST /api/admin/invitations': () => ({
     body: { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' },
   }),
-  'DELETE /api/admin/invitations/{id}': async ({ ada }) => {
-    const [{ id = 0 } = {}] = await ada.call('GET /api/admin/invitations', {})
-    return { params: { id } }
-  },
+  'DELETE /api/admin/invitations/{id}': async ({ ada }) => first(await ada.call('GET /api/admin/invitations', {})),
   'PATCH /api/admin/leads/{id}': async ({ ada, lead }) => ({
     params: { id: await lead() },
     body: { assigneeId: ada.user.id },
