@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = {
   'team.withdrawn': 'a retiré l’invitation de “{}” dans l’équipe',
   'user.joined': 'a rejoint l’équipe',
   'user.changed': 'a modifié le compte “{}”',
+  'user.email-confirmed': 'a confirmé la nouvelle adresse du compte “{}”',
   'user.handover': 'a passé le relais du compte “{}”',
   'user.password': 'a changé le mot de passe du compte “{}”',
   'user.deleted': 'a supprimé le compte “{}”',
