@@ -74,12 +74,21 @@ export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
 export const SESSION_DAYS = 30
+/** A session of the team ends after this time, however it is used: ASVS 5.0 §7.3.2. */
+export const TEAM_SESSION_DAYS = 7
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
 /** How long a browser in which a team member has logged in is remembered. */
 export const BROWSER_DAYS = 365
 export const NEW_BROWSER_MAILS_A_DAY = 10
 export const RESET_LINK_MINUTES = 30
+/** Wrong passwords for one member are one entry of the audit log in this time. */
+export const WRONG_PASSWORD_MINUTES = 15
+/** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
+export const PASSWORD_MAILS = 3
+/** Acknowledgements of visitors' forms to one email in ACKNOWLEDGED_MINUTES, from all IPs together. */
+export const ACKNOWLEDGEMENTS = 10
+export const ACKNOWLEDGED_MINUTES = 15
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
 /** How long an invitation is kept, so that an expired one can be sent again. */

@@ -8,6 +8,7 @@ import {
   PENDING_ALERT_DAYS,
   RESET_LINK_MINUTES,
   SESSION_DAYS,
+  TEAM_SESSION_DAYS,
   STOPPED_ALERT_DAYS,
 } from '#domain/limits.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
@@ -31,6 +32,7 @@ const VALUES = {
   pendingAlertDays: PENDING_ALERT_DAYS,
   resetLinkMinutes: RESET_LINK_MINUTES,
   sessionDays: SESSION_DAYS,
+  teamSessionDays: TEAM_SESSION_DAYS,
   stoppedAlertDays: STOPPED_ALERT_DAYS,
   requestsBasis: LEGAL_SENTENCES.requestsBasis.text,
   phoneCanvassing: LEGAL_SENTENCES.phoneCanvassing.text,
