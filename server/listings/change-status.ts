@@ -1,4 +1,3 @@
-import type { User } from '#domain/accounts/account.ts'
 import type { StatusForm } from '#domain/listing/dossier.ts'
 import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
 import { changesFrom, isForSale, type Status } from '#domain/listing/register/status.ts'

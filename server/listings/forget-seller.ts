@@ -1,5 +1,4 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'

@@ -26,6 +26,7 @@ import { giveListings } from '#server/listings/write.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { personChanges } from './account-audit.ts'
 import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
@@ -125,26 +126,6 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
     return before
-  })
-
-/** What the audit log records of a change of an account. */
-const personChanges = ({ before, after }: { before: AccountRow; after: AccountRow }) =>
-  changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
-
-/** Records in the audit log that a member of the team changed their own account. */
-export async function auditOwnChange(tx: Database, { before, after }: { before: AccountRow; after: AccountRow }) {
-  if (after.role !== 'admin') return
-  const changes = personChanges({ before, after })
-  await recordAudit(tx, { by: after, action: 'user.changed', subject: nameOf(after), subjectId: after.id, changes })
-}
-
-/** Records in the audit log that an administrator changed the password or the picture of an account. */
-export const auditChange = (db: Database, what: 'password' | 'picture', { row, by }: { row: AccountRow; by: User }) =>
-  recordAudit(db, {
-    by,
-    subject: nameOf(row),
-    subjectId: row.id,
-    ...(what === 'password' ? { action: 'user.password' } : { action: 'user.changed', changes: { profileImage: [] } }),
   })
 
 /**

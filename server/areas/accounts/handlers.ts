@@ -26,7 +26,8 @@ import {
   updatePerson,
   verifyEmail,
 } from './queries.ts'
-import { auditChange, auditOwnChange, deleteAccount } from './admin-queries.ts'
+import { auditChange, auditOwnChange } from './account-audit.ts'
+import { deleteAccount } from './admin-queries.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
 import {
