@@ -66,7 +66,7 @@ const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   until: 'fin',
   offer: 'offre',
   adviserKind: 'désigné comme conseil',
-  sellerEmail: 'adresse du cédant',
+  sellerEmail: 'adresse où le cédant est interrogé',
   kind: 'nature',
   position: 'place',
   version: 'version',

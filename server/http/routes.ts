@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { refuseUnlessMayHave } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Queue } from './guards/overload.ts'
+import { createUploadTurns } from './guards/uploads.ts'
 import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
@@ -32,6 +34,7 @@ export function mount<Table extends CallTable>(
   app: FastifyInstance,
   { table, handlers, identify, visitorReads }: Mounted<Table>,
 ): void {
+  const inTurn = createUploadTurns()
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
     const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
@@ -45,18 +48,20 @@ export function mount<Table extends CallTable>(
         request.signedIn = await identifyCaller(row, request, identify)
       },
       // After validation, because only the parsed body is stored.
-      preHandler: async ({ body }) => {
+      preHandler: async ({ body, signedIn }) => {
         if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
+        if (signedIn?.team) refuseUnlessMayHave(row.effects, body, signedIn.team)
       },
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
-        const file = row.upload ? await readUpload(request, row.upload) : undefined
         const setCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
         const from = { ...originOf(request), setCookie, signal: goneSignal(reply) }
-        const input = { params, query, body, file, from, ...signedIn }
-        const work = () => handler(input)
+        const input = { params, query, body, from, ...signedIn }
+        const work = async () =>
+          handler({ ...input, file: row.upload ? await readUpload(request, row.upload) : undefined })
         const isQueued = method === 'GET' && !signedIn && !(await ownerOfToken(request, identify))
-        const answer = await (isQueued ? visitorReads.admit(work) : work())
+        const admitted = () => (isQueued ? visitorReads.admit(work) : work())
+        const answer = await (row.upload && signedIn ? inTurn(signedIn.user.id, admitted) : admitted())
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
