@@ -143,7 +143,7 @@ export const deleteAccount = (
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
     await lockOwn(tx, id)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
-    const [before] = await tx.select().from(account).where(isIt).for('update')
+    const [before] = await tx.select().from(account).where(isIt).for('no key update')
     if (!before) return false
     // Before the deletion, as in deleteUser.
     const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const

@@ -253,7 +253,7 @@ export async function rememberMailed(
 export const setFirstNumber = (db: Database, number: number, by: User): Promise<void> =>
   db.transaction(async (tx) => {
     const last = number - 1
-    const [former] = await tx.select().from(mandateCounter).for('update')
+    const [former] = await tx.select().from(mandateCounter).for('no key update')
     await tx.insert(mandateCounter).values({ last }).onConflictDoUpdate({ target: mandateCounter.id, set: { last } })
     if ((await tx.$count(mandateRegister)) > 0) {
       throw new Refusal('conflict', 'Le registre est commencé\u00a0: ses numéros se suivent et ne changent plus.')
