@@ -1,5 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { auditText } from '#domain/accounts/audit-words.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './open.ts'
 import { account, type audit } from './schema.ts'
 
@@ -16,5 +18,13 @@ export async function withTexts(db: Database, entries: (typeof audit.$inferSelec
         .where(inArray(account.id, [...new Set(ids)]))
     : []
   const names = new Map(agents.map(({ id, name }) => [id, name]))
-  return entries.map((entry) => ({ ...entry, text: auditText(entry, names) }))
+  return entries.map((entry) => {
+    // Old entries may have names with line breaks and invisible marks.
+    const shown = {
+      ...entry,
+      actor: visibleName(entry.actor) || `compte n°\u00a0${entry.actorId}`,
+      subject: oneLine(entry.subject),
+    }
+    return { ...shown, text: auditText(shown, names) }
+  })
 }

@@ -4,6 +4,8 @@ import type { AuditedField } from '#domain/accounts/admin.ts'
 import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
@@ -32,10 +34,11 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
   await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-const toRow = ({ by, ...entry }: AuditEntry) => ({
+const toRow = ({ by, subject, ...entry }: AuditEntry) => ({
   ...entry,
+  subject: oneLine(subject),
   actorId: by.id,
-  actor: `${by.firstName} ${by.lastName}`,
+  actor: visibleName(`${by.firstName} ${by.lastName}`) || `compte n°\u00a0${by.id}`,
   actorKind: kindOf(by),
 })
 

@@ -234,3 +234,19 @@ test('each change of settings is audited with its fields, and with short values 
     ].map((words) => `Ada Lovelace a modifié les réglages “${words}`),
   )
 })
+
+test('names and subjects that were stored with line breaks or invisible marks are read as one line', async () => {
+  await using agency = await anAgency()
+  const { app, ada } = agency
+  const entry = { action: 'property.changed', subject: 'Bar\n\ndu\u202e Port', subjectId: 1 } as const
+  await app.db.insert(audit).values([
+    { ...entry, actorId: 7, actor: 'Le\nsite', actorKind: 'buyer' },
+    { ...entry, actorId: 8, actor: '\u200b \u200b', actorKind: 'buyer' },
+  ])
+  expect(await agency.texts()).toEqual([
+    'compte n°\u00a08 a modifié le bien “Bar du Port”',
+    'Le site a modifié le bien “Bar du Port”',
+  ])
+  const actors = await ada.call('GET /api/admin/audit/actors', {})
+  expect(actors.map(({ name }) => name)).toEqual(['Ada Lovelace', 'compte n°\u00a08', 'Le site'])
+})

@@ -5,6 +5,7 @@ import { AUDIT_SHOWN } from '#domain/limits.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { startOf } from '#server/db/day.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
@@ -81,7 +82,7 @@ export async function listActors(db: Database): Promise<AuditActors> {
     .as('known')
   const member = db.select().from(account).where(eq(account.role, 'admin')).as('member')
   const id = sql<number>`coalesce(${member.id}, ${known.id})::int`
-  return db
+  const rows = await db
     .select({
       id,
       name: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, ${known.name})`,
@@ -90,4 +91,5 @@ export async function listActors(db: Database): Promise<AuditActors> {
     .from(known)
     .fullJoin(member, eq(member.id, known.id))
     .orderBy(sql`${member.id} is null`, sql`title_key(coalesce(${member.lastName}, ${known.name}))`, id)
+  return rows.map((row) => ({ ...row, name: visibleName(row.name) || `compte n°\u00a0${row.id}` }))
 }

@@ -7,6 +7,7 @@ import {
   SELLER_ANSWER_LABELS,
 } from '#domain/data-room/access.ts'
 import type { accessCalls } from '#domain/wire/data-room-calls.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
@@ -19,7 +20,6 @@ import {
   type Access,
   asReader,
   findAccess,
-  fullName,
   isPending,
   missingRequest,
   setAccess,
@@ -137,7 +137,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const access = await takeRequest(tx, id)
         await writeToDesk(tx, post, access, {
           subject: 'une demande',
-          sentence: `${fullName(access.request)} demande à lire le dossier confidentiel de ce bien. Le lien ci-dessous permet d’approuver, de questionner ou de refuser.`,
+          sentence: `${shownName(access.request)} demande à lire le dossier confidentiel de ce bien. Le lien ci-dessous permet d’approuver, de questionner ou de refuser.`,
           facts: requestFacts(access, profile),
         })
         return id
@@ -153,7 +153,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
           throw new Refusal('conflict', 'Cette demande est déjà terminée.')
         const also = { words: null, offer: null }
         await pass(tx, post, access, { to: 'revoked', by: asReader(access, user), also, isOwn: true })
-        const sentence = `${fullName(access.request)} a renoncé à ce dossier.`
+        const sentence = `${shownName(access.request)} a renoncé à ce dossier.`
         await writeToDesk(tx, post, access, { subject: 'une renonciation', sentence })
       })
       return { message: 'Vous avez renoncé à ce dossier.' }
@@ -171,7 +171,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         })
         await writeToDesk(tx, post, access, {
           subject: 'une réponse',
-          sentence: `${fullName(access.request)} a répondu à votre question. Il vous reste à décider.`,
+          sentence: `${shownName(access.request)} a répondu à votre question. Il vous reste à décider.`,
           facts: [
             ['Question', access.request.words],
             ['Réponse', text],
@@ -189,7 +189,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         )
         await writeToDesk(tx, post, adviser, {
           subject: 'un conseil',
-          sentence: `${fullName(access.request)} désigne ${fullName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
+          sentence: `${shownName(access.request)} désigne ${shownName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
         })
       })
     },
@@ -210,7 +210,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       const profile = request.accountId === null ? undefined : await findProfile(db, request.accountId)
       return {
         listing: [listing.title, listing.reference].filter(Boolean).join(', '),
-        buyer: request.nameToSeller ? fullName(request) : null,
+        buyer: request.nameToSeller ? shownName(request) : null,
         about: profile ? profileLines(profile).map(([label, text]) => `${label}\u00a0: ${text}`) : [],
         answer: request.sellerAnswer,
       }
