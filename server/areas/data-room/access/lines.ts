@@ -5,20 +5,21 @@ import {
   type AccessStepName,
   type BuyerProfile,
   type Level,
+  allowedSteps,
   type OwnAccess,
-  STEPS_FROM,
 } from '#domain/data-room/access.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { shownName } from '#domain/person-name.ts'
 import { nextForAgency, nextForReader } from '#server/data-room/next.ts'
 import {
   type Access,
   type AccessRow,
   ENDING,
-  fullName,
-  type QuestionRow,
+  isSuspendedByStatus,
+  offeredTo,
   stateOf,
-  toQuestion,
 } from '#server/data-room/requests.ts'
+import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
 import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
 
 /** Rows of access requests as the API sends them. */
@@ -33,7 +34,7 @@ const toLine = (access: Access, next: (access: Access) => string): OwnAccess => 
     until: ENDING.has(request.state) ? (request.until?.toISOString() ?? null) : null,
     next: next(access),
     level: request.level as Level,
-    adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: fullName(buyer) } : null,
+    adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: shownName(buyer) } : null,
     createdAt: request.createdAt.toISOString(),
   }
 }
@@ -42,10 +43,11 @@ export const toOwnLine = (access: Access): OwnAccess => toLine(access, nextForRe
 
 export const toAccessLine = (access: Access): AccessLine => ({
   ...toLine(access, nextForAgency),
-  name: fullName(access.request),
+  name: shownName(access.request),
   email: access.email,
   sellerIsLate: access.isSellerLate,
   unanswered: access.unanswered,
+  isResumable: isSuspendedByStatus(access),
 })
 
 export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => ({
@@ -58,14 +60,16 @@ const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
   id: request.id,
   // Only buyers have no kind.
   kind: request.adviserKind ?? 'avocat',
-  name: fullName(request),
+  name: shownName(request),
   email: request.email,
   state: stateOf(request),
 })
 
 /** The steps that the agency may take now. A request that was never approved cannot be renewed. */
-export const stepsOf = ({ request }: Access): readonly AccessStepName[] =>
-  STEPS_FROM[stateOf(request)].filter((step) => step !== 'renew' || request.level > 0)
+export const stepsOf = (access: Access): AccessStepName[] =>
+  allowedSteps(stateOf(access.request), offeredTo(access)).filter(
+    (step) => step !== 'renew' || access.request.level > 0,
+  )
 
 interface Beside {
   questions: QuestionRow[]
@@ -92,7 +96,7 @@ type ForDesk = Beside & { profile: ProfileRow | undefined; parties: Awaited<Retu
 export function toAccessDetail(access: Access, { profile, parties, ...beside }: ForDesk): AccessDetail {
   const { request, email } = access
   const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
-  const names = [fullName(request), email, profile?.company ?? '']
+  const names = [shownName(request), email, profile?.company ?? '']
   const texts = [request.message, request.answer ?? '', profile?.experience ?? '', profile?.project ?? '']
   return {
     ...toAccessLine(access),
@@ -113,6 +117,6 @@ export function toAccessDetail(access: Access, { profile, parties, ...beside }: 
           }
         : null,
     sellerEmail: parties.facts.ownerEmail ?? null,
-    steps: [...stepsOf(access)],
+    steps: stepsOf(access),
   }
 }
