@@ -69,7 +69,6 @@ export const JSON_MAX_DEPTH = 32
 export const SEARCH_WORDS_MAX = 10
 /** Enough for a document of 25 MB at 1.2 Mbit/s. */
 export const REQUEST_TIMEOUT_MS = 180_000
-export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
@@ -100,7 +99,8 @@ export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
-export const URL_MAX_CHARS = 2_000
+/** In UTF-8: an address may hold letters of three bytes. */
+export const URL_MAX_BYTES = 2_000
 export const FEATURES_MAX = 50
 /** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000
@@ -140,6 +140,28 @@ export const ALERT_REMINDER_DAYS = 30
 export const ALERT_REFUSED_MAILS = 3
 /** No data of an alert is kept longer than this after its owner last acted. */
 export const ALERT_KEPT_YEARS = 3
+
+// Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
+// row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.
+/** A field that accepts longer texts accepts several lines. */
+export const LINE_MAX_CHARS = 254
+export const NAME_MAX_CHARS = 100
+/** A first and a last name. */
+export const FULL_NAME_MAX_CHARS = 2 * NAME_MAX_CHARS + 1
+export const PHONE_MAX_CHARS = 30
+export const POSTAL_CODE_MAX_CHARS = 20
+export const CITY_MAX_CHARS = 100
+export const ADDRESS_MAX_CHARS = 300
+/** A SIRET has 14 digits; it may be written with spaces. */
+export const SIRET_MAX_CHARS = 30
+export const SUBJECT_MAX_CHARS = 200
+export const MESSAGE_MAX_CHARS = 10_000
+/** A field that is hidden from people, and that programs fill in. */
+export const TRAP_MAX_CHARS = 2_000
+/** Longer User-Agent headers are cut. */
+export const USER_AGENT_MAX_CHARS = 500
+/** The answer of a passkey, as JSON: a few kilobytes, with a certificate. */
+export const PASSKEY_MAX_CHARS = 20_000
 
 /** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72. */
 export const REGISTER_KEPT_YEARS = 10
