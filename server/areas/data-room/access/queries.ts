@@ -114,7 +114,7 @@ export async function insertRequest(
   if ((await countShown(tx, listing.id, 2)) === 0)
     throw new Refusal('conflict', 'Ce bien n’a pas de dossier confidentiel à lire.')
   const profile = await refuseUnlessMayAsk(tx, user.id, listing.id)
-  const { phone, project } = profile
+  const { phone } = profile
   const shared = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -130,7 +130,8 @@ export async function insertRequest(
       phone,
       phoneE164: phoneE164(phone),
       subject: 'Dossier confidentiel',
-      message: form.message || project,
+      // Not the project of the profile, which only readers of the file may read.
+      message: form.message,
       propertyId: listing.id,
       propertyTitle: listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title,
       assigneeId: agentId,
