@@ -8,9 +8,16 @@ import { LOCALE } from './limits.ts'
  */
 export function frenchNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  const grouped = groupThousands(whole, '\u202f')
   return decimals ? `${grouped},${decimals}` : grouped
 }
+
+/** Puts a space between the thousands of a whole number: "-1250000" becomes "-1 250 000". */
+export const groupThousands = (whole: string, space: string): string =>
+  whole.replace(
+    /^(-?\d{1,3})((?:\d{3})+)$/,
+    (_, first: string, others: string) => first + others.replace(/\d{3}/g, `${space}$&`),
+  )
 
 /** docs/specification.md §9: "1 290 000 €". */
 export const euros = (amount: number): string => `${frenchNumber(Math.round(amount))}\u00a0€`
