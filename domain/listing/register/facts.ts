@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { LOCALE } from '#domain/limits.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
@@ -18,7 +19,7 @@ function schemaOf(row: Row): z.ZodMiniType {
     case 'text':
       return plainText(label, max)
     case 'date':
-      return z.iso.date(`${label} : saisissez une date`)
+      return calendarDay(`${label} : saisissez une date`)
     case 'money':
     case 'area':
     case 'length':
@@ -82,7 +83,7 @@ export function merged<Values extends object>(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values
 }
 
-const DAY = z.iso.date('Exercice clos le : saisissez une date')
+const DAY = calendarDay('Exercice clos le : saisissez une date')
 
 /** A financial year: when it closed, its length in months, and its figures. */
 export const YearForm = z.object({
