@@ -1,3 +1,4 @@
+import { writtenDay } from './days.ts'
 import { LOCALE } from './limits.ts'
 
 // French formats of numbers, prices, durations and dates, the same on pages, in mails and in pictures.
@@ -45,11 +46,8 @@ type DateFormatter = (at: Date | string) => string
 /** "1er janvier 2026" for 2026-01-01. */
 export const longDate: DateFormatter = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
-/** "19/11/2026" for 2026-11-19, or for the UTC date of a timestamp. Without Intl, for pages. */
-export const numericDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
-
-/** "19/11/2026", in the reader's time zone. */
-export const shortDate: DateFormatter = dateFormatter({ dateStyle: 'short' })
+/** "19/11/2026" for 2026-11-19, or for the day in Paris of a timestamp. Without Intl, for pages. */
+export const numericDate = (iso: string): string => writtenDay(iso).split('-').toReversed().join('/')
 
 /** "19/11/2026 10:32", in the reader's time zone. */
 export const shortDateTime: DateFormatter = dateFormatter({ dateStyle: 'short', timeStyle: 'short' })

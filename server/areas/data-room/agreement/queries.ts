@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from
 import type { Reader } from '#domain/accounts/team.ts'
 import type { AccessState } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
 import { type Access, isAgreementOf, stateOf } from '#server/data-room/requests.ts'
@@ -9,6 +10,7 @@ import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
+import { today } from '#server/core/today.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
 
@@ -198,4 +200,4 @@ export async function listUncertified(db: Database, { authorities }: { authoriti
 
 /** Deletes the records of agreements that ended so long ago that no legal action is possible any more (C. civ. 2224). */
 export const deleteOldAgreements = (db: Database): Promise<unknown> =>
-  db.delete(agreement).where(sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`)
+  db.delete(agreement).where(lt(agreement.endsOn, monthsAfter(today(), -12 * RECORD_YEARS)))

@@ -12,6 +12,7 @@ import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { ago } from '#server/db/day.ts'
 
 // The documents of a confidential file, as the agency manages them.
 
@@ -266,7 +267,7 @@ export async function forgetOldDocuments({
 }): Promise<void> {
   const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
     ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
-      and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
+      and ${ENDED_AT} < ${ago(DOCUMENTS_MONTHS, 'months')})))`
   const isKept = sql`exists (select from ${documentVersion}
     where ${documentVersion.documentId} = ${roomDocument.id} and ${documentVersion.path} is not null)`
   await storage.clear(await db.transaction((tx) => forgetDocuments(tx, and(isOver, isKept))))
