@@ -73,19 +73,11 @@ export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
-export const SESSION_DAYS = 30
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
-/** How long a browser in which a team member has logged in is remembered. */
-export const BROWSER_DAYS = 365
 export const NEW_BROWSER_MAILS_A_DAY = 10
-export const RESET_LINK_MINUTES = 30
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
-/** How long an invitation is kept, so that an expired one can be sent again. */
-export const INVITATION_KEPT_DAYS = 60
-/** Long enough to cover a weekend. */
-export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
@@ -120,18 +112,8 @@ export const CONFIRMATIONS_A_DAY = 3
 /** Beyond this, the listings of an alert « tout de suite » wait for the next morning. */
 export const INSTANT_MAILS_A_DAY = 4
 export const ALERT_MAIL_LISTINGS = 10
-export const PENDING_ALERT_DAYS = 7
-export const STOPPED_ALERT_DAYS = 30
-/** After this time the owner is asked whether the alert is still wanted; without an answer, it stops. */
-export const ALERT_YEAR_DAYS = 365
-export const ALERT_REMINDER_DAYS = 30
 /** An alert is stopped when this many mails to it in a row were permanently refused. */
 export const ALERT_REFUSED_MAILS = 3
-/** No data of an alert is kept longer than this after its owner last acted. */
-export const ALERT_KEPT_YEARS = 3
-
-/** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72. */
-export const REGISTER_KEPT_YEARS = 10
 
 /** The radii of a search around a town, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50] as const

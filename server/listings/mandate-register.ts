@@ -1,6 +1,6 @@
 import { and, asc, desc, ne, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import { REGISTER_KEPT_YEARS } from '#domain/limits.ts'
+import { REGISTER_KEPT_YEARS } from '#domain/retention.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'

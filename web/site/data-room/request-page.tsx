@@ -2,14 +2,8 @@ import { CircleAlert, UserCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import {
-  AccessForm,
-  type BuyerProfile,
-  BuyerProfileForm,
-  DELAYS,
-  FINANCINGS,
-  PROFILE_MONTHS,
-} from '#domain/data-room/access.ts'
+import { AccessForm, type BuyerProfile, BuyerProfileForm, DELAYS, FINANCINGS } from '#domain/data-room/access.ts'
+import { PROFILE_MONTHS } from '#domain/retention.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { frenchNumber, numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'

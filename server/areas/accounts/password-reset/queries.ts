@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, passwordReset } from '#server/db/schema.ts'

@@ -6,13 +6,12 @@ import {
   type AccessQuery,
   type AdviserForm,
   type BuyerProfileForm,
-  ENDED_MONTHS,
   ENDED_STATES,
   OPEN_REQUESTS_MAX,
-  PROFILE_MONTHS,
   type QuestionForm,
   type RoomAnswerForm,
 } from '#domain/data-room/access.ts'
+import { ENDED_MONTHS, PROFILE_MONTHS } from '#domain/retention.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { monthsAfter } from '#domain/days.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '#domain/accounts/account.ts'
-import { ACCEPTANCE, AGREEMENT_MONTHS } from '#domain/data-room/agreement.ts'
+import { ACCEPTANCE } from '#domain/data-room/agreement.ts'
+import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { Agreement } from '#domain/data-room/agreement-wording.ts'
 import { monthsAfter } from '#domain/days.ts'
 import type { Origin } from '#server/core/handlers.ts'

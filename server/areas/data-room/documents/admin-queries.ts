@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
 import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
+import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
@@ -253,9 +254,6 @@ export async function listPaths(db: Database): Promise<string[]> {
 /** Records in the audit log that a team member opened a document, at most once a day. */
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
-
-/** Months that documents are kept after the deed or the withdrawal of their listing. */
-const DOCUMENTS_MONTHS = 6
 
 /** Every night: deletes the content of documents whose listing ended long ago, or whose seller's data was erased since. */
 export async function forgetOldDocuments({

@@ -1,6 +1,6 @@
 import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
-import { READING_MONTHS } from '#domain/data-room/agreement.ts'
+import { READING_MONTHS } from '#domain/retention.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, stateOf } from '#server/data-room/requests.ts'
