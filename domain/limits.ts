@@ -81,7 +81,8 @@ export const INVITATION_DAYS = 7
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
-export const URL_MAX_CHARS = 2_000
+/** Of a picture's URL, in UTF-8: it is indexed, and PostgreSQL indexes no value of more than 2,704 bytes. */
+export const URL_MAX_BYTES = 2_000
 export const FEATURES_MAX = 50
 /** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
 export const AMOUNT_MAX_EUR = 1_000_000_000_000

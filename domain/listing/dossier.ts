@@ -13,7 +13,6 @@ import { idOf, idText } from '#domain/id.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 import {
   BULK_MAX,
-  URL_MAX_CHARS,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   FEATURES_MAX,
@@ -59,7 +58,7 @@ const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de 
 export const PictureForm = z.object({
   image: z
     .string(INVALID_IMAGE)
-    .check(z.trim(), z.maxLength(URL_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+    .check(z.trim(), z.refine(isImageUrl, INVALID_IMAGE)),
   alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
   caption: plainText('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),

@@ -6,7 +6,6 @@ import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
 import {
-  URL_MAX_CHARS,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
@@ -47,7 +46,6 @@ export const PropertyForm = z.object({
       z.trim(),
       z.overwrite(withoutControls),
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
-      z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
     ),
   details: z.nullish(z.string(UNREADABLE_DETAILS).check(z.refine(areDetails, UNREADABLE_DETAILS))),

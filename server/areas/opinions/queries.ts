@@ -65,6 +65,22 @@ async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller)
   if (row && row.authorId !== by.id) throw new Refusal('forbidden', NOT_OWN)
 }
 
+/** Refuses a listing that the caller may not read, unless this opinion is about it already. Locks the listing. */
+async function refuseUnlessAbout(
+  tx: Database,
+  { id, dossierId, caller: { reader } }: { id: number | undefined; dossierId: number; caller: Caller },
+): Promise<void> {
+  const [file] = await tx
+    .select({ isRead: isReadableBy(reader) })
+    .from(dossier)
+    .where(eq(dossier.id, dossierId))
+    .for('share')
+  if (!file) throw new Refusal('missing', 'Ce bien n’existe pas.')
+  if (file.isRead) return
+  const isSame = id !== undefined && and(eq(opinion.id, id), eq(opinion.dossierId, dossierId))
+  if (!isSame || (await tx.$count(opinion, isSame)) === 0) throw reserved('listingId')
+}
+
 interface Saved {
   /** Absent for a new one. */
   id: number | undefined
@@ -73,7 +89,10 @@ interface Saved {
   caller: Caller
 }
 
-/** Stores an opinion. Refuses when its lead or listing does not exist. Returns its id. */
+/**
+ * Stores an opinion. Refuses when its lead or listing does not exist, or when the caller may not read the confidential part
+ * of that listing; an author may still change their opinion about one that they read before. Returns its id.
+ */
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
@@ -82,10 +101,7 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     // Locked until the opinion is stored: a concurrent erasure waits, and then deletes the opinion too.
     const [request] = leadId ? await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, leadId)).for('share') : []
     if (leadId && !request) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
-    const [file] = dossierId
-      ? await tx.select({ id: dossier.id }).from(dossier).where(eq(dossier.id, dossierId)).for('share')
-      : []
-    if (dossierId && !file) throw new Refusal('missing', 'Ce bien n’existe pas.')
+    if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
     const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
     const row = { leadId, dossierId, form: own, valuation, ...made }
     const [saved] =
