@@ -27,6 +27,8 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/auth/invitation': { token: 'none', password: 'motdepasse' },
   'POST /api/admin/invitations': { firstName: 'Ada', lastName: 'Lovelace', email: 'lovelace@exemple.fr' },
   'POST /api/auth/restore-email': { token: 'none' },
+  'POST /api/auth/email-confirmation': { token: 'none', password: 'motdepasse' },
+  'POST /api/auth/email-refusal': { token: 'none' },
   'POST /api/auth/me/verification/confirmation': { token: 'x' },
   'DELETE /api/auth/me': { password: 'wrong' },
   'POST /api/auth/login/factor': { token: 'none', code: '123456', passkey: { id: 'none', response: {} } },

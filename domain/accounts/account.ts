@@ -127,6 +127,29 @@ export const PasswordReset = z.extend(NewPasswordForm, { token: linkToken })
 /** Beyond the specification: restores the former email after a change. */
 export const EmailRestoration = z.object({ token: linkToken })
 
+/** Beyond the specification: confirms a changed email. The password is needed with the link of the new email only. */
+export const EmailConfirmation = z.object({
+  token: linkToken,
+  password: z.optional(
+    z
+      .string()
+      .check(z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères.`)),
+  ),
+})
+
+/** What a change of email still needs: its link opened in the new inbox, or an agreement. Null: it is confirmed. */
+export const ConfirmedEmail = z.object({ missing: z.nullable(z.enum(['proof', 'agreement'])) })
+export type ConfirmedEmail = z.infer<typeof ConfirmedEmail>
+
+/** A change of email that waits: until it is confirmed, the former email binds the account. */
+export const PendingEmail = z.object({
+  email: z.string(),
+  formerEmail: z.string(),
+  isProved: z.boolean().check(z.describe('The link mailed to the new e-mail was used')),
+  isAgreed: z.boolean().check(z.describe('The password, a second factor or the former e-mail agreed')),
+})
+export type PendingEmail = z.infer<typeof PendingEmail>
+
 /** Beyond the specification: deletes the caller's own account (RGPD art. 17). */
 export const AccountDeletion = z.object({ password: currentPassword })
 

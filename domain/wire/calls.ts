@@ -83,6 +83,18 @@ export const accountCalls = {
         'Put back the e-mail an account had, with the token of the link sent to it, once; logs out every session',
       body: accounts.EmailRestoration,
     },
+    'POST /api/auth/email-confirmation': {
+      summary:
+        'Use a link about a changed e-mail: that of the new e-mail proves it, that of the former one agrees, as does the password; both confirm the change',
+      body: accounts.EmailConfirmation,
+      answer: accounts.ConfirmedEmail,
+      refused: Refused.extend(formProblems).describe(REFUSED),
+    },
+    'POST /api/auth/email-refusal': {
+      summary:
+        'Say, with the token mailed to a new e-mail, that it is not that of your account: the former one returns',
+      body: accounts.EmailRestoration,
+    },
   }),
   ...allowedTo('user', {
     'GET /api/auth/me': { summary: 'Get the logged-in user', answer: accounts.User },
@@ -131,7 +143,11 @@ export const accountCalls = {
           .describe('Requests sent with the e-mail of the account; null until its owner has verified it'),
       }),
     },
-    'POST /api/auth/me/verification': { summary: 'Mail a link that verifies your e-mail' },
+    'GET /api/auth/me/email-change': {
+      summary: 'Get the change of your e-mail that waits for its confirmation; null when none does',
+      answer: z.nullable(accounts.PendingEmail),
+    },
+    'POST /api/auth/me/verification': { summary: 'Mail a link that verifies your e-mail, or confirms its change' },
     'POST /api/auth/me/verification/confirmation': {
       summary: 'Verify your e-mail with the token of the mailed link',
       body: accounts.EmailVerification,

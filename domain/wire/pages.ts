@@ -90,6 +90,7 @@ export const PAGES = withUsual({
   '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms'),
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),
   '/invitation': personal('site/account/sign-in/invitation.tsx', 'forms', '/invitation#lien'),
+  '/confirmer-email': mailed('site/account/sign-in/confirm-email.tsx', '/confirmer-email'),
   '/retablir-email': mailed('site/account/sign-in/restore-email.tsx', '/retablir-email'),
   '/deconnexion': mailed('site/account/sign-in/end-sessions.tsx', '/deconnexion'),
   '/alertes/nouvelle': personal(

@@ -9,6 +9,11 @@ const FOR_AGENTS = 'Seuls un négociateur ou un dirigeant de l’agence peuvent 
 /** Refuses a call that the role of a member does not allow, or that requires a recent second factor. */
 export function refuseUnlessMay({ may, fresh }: Pick<Call, 'may' | 'fresh'>, team: TeamMembership): void {
   if (!isAllowed(team.role, may)) throw new Refusal('forbidden', may === 'owner' ? FOR_OWNERS : FOR_AGENTS)
-  if (fresh && team.factor === 'stale')
+  if (fresh) refuseStaleFactor(team.factor)
+}
+
+/** Refuses a member who has a second factor and did not prove it in the last minutes. */
+export function refuseStaleFactor(factor: TeamMembership['factor'] | undefined): void {
+  if (factor === 'stale')
     throw new Refusal('forbidden', 'Confirmez que c’est vous avec votre second facteur.', { factor: 'stale' })
 }

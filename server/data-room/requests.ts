@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccessTask } from '#domain/agency/today.ts'
 import { type AccessState, SELLER_DAYS } from '#domain/data-room/access.ts'
@@ -50,8 +50,8 @@ export const selectAccess = (db: Database) =>
       request: accessRequest,
       listing: { id, title, reference, status, agentId },
       buyer,
-      /** The person's current email; `request.email` is that of the time of the request. */
-      email: sql<string>`coalesce(${account.email}, ${accessRequest.email})`,
+      /** The email that binds the person now; `request.email` is that of the time of the request. */
+      email: sql<string>`coalesce(${account.formerEmail}, ${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
@@ -86,7 +86,26 @@ export async function findAccess(
  * SQL: whether an `access_request` lets this account read the file now. Every query behind a call with `grant: 'file'` uses
  * it, because state, level and end may have changed a second ago.
  */
-export const isOpenTo = (accountId: number): SQL | undefined => and(eq(accessRequest.accountId, accountId), isOpenNow)
+export const isOpenTo = (accountId: number): SQL | undefined =>
+  and(
+    eq(accessRequest.accountId, accountId),
+    isOpenNow,
+    // The email was proved for the request, but may have changed since.
+    sql`exists (select from ${account} where ${account.id} = ${accountId} and ${account.formerEmail} is null)`,
+  )
+
+/** Refuses an account whose new email waits for its confirmation: nothing is signed or read under an email nobody proved. */
+export async function refuseWhileEmailWaits(db: Database, accountId: number): Promise<void> {
+  const [waiting] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNotNull(account.formerEmail)))
+  if (!waiting) return
+  throw new Refusal(
+    'conflict',
+    `Votre nouvelle adresse ${waiting.email} n’est pas encore confirmée\u00a0: ouvrez le lien que nous y avons envoyé et donnez votre mot de passe. Vos dossiers et vos signatures attendent jusque-là.`,
+  )
+}
 
 /** SQL: whether an `access_request` is open now. It may have ended before a job records that. */
 export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), gt(accessRequest.until, sql`now()`))

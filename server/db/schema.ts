@@ -452,6 +452,11 @@ export const account = table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
+    /**
+     * While a change of `email` waits for its confirmation: the former one, which still gets password links and codes. Null
+     * otherwise.
+     */
+    formerEmail: text('former_email'),
     /** The last email of this account that its owner verified by a link mailed to it. */
     verifiedEmail: text('verified_email'),
     /** SHA-256 of the token of the verification link, with the email; null once used. */
@@ -481,8 +486,15 @@ export const account = table(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('account_email').on(sql`lower(${t.email})`),
+    uniqueIndex('account_former_email').on(sql`lower(${t.formerEmail})`),
+  ],
 )
+
+/** SQL: whether the owner of an `account` has proved that its current email is theirs. */
+export const isEmailProved = sql<boolean>`(${account.formerEmail} is null
+  and coalesce(lower(${account.verifiedEmail}) = lower(${account.email}), false))`
 
 /** Edited settings of the agency, one row per group (domain/agency/settings.ts); others have the value of agency.json. */
 export const agencySetting = table('agency_setting', {
@@ -589,6 +601,8 @@ export const passwordReset = table(
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: accountId(),
+    /** The email to which the link was mailed; null in rows of earlier versions: the account's. */
+    sentTo: text('sent_to'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [...indexed(t.accountId)],
@@ -620,7 +634,14 @@ export const emailChange = table(
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     accountId: accountId(),
     formerEmail: text('former_email').notNull(),
+    /** SHA-256 of the token mailed to the former email. */
     tokenHash: text('token_hash').notNull(),
+    /** SHA-256 of the token mailed to the new email; null in a change that a later one replaced. */
+    newTokenHash: text('new_token_hash').unique(),
+    /** When the link mailed to the new email was used. */
+    provedAt: instant('proved_at'),
+    /** When the change was agreed to: with the password, a recent second factor, or from the former email. */
+    agreedAt: instant('agreed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [uniqueIndex('email_change_token_hash').on(t.tokenHash), ...indexed(t.accountId)],

@@ -10,6 +10,8 @@ export interface MailContent {
   facts?: [label: string, value: string | null | undefined][]
   listings?: MailListing[]
   link?: Link
+  /** A second thing to do, beside `link`. */
+  otherLink?: Link
   /** Written by a member of the team: rendered without the agency's opening and closing lines. */
   isByHand?: true
   /** Small print at the end: why the mail was sent. */
@@ -40,7 +42,7 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
     url: wholeUrl(linked.url, publicUrl),
   })
   const listings = (content.listings ?? []).map(whole)
-  const link = content.link && whole(content.link)
+  const links = [content.link, content.otherLink].flatMap((link) => (link ? [whole(link)] : []))
   const note = content.note && { ...content.note, link: whole(content.note.link) }
   const facts = (content.facts ?? []).flatMap(([label, value]): [string, string][] => (value ? [[label, value]] : []))
   const { opening, closing } = (!isByHand && content.paragraphs[0] === GREETING && agency.edited?.mails) || {}
@@ -50,7 +52,7 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
     ...paragraphs,
     ...(facts.length ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
     ...listings.map(({ title, url, lines }) => [title, ...lines, url].join('\n')),
-    ...(link ? [`${link.label} :\n${link.url}`] : []),
+    ...links.map(({ label, url }) => `${label} :\n${url}`),
     ...(closing ? [closing] : []),
     ...(note ? [`${note.text}\n${note.link.label} :\n${note.link.url}`] : []),
     `-- \n${footer.join('\n')}`,
@@ -60,7 +62,9 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
     ...paragraphs.map((text) => `<p>${escapeLines(text)}</p>`),
     facts.length ? htmlTable(facts) : '',
     ...listings.map(htmlListing),
-    link ? `<p><a style="${LINK_STYLE}" href="${escapeMarkup(link.url)}">${escapeMarkup(link.label)}</a></p>` : '',
+    ...links.map(
+      ({ label, url }) => `<p><a style="${LINK_STYLE}" href="${escapeMarkup(url)}">${escapeMarkup(label)}</a></p>`,
+    ),
     closing ? `<p>${escapeLines(closing)}</p>` : '',
     note
       ? `<p style="${FOOTER_STYLE}">${escapeMarkup(note.text)} <a style="color:#1b4ab1" href="${escapeMarkup(note.link.url)}">${escapeMarkup(note.link.label)}</a></p>`

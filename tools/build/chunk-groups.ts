@@ -35,7 +35,7 @@ const REST: Bundle = 'desk'
 const LISTING = 'site/sheet/listing-page'
 
 /** Modules that only the pages of mailed links import go into one file. */
-const MAILED = ['reset-password', 'invitation', 'restore-email', 'end-sessions']
+const MAILED = ['reset-password', 'invitation', 'restore-email', 'confirm-email', 'end-sessions']
   .map((name) => `site/account/sign-in/${name}`)
   .concat('site/alerts/confirm-alert')
 

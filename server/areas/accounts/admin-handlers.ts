@@ -39,8 +39,8 @@ export const accountAdminHandlers = ({
 
     'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
 
-    'PUT /api/admin/users/{id}': async ({ params, body, user }) =>
-      toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user })),
+    'PUT /api/admin/users/{id}': async ({ params, body, user, team }) =>
+      toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
 
     async 'DELETE /api/admin/users/{id}'({ params, user }) {
       const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })

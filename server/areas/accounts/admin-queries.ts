@@ -8,8 +8,10 @@ import { account, appointment, dossier, factor, invitation, isKept, lead, sessio
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
+import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import type { AccountRow } from './user-row.ts'
+import { type AccountRow, isOtherEmail } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import type { Post } from '#server/mail/mail.ts'
 import { type Stores, updatePerson } from './queries.ts'
@@ -37,7 +39,7 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
 export const updateUser = (
   { db, ...needs }: Stores & Post,
   form: UserForm,
-  { id, by }: { id: number; by: User },
+  { id, by, factor }: { id: number; by: User; factor: TeamMembership['factor'] },
 ): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const { before, after } = await updatePerson({ db: tx, ...needs }, id, async () => {
@@ -49,7 +51,11 @@ export const updateUser = (
       if (id === by.id && !isStaying) {
         throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte ni vous retirer ce rôle.')
       }
-      return { before, changed: { ...form, teamRole } }
+      if (isOtherEmail(form.email, before.email)) refuseStaleFactor(factor)
+      // An owner of the agency agrees for others; to their own new email, with their factor.
+      const isAgreed = id === by.id ? factor === 'fresh' : true
+      const isFinal = id !== by.id && before.role === 'admin'
+      return { before, changed: { ...form, teamRole }, isAgreed, isFinal }
     })
     if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
     if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))

@@ -4,15 +4,16 @@ import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
+import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
   changePicture,
   findByEmail,
+  getAccount,
   askVerification,
   insertAccount,
-  isOtherEmail,
   findProfileToExport,
   listAccessToExport,
   listAlertsToExport,
@@ -27,14 +28,22 @@ import {
 import { deleteAccount } from './admin-queries.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
-import { listFormerEmails, restoreEmail } from './email-change/queries.ts'
+import {
+  findPending,
+  getPending,
+  listFormerEmails,
+  mailNewLink,
+  refuseChange,
+  restoreEmail,
+  settleChange,
+} from './email-change/queries.ts'
 import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
 import { askFactor } from './second-factor/prove.ts'
 import { listFactors } from './second-factor/queries.ts'
 import { deleteSession, findSession, listSessions, openSession } from './sessions/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { toUser } from './user-row.ts'
+import { isOtherEmail, toUser } from './user-row.ts'
 
 /** Finds the account of a session token; called before each call that is restricted to users or administrators. */
 export const identifyBy =
@@ -61,8 +70,8 @@ export function accountHandlers({
     return rows.map((row) => ({ ...isoDates(row), isCurrent: row.id === sessionId }))
   }
 
-  async function changePerson(tx: Database, id: number, changed: ProfileForm) {
-    const edit = async () => ({ before: await lockAccount(tx, id), changed })
+  async function changePerson(tx: Database, id: number, { isAgreed, ...changed }: ProfileForm & { isAgreed: boolean }) {
+    const edit = async () => ({ before: await lockAccount(tx, id), changed, isAgreed })
     return (await updatePerson({ db: tx, places, ...services }, id, edit)).after
   }
 
@@ -98,12 +107,16 @@ export function accountHandlers({
       return toUser(await insertAccount(db, { ...person, passwordHash: await hashPassword(password) }))
     },
 
-    async 'PUT /api/auth/update-profile'({ user, sessionId, body, from }) {
+    async 'PUT /api/auth/update-profile'({ user, sessionId, team, body, from }) {
       if (isProfile(body) && isOtherEmail(body.email, user.email)) {
+        refuseStaleFactor(team?.factor)
         // Limited, because each change sends a mail to an email chosen by the user.
         await throttle.count('email-change', { ip: from.ip, account: String(user.id) })
       }
-      if (!isPassword(body)) return toUser(await db.transaction((tx) => changePerson(tx, user.id, personIn(body))))
+      if (!isPassword(body)) {
+        const person = { ...personIn(body), isAgreed: team?.factor === 'fresh' }
+        return toUser(await db.transaction((tx) => changePerson(tx, user.id, person)))
+      }
       const currentHash = await confirmPassword({ db, throttle }, { user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
@@ -111,7 +124,8 @@ export function accountHandlers({
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
         const row = await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId })
-        return toUser(isProfile(body) ? await changePerson(tx, user.id, personIn(body)) : row)
+        if (!isProfile(body)) return toUser(row)
+        return toUser(await changePerson(tx, user.id, { ...personIn(body), isAgreed: true }))
       })
     },
 
@@ -128,7 +142,7 @@ export function accountHandlers({
 
     async 'POST /api/auth/reset-password'({ body: { token, password }, from }) {
       await throttle.count('reset', { ip: from.ip })
-      const { email } = await resetPassword(db, token, await hashPassword(password))
+      const { email } = await resetPassword({ db, ...services }, token, await hashPassword(password))
       await throttle.forget('log-in', { ip: from.ip, account: email })
       return { message: 'Votre mot de passe a été changé.' }
     },
@@ -144,6 +158,39 @@ export function accountHandlers({
       await throttle.count('reset', { ip: from.ip })
       await restoreEmail({ db, ...services }, token)
       return { message: 'Votre adresse email est rétablie. Tous vos appareils ont été déconnectés.' }
+    },
+
+    async 'POST /api/auth/email-confirmation'({ body: { token, password = '' }, from }) {
+      await throttle.count('reset', { ip: from.ip })
+      const { owner, change, isNew } = await getPending(db, token)
+      if (password !== '') await confirmPassword({ db, throttle }, { user: owner, from, password, field: 'password' })
+      const at = new Date()
+      return settleChange(
+        { db, ...services },
+        {
+          accountId: owner.id,
+          evidence: { ...(isNew && { provedAt: at }), ...((!isNew || password !== '') && { agreedAt: at }) },
+          changeId: change.id,
+        },
+      )
+    },
+
+    async 'POST /api/auth/email-refusal'({ body: { token }, from }) {
+      await throttle.count('reset', { ip: from.ip })
+      await refuseChange({ db, ...services }, token)
+      return { message: 'Votre adresse n’est plus celle de ce compte.' }
+    },
+
+    async 'GET /api/auth/me/email-change'({ user }) {
+      const { email, formerEmail } = await getAccount(db, user.id)
+      if (formerEmail === null) return null
+      const waiting = await findPending(db, { accountId: user.id })
+      return {
+        email,
+        formerEmail,
+        isProved: Boolean(waiting?.change.provedAt),
+        isAgreed: Boolean(waiting?.change.agreedAt),
+      }
     },
 
     async 'PUT /api/auth/me/picture'({ user, file, query }) {
@@ -177,6 +224,8 @@ export function accountHandlers({
       await throttle.count('alert-mail', { ip: '', account: user.email })
       const token = newToken()
       await db.transaction(async (tx) => {
+        const owner = await lockAccount(tx, user.id)
+        if (owner?.formerEmail) return mailNewLink(tx, owner, services)
         await askVerification(tx, user.id, linkHash(token, user.email))
         await sendMail(tx, services, { to: user.email, ...verificationMail(token) })
       })

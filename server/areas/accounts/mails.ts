@@ -38,11 +38,23 @@ export const formerEmailMail = (token: string): MailContent => ({
   subject: 'Votre adresse email a été changée',
   paragraphs: [
     GREETING,
-    'L’adresse email de votre compte vient d’être changée. Si vous l’avez voulu, vous n’avez rien à faire.',
-    `Sinon, ouvrez le lien ci-dessous : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Il sert une fois, dans les ${EMAIL_LINK_HOURS} heures.`,
+    'L’adresse email de votre compte vient d’être changée. Tant que la nouvelle n’est pas confirmée, les liens de mot de passe et les codes continuent d’arriver ici.',
+    'Si vous l’avez voulu, dites-le avec le premier lien, ou donnez votre mot de passe là où arrive le lien de la nouvelle adresse.',
+    `Sinon, ouvrez le second : il permet de rétablir votre ancienne adresse et de déconnecter tous vos appareils. Ces liens servent dans les ${EMAIL_LINK_HOURS} heures.`,
   ],
   // Token in the fragment, as for a password link.
-  link: { label: 'Rétablir mon ancienne adresse', url: `/retablir-email#${token}` },
+  link: { label: 'C’est bien moi', url: `/confirmer-email#${token}` },
+  otherLink: { label: 'Rétablir', url: `/retablir-email#${token}` },
+})
+
+/** To the former email of a member of the team whom an owner of the agency has given another one. */
+export const leaverEmailMail = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre adresse email a été changée',
+  paragraphs: [
+    GREETING,
+    'Un dirigeant de l’agence vient de changer l’adresse email de votre compte.',
+    `Si cela vous étonne, prévenez l’agence au ${phone.display} ou à ${email}.`,
+  ],
 })
 
 /** To the email of an account, to verify it. */
@@ -71,21 +83,34 @@ export const newBrowserMail = ({ token, at, device }: Record<'token' | 'at' | 'd
   link: { label: 'Fermer toutes mes sessions', url: `/deconnexion#${token}` },
 })
 
-export const newEmailMail = ({ phone, email }: Agency): MailContent => ({
+/** To the email that an account now has, to confirm it. */
+export const newEmailMail = (token: string, { phone, email }: Agency): MailContent => ({
   subject: 'Votre nouvelle adresse email',
   paragraphs: [
     GREETING,
     'Cette adresse est désormais celle de votre compte : elle vous sert à vous connecter.',
-    `Si vous n’avez pas de compte chez nous, quelqu’un s’est trompé d’adresse : prévenez-nous au ${phone.display} ou à ${email}.`,
+    `Confirmez-la avec le lien ci-dessous, dans les ${EMAIL_LINK_HOURS} heures. Jusque-là, les liens de mot de passe et les codes vont à l’adresse précédente, et vos dossiers confidentiels attendent.`,
+    `Si vous n’avez pas de compte chez nous, ne confirmez rien : le même lien permet de le dire et de libérer votre adresse. Au besoin, prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
+  link: { label: 'Confirmer cette adresse', url: `/confirmer-email#${token}` },
+})
+
+/** To the former email of an account, once the new one is confirmed. */
+export const emailConfirmedMail = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre nouvelle adresse email est confirmée',
+  paragraphs: [
+    GREETING,
+    'La nouvelle adresse email de votre compte est confirmée. Les liens de mot de passe et les codes n’arrivent plus ici, et cette adresse ne peut plus être rétablie.',
+    `Si ce n’est pas vous, prévenez-nous tout de suite au ${phone.display} ou à ${email}.`,
   ],
 })
 
-/** To the email that was replaced when the former one was restored. */
+/** To the email that was replaced when the former one was restored, or to the former one when the new one refused. */
 export const emailRestoredMail = ({ phone, email }: Agency): MailContent => ({
-  subject: 'Votre adresse email n’est plus celle de votre compte',
+  subject: 'Le changement de votre adresse email est annulé',
   paragraphs: [
     GREETING,
-    'Le lien envoyé à l’ancienne adresse de votre compte a été utilisé : le compte a repris cette ancienne adresse, et tous ses appareils ont été déconnectés.',
+    'Le changement d’adresse email de votre compte est annulé par un lien envoyé à l’une des deux adresses : le compte a repris la précédente.',
     `Si vous ne l’avez pas voulu, prévenez-nous au ${phone.display} ou à ${email}.`,
   ],
 })

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import type { Origin, SignedIn } from '#server/core/handlers.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import type { User } from '#domain/accounts/account.ts'
+import type { Origin } from '#server/core/handlers.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { getAccount } from './queries.ts'
 
@@ -15,13 +16,21 @@ export async function isPasswordOf(account: { passwordHash: string } | undefined
   return matches && account !== undefined
 }
 
+interface Confirmation {
+  user: Pick<User, 'id' | 'email'>
+  from: Pick<Origin, 'ip'>
+  password: string
+  /** The field beside which a wrong password is shown. */
+  field?: string
+}
+
 /**
  * Checks the password of a logged-in user. Throws a 400 when it is wrong, because a 401 would end the session. Returns the
  * stored hash it was compared with.
  */
 export async function confirmPassword(
   { db, throttle }: Pick<Services, 'db' | 'throttle'>,
-  { user, from, password }: Pick<SignedIn, 'user'> & { from: Pick<Origin, 'ip'>; password: string },
+  { user, from, password, field }: Confirmation,
 ): Promise<string> {
   const attempt = { ip: from.ip, account: user.email }
   await throttle.check('log-in', attempt)
@@ -32,7 +41,10 @@ export async function confirmPassword(
     return account.passwordHash
   }
   await throttle.count('log-in', attempt)
-  throw notCurrent()
+  throw notCurrent(field)
 }
 
-export const notCurrent = () => new Refusal('invalid', 'Le mot de passe actuel est incorrect.')
+const NOT_CURRENT = 'Le mot de passe actuel est incorrect.'
+
+export const notCurrent = (field?: string): Refusal =>
+  field ? refusedField(field, NOT_CURRENT) : new Refusal('invalid', NOT_CURRENT)

@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { ProfileForm } from '#domain/accounts/account.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -21,6 +20,7 @@ import {
   knownBrowser,
   lead,
   passwordReset,
+  isEmailProved,
   property,
   recoveryCode,
   roomQuestion,
@@ -36,10 +36,16 @@ import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { hashToken, newToken } from '#server/core/tokens.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
-import { formerEmailMail, newEmailMail } from './mails.ts'
-import type { AccountRow } from './user-row.ts'
+import { hashToken } from '#server/core/tokens.ts'
+import type { Post } from '#server/mail/mail.ts'
+import {
+  type AccountChange,
+  announceEmailChange,
+  type EmailChangeRules,
+  pendingEmail,
+  refuseKeptEmail,
+} from './pending-email/queries.ts'
+import { type AccountRow, bindingEmail } from './user-row.ts'
 
 export interface Stores {
   db: Database
@@ -61,6 +67,17 @@ export async function lockByEmail(tx: Database, email: string): Promise<AccountR
   return row
 }
 
+/** The same as lockByEmail, also by the former email of a change that waits for its confirmation. */
+export async function lockByAnyEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
+  const hasFormer = eq(sql`lower(${account.formerEmail})`, sql`lower(${email})`)
+  const [row] = await tx
+    .select()
+    .from(account)
+    .where(or(hasEmail(email), hasFormer))
+    .for('no key update')
+  return row
+}
+
 /** The same as lockByEmail, by id. */
 export async function lockAccount(tx: Database, id: number): Promise<AccountRow | undefined> {
   const [row] = await tx.select().from(account).where(eq(account.id, id)).for('no key update')
@@ -73,35 +90,35 @@ export async function getAccount(db: Database, id: number): Promise<AccountRow> 
   return row ?? gone()
 }
 
+/** The email that binds an account: that of its user, or the former one while a change waits. */
+export const bindingEmailOf = async (db: Database, { id }: { id: number }): Promise<string> =>
+  bindingEmail(await getAccount(db, id))
+
 /** Throws a Refusal when the email is already taken, also by a concurrent registration. */
-export const insertAccount = (db: Database, person: ProfileForm & { passwordHash: string }): Promise<AccountRow> =>
+export const insertAccount = (db: Database, person: typeof account.$inferInsert): Promise<AccountRow> =>
   onTakenEmail(async () => {
+    await refuseKeptEmail(db, person.email)
     const [row] = await db.insert(account).values(person).returning()
     return row ?? gone()
   })
 
-/** An account before and after a change. */
-interface AccountChange {
-  before: AccountRow
-  after: AccountRow
-}
-
 /**
- * Updates an account with the columns that `edit` returns; `edit` must lock the account. A changed email invalidates the
- * password links sent to the old one, and both emails are notified. Throws a Refusal when the email is already taken.
+ * Updates an account with the columns that `edit` returns; `edit` must lock the account. A changed email invalidates all
+ * password links, and waits for its confirmation. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
   { db, places, ...post }: Stores & Post,
   id: number,
-  edit: (tx: Database) => Promise<{ before: AccountRow | undefined; changed: Partial<AccountRow> }>,
+  edit: (tx: Database) => Promise<{ before: AccountRow | undefined; changed: Partial<AccountRow> } & EmailChangeRules>,
 ): Promise<AccountChange> =>
   onTakenEmail(() =>
     db.transaction(async (tx) => {
       const listings = await lockListingsOf(tx, id)
-      const { before, changed } = await edit(tx)
+      const { before, changed, ...rules } = await edit(tx)
+      const pending = before && changed.email ? await pendingEmail(tx, before, changed.email) : {}
       const [after] = await tx
         .update(account)
-        .set({ ...changed, updatedAt: new Date() })
+        .set({ ...changed, ...pending, updatedAt: new Date() })
         .where(eq(account.id, id))
         .returning()
       if (!before || !after) return gone()
@@ -109,23 +126,10 @@ export const updatePerson = (
       const isRenamed = before.firstName !== after.firstName || before.lastName !== after.lastName
       // The pages of an agent's listings show the name.
       if (isRenamed) await publish(tx, places, listings)
-      await sendEmailChangeMails(tx, { before, after }, post)
+      await announceEmailChange(tx, { before, after, ...rules }, post)
       return { before, after }
     }),
   )
-
-/** Whether two emails differ by more than case, which does not change the inbox. */
-export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
-
-/** Notifies both emails of a change; the former one gets a link to undo it. */
-async function sendEmailChangeMails(tx: Database, { before, after }: AccountChange, post: Post): Promise<void> {
-  if (!isOtherEmail(before.email, after.email)) return
-  const token = newToken()
-  const change = { accountId: after.id, formerEmail: before.email, tokenHash: hashToken(token) }
-  await tx.insert(emailChange).values(change)
-  await sendMail(tx, post, { to: before.email, ...formerEmailMail(token) })
-  await sendMail(tx, post, { to: after.email, ...newEmailMail(post.agency) })
-}
 
 /** Updates the password. Ends all other sessions, all password links, and log-ins that wait for a second factor. */
 export const updatePassword = (
@@ -221,21 +225,24 @@ export const askVerification = (tx: Database, id: number, verificationHash: stri
 /** Refuses a link that was used, has expired, or was mailed to another e-mail. */
 export async function verifyEmail(db: Database, id: number, verificationHash: string): Promise<void> {
   const isFresh = gt(account.verificationAt, ago(EMAIL_LINK_HOURS, 'hours'))
-  const verified = await db
-    .update(account)
-    .set({ verifiedEmail: sql`${account.email}`, verificationHash: null })
-    .where(and(eq(account.id, id), eq(account.verificationHash, verificationHash), isFresh))
-    .returning({ id: account.id })
-  if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
+  await db.transaction(async (tx) => {
+    const isIt = and(eq(account.id, id), eq(account.verificationHash, verificationHash), isNull(account.formerEmail))
+    const verified = await tx
+      .update(account)
+      .set({ verifiedEmail: sql`${account.email}`, verificationHash: null })
+      .where(and(isIt, isFresh))
+      .returning({ id: account.id })
+    if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
+    await tx.delete(emailChange).where(eq(emailChange.accountId, id))
+  })
 }
 
 /** The leads sent with the account's email, without the agency's notes; null while the email is unverified. */
 export async function listRequestsToExport(db: Database, id: number) {
-  const isVerified = sql`lower(${account.verifiedEmail}) = lower(${account.email})`
   const [owner] = await db
     .select({ email: account.email })
     .from(account)
-    .where(and(eq(account.id, id), isVerified))
+    .where(and(eq(account.id, id), isEmailProved))
   if (!owner) return null
   const rows = await db
     .select({ row: lead, appointmentAt: appointment.startsAt })
@@ -301,7 +308,8 @@ export const onTakenEmail = <Result>(
   message = 'Cette adresse email est déjà utilisée.',
 ): Promise<Result> =>
   write().catch((error: unknown) => {
-    throw violates(error, 'account_email') ? new Refusal('conflict', message) : error
+    const isTaken = violates(error, 'account_email') || violates(error, 'account_former_email')
+    throw isTaken ? new Refusal('conflict', message) : error
   })
 
 /** Throws: the account was deleted between the check of its token and the query. */

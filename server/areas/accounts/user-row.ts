@@ -4,6 +4,13 @@ import type { account } from '#server/db/schema.ts'
 
 export type AccountRow = typeof account.$inferSelect
 
+/** Whether two emails differ by more than case, which does not change the inbox. */
+export const isOtherEmail = (one: string, other: string): boolean => one.toLowerCase() !== other.toLowerCase()
+
+/** The email to which password links, codes and warnings go: the former one until a change is confirmed. */
+export const bindingEmail = ({ email, formerEmail }: Pick<AccountRow, 'email' | 'formerEmail'>): string =>
+  formerEmail ?? email
+
 /** Converts a stored account to the User of the API: docs/specification.md §3. */
 export function toUser(row: AccountRow): User {
   const { id, firstName, lastName, email, role, active, profileImage, createdAt, updatedAt } = row

@@ -98,7 +98,11 @@ export async function confirmAlert(db: Database, confirmHash: string): Promise<A
   if (row?.accountId) {
     // The owner has opened a link mailed to this email, which verifies it.
     const { accountId, email } = row
-    const isOwner = and(eq(account.id, accountId), eq(sql`lower(${account.email})`, email.toLowerCase()))
+    const isOwner = and(
+      eq(account.id, accountId),
+      eq(sql`lower(${account.email})`, email.toLowerCase()),
+      isNull(account.formerEmail),
+    )
     await db.update(account).set({ verifiedEmail: email }).where(isOwner)
   }
   return row

@@ -7,10 +7,20 @@ const SESSIONS = 'GET /api/auth/me/sessions'
 /** docs/specification.md §8, Profile: after a success, the current user's data is refreshed. */
 const USER = 'GET /api/auth/me'
 
+/** A change of the account's email that waits for its confirmation. */
+const EMAIL_CHANGE = 'GET /api/auth/me/email-change'
+export const emailChange = readingPrivate(EMAIL_CHANGE)
+
 export const updateProfile = changing('PUT /api/auth/update-profile', {
   success: { title: 'Profil mis à jour', text: 'Vos informations ont été enregistrées.' },
   failure: { title: 'Échec de la mise à jour du profil' },
-  refresh: [USER],
+  refresh: [USER, EMAIL_CHANGE],
+})
+
+export const sendConfirmation = changing('POST /api/auth/me/verification', {
+  success: { title: 'Email envoyé', text: 'Ouvrez le lien qu’il contient pour confirmer votre nouvelle adresse.' },
+  failure: { title: 'Email non envoyé' },
+  refresh: [EMAIL_CHANGE],
 })
 
 export const changePassword = changing('PUT /api/auth/update-profile', {

@@ -68,4 +68,10 @@ export const acceptInvitation = changing('POST /api/auth/invitation', {
 })
 
 /** No success toast: the page shows the result. */
+export const confirmEmail = changing('POST /api/auth/email-confirmation', {
+  failure: { title: 'Adresse non confirmée' },
+})
+
+export const refuseEmail = changing('POST /api/auth/email-refusal', { failure: { title: 'Erreur' } })
+
 export const restoreEmail = changing('POST /api/auth/restore-email', { failure: { title: 'Adresse non rétablie' } })

@@ -6,6 +6,7 @@ import { FavoriteCards } from '#web/site/favorites/favorite-cards.tsx'
 import { Tabs, useTab } from '#web/ui/tabs.tsx'
 import { DeletionSection } from './deletion-setting.tsx'
 import { PasswordSection } from './password-setting.tsx'
+import { PendingEmailNotice } from './pending-email.tsx'
 import { PictureSection } from './picture-setting.tsx'
 import {
   updateProfile,
@@ -47,6 +48,7 @@ export function ProfileTabs({ user }: { user: User }) {
 function ProfilePanel({ user }: { user: User }) {
   return (
     <>
+      <PendingEmailNotice user={user} />
       <PersonalDetailsSection user={user} />
       <PictureSection user={user} />
     </>

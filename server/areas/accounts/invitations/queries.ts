@@ -8,9 +8,10 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, emailChange, invitation } from '#server/db/schema.ts'
+import { account, invitation } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
+import { putBack } from '#server/areas/accounts/email-change/queries.ts'
 import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
 import { nameOf } from '#server/areas/accounts/admin-queries.ts'
 
@@ -69,12 +70,8 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
     await updatePassword(tx, { id, passwordHash })
-    await tx.delete(emailChange).where(eq(emailChange.accountId, id))
-    const [row] = await tx
-      .update(account)
-      .set({ role: 'admin', teamRole, verifiedEmail: email })
-      .where(eq(account.id, id))
-      .returning()
+    await putBack(tx, id, { email, verifiedEmail: email })
+    const [row] = await tx.update(account).set({ role: 'admin', teamRole }).where(eq(account.id, id)).returning()
     if (!row) throw deadLink('n’est plus valable')
     await recordAudit(tx, { by: row, action: 'user.joined', subject: nameOf(row), subjectId: id })
     return row

@@ -1,7 +1,7 @@
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
 import { describeDevice } from '#server/core/device.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
-import type { AccountRow } from '#server/areas/accounts/user-row.ts'
+import { type AccountRow, bindingEmail } from '#server/areas/accounts/user-row.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -116,5 +116,6 @@ const tellRefused = (
 ) =>
   services.db.transaction(async (tx) => {
     await recordAudit(tx, { by: account, action: 'session.refused', subject: describeDevice(from.userAgent) })
-    if (isLast) await sendMail(tx, services, { to: account.email, ...factorMail('refused', '', services.agency) })
+    if (isLast)
+      await sendMail(tx, services, { to: bindingEmail(account), ...factorMail('refused', '', services.agency) })
   })

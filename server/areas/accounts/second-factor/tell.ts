@@ -1,7 +1,8 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { nameOf } from '#server/areas/accounts/admin-queries.ts'
-import { lockAccount } from '#server/areas/accounts/queries.ts'
+import { bindingEmailOf, lockAccount } from '#server/areas/accounts/queries.ts'
+import { bindingEmail } from '#server/areas/accounts/user-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
@@ -25,7 +26,7 @@ export async function tellOwner(
   { account, news, name }: { account: User; news: keyof typeof ACTIONS; name: string },
 ): Promise<void> {
   await recordAudit(tx, { by: account, action: ACTIONS[news], subject: name || nameOf(account), subjectId: account.id })
-  await write(tx, post, account.email, news, name)
+  await write(tx, post, await bindingEmailOf(tx, account), news, name)
 }
 
 /**
@@ -41,6 +42,6 @@ export async function resetFactors(
   if (!account) throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')
   if ((await deleteAllFactors(tx, id)) === 0) throw new Refusal('conflict', 'Ce compte n’a pas de second facteur.')
   await recordAudit(tx, { by, action: 'user.factors-reset', subject: nameOf(account), subjectId: id })
-  await write(tx, post, account.email, 'reset', `${by.firstName} ${by.lastName}`)
+  await write(tx, post, bindingEmail(account), 'reset', `${by.firstName} ${by.lastName}`)
   if (by.email) await write(tx, post, by.email, 'reset-by-you', `${account.firstName} ${account.lastName}`)
 }

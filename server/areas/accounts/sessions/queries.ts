@@ -11,9 +11,10 @@ import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
+import { agreeByLogIn } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
 import { newBrowserMail } from '#server/areas/accounts/mails.ts'
-import { type AccountRow, toUser } from '#server/areas/accounts/user-row.ts'
+import { type AccountRow, bindingEmail, toUser } from '#server/areas/accounts/user-row.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
 const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
@@ -65,6 +66,7 @@ export async function openSession(
   const device = describeDevice(from.userAgent)
   const factorAt = proof === 'password' ? null : new Date()
   await insertSession(tx, { accountId: account.id, tokenHash: hashToken(token), device, factorAt })
+  if (account.formerEmail) await agreeByLogIn(tx, account, post)
   if (account.role === 'admin') {
     await recordAudit(tx, { by: account, action: 'session.opened', subject: `${PROOFS[proof]}, ${device}` })
     await recogniseBrowser(tx, post, { account, from, device })
@@ -96,7 +98,7 @@ async function recogniseBrowser(
   if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return
   await tx.insert(sessionsEnd).values({ accountId, tokenHash: hashToken(token) })
   const content = newBrowserMail({ token, at: longDateTimeInParis(new Date()), device })
-  await sendMail(tx, post, { to: account.email, ...content })
+  await sendMail(tx, post, { to: bindingEmail(account), ...content })
 }
 
 /**

@@ -25,6 +25,7 @@ import {
   agreement,
   buyerProfile,
   dossier,
+  isEmailProved,
   lead,
   roomDocument,
   roomQuestion,
@@ -139,9 +140,12 @@ export async function insertRequest(
 
 /** Refuses an account that may not make another request. Locks it, so that concurrent requests cannot exceed the maximum. */
 async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
-  const [person] = await tx.select().from(account).where(eq(account.id, accountId)).for('no key update')
-  if (!person || person.verifiedEmail?.toLowerCase() !== person.email.toLowerCase())
-    throw new Refusal('forbidden', UNVERIFIED)
+  const [person] = await tx
+    .select({ isEmailProved })
+    .from(account)
+    .where(eq(account.id, accountId))
+    .for('no key update')
+  if (!person?.isEmailProved) throw new Refusal('forbidden', UNVERIFIED)
   const profile = await findProfile(tx, accountId)
   if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
   if (!isProfileCurrent(profile))
@@ -197,8 +201,8 @@ export async function insertAdviser(
 
 /** The requests of an account, including those made for its email before it had an account, once the email is verified. */
 export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
-  const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(email) from account
-    where id = ${accountId} and lower(verified_email) = lower(email))`
+  const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(${account.email}) from ${account}
+    where ${account.id} = ${accountId} and ${isEmailProved})`
   await db
     .update(accessRequest)
     .set({ accountId })

@@ -15,7 +15,7 @@ import { counted } from '#domain/format.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { getProof, sha256 } from '#server/data-room/agreement-record.ts'
-import { type Access, findAccess, fullName, missingRequest } from '#server/data-room/requests.ts'
+import { type Access, findAccess, fullName, missingRequest, refuseWhileEmailWaits } from '#server/data-room/requests.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
@@ -43,12 +43,12 @@ const CODES = 1_000_000
 export const agreementHandlers = (services: Services): Handlers<typeof agreementCalls> => {
   const { db, mail, agency } = services
 
-  function textFor({ request, listing, buyer }: Access) {
+  function textFor({ request, listing, buyer, email }: Access) {
     const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: fullName(buyer) }
     const text = agreementText({
       listing,
       agency,
-      signatory: { name: fullName(request), email: request.email, adviser },
+      signatory: { name: fullName(request), email, adviser },
     })
     return { ...text, sha256: sha256(text.plain) }
   }
@@ -58,15 +58,16 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
     return { asked, text: textFor(asked), signed: await findAgreement(db, id, { accountId }) }
   }
 
-  async function read(id: number, { id: accountId, email }: User): Promise<AgreementText> {
+  async function read(id: number, { id: accountId }: User): Promise<AgreementText> {
     const { asked, text, signed } = await find(id, accountId)
     if (signed) {
       const { reference, signedAt } = signed
       return { ...text, sendingsLeft: 0, codeSentTo: null, signed: { at: signedAt.toISOString(), reference } }
     }
     refuseUnlessSignable(asked)
+    await refuseWhileEmailWaits(db, accountId)
     const signing = await noteShown(db, { requestId: id, version: text.version, textHash: text.sha256 })
-    const codeSentTo = isCodeAlive(signing) ? maskedEmail(email) : null
+    const codeSentTo = isCodeAlive(signing) ? maskedEmail(asked.email) : null
     return { ...text, sendingsLeft: sendingsLeft(signing), codeSentTo, signed: null }
   }
 
@@ -74,6 +75,7 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
     const { signed, ...signable } = await find(id, accountId)
     if (signed) throw alreadySigned()
     refuseUnlessSignable(signable.asked)
+    await refuseWhileEmailWaits(db, accountId)
     return signable
   }
 
@@ -94,16 +96,16 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
 
     async 'POST /api/access-requests/{id}/agreement/code'({ params: { id }, body, user }) {
       refuseCompanyWithoutPower(body)
-      const { text } = await getSignable(id, user)
+      const { text, asked } = await getSignable(id, user)
       if (body.sha256 !== text.sha256) throw changed()
       const code = String(randomInt(CODES)).padStart(6, '0')
       const codeHash = await hash(bound(code, id, user.id, text.sha256))
-      const email = maskedEmail(user.email)
+      const email = maskedEmail(asked.email)
       await db.transaction(async (tx) => {
         const { name, quality, company } = body
         const steps = [...stepsOf(body), `Code à six chiffres envoyé à ${email}`]
         await storeCode(tx, { requestId: id, textHash: text.sha256, codeHash, name, quality, company, steps })
-        await mail.send(tx, { to: user.email, ...renderMail(codeMail(code), agency) })
+        await mail.send(tx, { to: asked.email, ...renderMail(codeMail(code), agency) })
       })
       return { message: `Un code est envoyé à ${email}. Il sert ${CODE_MINUTES}\u00a0minutes.` }
     },

@@ -9,7 +9,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { type Access, takeRequest } from '#server/data-room/requests.ts'
+import { type Access, refuseWhileEmailWaits, takeRequest } from '#server/data-room/requests.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
@@ -32,16 +32,18 @@ interface Signature {
 /** Signs in one transaction: stores the record and its copy, opens the request, and queues the certificate. */
 export async function sign(services: Services, { asked, text, signing, user, from }: Signature): Promise<void> {
   const { db, agency, publicUrl, requestCertificate } = services
-  const { request, listing } = asked
+  const { request, listing, email } = asked
   const { requestId, name, quality, company } = signing
   const signedAt = new Date()
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
   const endsOn = monthsAfter(today(signedAt), AGREEMENT_MONTHS)
-  const signatory = { name, quality, company, email: user.email }
+  const signatory = { name, quality, company, email }
   const proofUrl = `${publicUrl()}/preuve/${reference}`
   const copy = await drawCopy({ agency, text, reference, proofUrl, signatory, signedAt, endsOn })
   await db.transaction(async (tx) => {
     const locked = await takeRequest(tx, requestId)
+    // The email may have changed since the code was typed.
+    await refuseWhileEmailWaits(tx, user.id)
     if (locked.request.state !== request.state || !(await takeCode(tx, signing))) throw alreadySigned()
     const { number } = await appendAgreement(tx, {
       reference,

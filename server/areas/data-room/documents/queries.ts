@@ -3,7 +3,7 @@ import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { READING_MONTHS } from '#domain/retention.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isOpenNow, isOpenTo, stateOf } from '#server/data-room/requests.ts'
+import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
@@ -55,14 +55,20 @@ interface AskedPage extends Asked {
 export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenDocument> {
   const [found] = await selectOpen(db, asked, eq(roomDocument.id, asked.documentId))
   if (found && asked.page >= 1 && asked.page <= (found.version.pages ?? 0)) return found
-  if (!found) await noteRefusal(db, asked)
+  if (!found) {
+    await noteRefusal(db, asked)
+    await refuseWhileEmailWaits(db, asked.accountId)
+  }
   throw new Refusal('missing', 'Cette page n’est pas accessible.')
 }
 
 /** The open documents of a request; empty for an open file without documents. Refuses when the request opens nothing now. */
 export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
   const open = and(eq(accessRequest.id, asked.requestId), isOpenTo(asked.accountId))
-  if ((await db.$count(accessRequest, open)) === 0) throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+  if ((await db.$count(accessRequest, open)) === 0) {
+    await refuseWhileEmailWaits(db, asked.accountId)
+    throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+  }
   const rows = await selectOpen(db, asked)
   const seen = await db
     .select({ id: documentView.versionId, pages: countDistinct(documentView.page) })
@@ -194,7 +200,14 @@ export async function takeNews(tx: Database) {
     where ${roomDocument.dossierId} = ${dossier.id} and ${roomDocument.shownAt} >= ${newsSentAt}
       and ${IS_OF_LEVEL} and ${IS_SHOWN} and not ${isViewed})`
   const due = await tx
-    .select({ id, count, newsToken, to: account.email, title: dossier.title, reference: dossier.reference })
+    .select({
+      id,
+      count,
+      newsToken,
+      to: sql<string>`coalesce(${account.formerEmail}, ${account.email})`,
+      title: dossier.title,
+      reference: dossier.reference,
+    })
     .from(accessRequest)
     .innerJoin(account, eq(account.id, accessRequest.accountId))
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))

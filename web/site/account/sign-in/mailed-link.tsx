@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { CallError } from '#web/api/call.ts'
+import { refusedFields } from '#web/api/refused-fields.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import type { FieldName, FormSchema } from '#web/ui/form/check.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -21,6 +22,8 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   /** Replaces the form when the link is no longer valid or has no token; `refusals` does so by response status. */
   dead: ReactNode
   refusals: Partial<Record<number, ReactNode>>
+  /** Something else to do with the link, below the button. */
+  otherwise?: ReactNode
   /** Shown above the button. */
   children: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
 }
@@ -30,7 +33,7 @@ const NOTHING = z.object({})
 /** The page of an e-mailed link. Opening it does nothing, as mail programs open links too: users press a button. */
 export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<S, Answer>) {
   const { title, intro, schema = NOTHING as FormSchema as S, action, pending, send, onDone } = props
-  const { dead, refusals, children } = props
+  const { dead, refusals, otherwise, children } = props
   // Undefined until hydration: nothing can be sent before.
   const token = useLinkToken()
   const [ended, setEnded] = useState<{ token: string | undefined; shown: ReactNode }>()
@@ -40,6 +43,7 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
     onFailed: (error) => {
       if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
+      for (const [name, message] of Object.entries(refusedFields(error))) form.setError(name as FieldName<S>, message)
     },
   })
   const shown = token === '' ? dead : ended?.token === token && ended?.shown
@@ -51,6 +55,7 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
           <SubmitButton form={form} pending={pending}>
             {action}
           </SubmitButton>
+          {otherwise}
         </Form>
       )}
     </AuthLayout>
