@@ -28,6 +28,7 @@ test.each([
   '/uploads/.\t./.\n./etc/passwd',
   '/uploads/a.webp?v=2',
   '/uploads/a.webp#top',
+  `https://images.example/${'中'.repeat(700)}.jpg`,
 ])('%j is none', (image) => {
   expect(isImageUrl(image)).toBe(false)
   expect(imageUrl(image, 'https://www.exemple.fr')).toBeUndefined()

@@ -4,7 +4,7 @@ import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { today } from '#server/core/today.ts'
-import { opinion } from '#server/db/schema.ts'
+import { dossier, opinion } from '#server/db/schema.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startApp } from '#test/start-app.ts'
@@ -137,6 +137,26 @@ test('an opinion needs an activity, a retained value, and a reason if that is ou
   expect((await app.send('POST', '/api/admin/opinions', { body: anOpinion() })).status).toBe(401)
   const user = await app.signedIn(aUser())
   expect((await app.send('GET', '/api/admin/opinions', { token: user.token })).status).toBe(403)
+})
+
+test('an opinion is stored only about a listing that its author may read; one already stored can be changed', async () => {
+  await using agence = await agency()
+  const { app, admin } = agence
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const { id: listingId } = await admin.call('POST /api/admin/listings', {})
+  const body = anOpinion({ listingId })
+  const message = 'Réservé à l’agent de ce bien et aux dirigeants.'
+  const refused = { status: 403, body: { message } }
+  expect(await agent.answerTo('POST /api/admin/opinions', { body })).toMatchObject(refused)
+  const own = await agent.call('POST /api/admin/opinions', { body: anOpinion() })
+  const params = { id: own.id }
+  expect(await agent.answerTo('PUT /api/admin/opinions/{id}', { params, body })).toMatchObject(refused)
+  expect(await agent.call('GET /api/admin/opinions', { query: {} })).toMatchObject([{ id: own.id, listingId: null }])
+  await app.db.update(dossier).set({ agentId: agent.user.id })
+  expect(await agent.call('PUT /api/admin/opinions/{id}', { params, body })).toMatchObject({ listingId })
+  await app.db.update(dossier).set({ agentId: null })
+  const changed = { params, body: anOpinion({ listingId, retained: 200_000 }) }
+  expect(await agent.call('PUT /api/admin/opinions/{id}', changed)).toMatchObject({ retained: 200_000 })
 })
 
 test('an opinion is deleted with its request, with the seller of its listing, or after the retention time', async () => {

@@ -195,20 +195,18 @@ export const listViews = (db: Database): Promise<AffairView[]> =>
 /** Stores a view, and replaces the one with the same name. Refuses a name that differs from another only in case. */
 export const saveView = (db: Database, form: AffairViewForm, by: User): Promise<AffairView> =>
   db.transaction(async (tx) => {
-    const { name, search } = form
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      insert into ${affairView} as view (name, search) values (${name}, ${JSON.stringify(search)}::jsonb)
-        on conflict (lower(name)) do update set search = excluded.search where view.name = excluded.name
-        returning id`)
-    if (!rows[0]) throw refusedField('name', await takenName(tx, name))
-    await recordAudit(tx, { by, action: 'view.saved', subject: name })
-    return { id: Number(rows[0].id), ...form }
+    const [made] = await tx.insert(affairView).values(form).onConflictDoNothing().returning()
+    const saved = made ?? (await replaceView(tx, form))
+    await recordAudit(tx, { by, action: 'view.saved', subject: form.name })
+    return saved as AffairView
   })
 
-async function takenName(tx: Database, name: string): Promise<string> {
-  const isSame = eq(sql`lower(${affairView.name})`, sql`lower(${name})`)
-  const [other] = await tx.select({ name: affairView.name }).from(affairView).where(isSame)
-  return `Une vue s’appelle déjà «\u00a0${other?.name ?? name}\u00a0»\u00a0: choisissez un autre nom.`
+async function replaceView(tx: Database, form: AffairViewForm) {
+  const [saved] = await tx.update(affairView).set(form).where(eq(affairView.name, form.name)).returning()
+  if (saved) return saved
+  const isSame = eq(sql`lower(${affairView.name})`, sql`lower(${form.name})`)
+  const [other = form] = await tx.select({ name: affairView.name }).from(affairView).where(isSame)
+  throw refusedField('name', `Une vue s’appelle déjà «\u00a0${other.name}\u00a0»\u00a0: choisissez un autre nom.`)
 }
 
 export const deleteView = (db: Database, id: number, by: User): Promise<void> =>
