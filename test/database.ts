@@ -19,8 +19,13 @@ export async function anotherInstance(
   db: Database,
   settings: Omit<PostgresSettings, 'url'> = {},
 ): Promise<OpenDatabase> {
+  return openDatabase({ url: await databaseUrl(db), ...settings })
+}
+
+/** The URL of an open database. */
+export async function databaseUrl(db: Database): Promise<string> {
   const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
-  return openDatabase({ url: urlOf(row?.name ?? ''), ...settings })
+  return urlOf(row?.name ?? '')
 }
 
 /** Returns the URL of a new database: empty, or a copy of a template. */

@@ -143,7 +143,7 @@ export async function startApp({ isNew = false, ...own }: Own = {}) {
     get: (url: string) => send('GET', url),
     /** Calls as a visitor. */
     call: caller(),
-    answerTo: <N extends Name>(name: N, input: CallInput<Calls, N>) => answerTo(name, input),
+    answerTo,
     async has(form: NewProperty): Promise<Property> {
       const made = await withPictures(stores, (tx) => insertDossier(tx, stores, toNewDossier(form)))
       return toProperty(await getProperty(db, made.dossier.id))

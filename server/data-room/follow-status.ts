@@ -1,6 +1,7 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm'
 import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
@@ -17,8 +18,11 @@ export const followStatus =
   (post: Post): FollowStep =>
   async (tx, step) => {
     const { listingId, to, by, keptAccessId } = step
-    const isOfIt = and(eq(accessRequest.dossierId, listingId), isNull(accessRequest.adviserOf))
-    const all = await takeRequests(tx, and(isOfIt, notInArray(accessRequest.state, [...ENDED_STATES])))
+    const isOfIt = eq(accessRequest.dossierId, listingId)
+    // Those of advisers too, which follow, in one order.
+    await lockRows(tx, accessRequest, isOfIt)
+    const isCurrent = notInArray(accessRequest.state, [...ENDED_STATES])
+    const all = await takeRequests(tx, and(isOfIt, isNull(accessRequest.adviserOf), isCurrent))
     const chosen = all.find(({ request }) =>
       keptAccessId ? request.id === keptAccessId : request.offer === 'chosen' && to !== 'en vente',
     )

@@ -7,6 +7,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
 
@@ -112,14 +113,8 @@ export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), g
 
 /** Locks requests until the transaction ends, in id order. Returns those that still match once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
-  const rows = await tx
-    .select({ id: accessRequest.id })
-    .from(accessRequest)
-    .where(where)
-    .orderBy(accessRequest.id)
-    .for('update')
+  const ids = await lockRows(tx, accessRequest, where)
   // Read again: the previous holder of the lock may have changed related rows.
-  const ids = rows.map((row) => row.id)
   return selectAccess(tx)
     .where(and(inArray(accessRequest.id, ids), where))
     .orderBy(accessRequest.id)

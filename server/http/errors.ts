@@ -2,11 +2,13 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, RETRY_AFTER_SECONDS } from './guards/outage.ts'
 import { isFull } from '#server/core/full-disk.ts'
+import { isOvertaken } from '#server/core/overtaken.ts'
 import { Refusal, type RefusalKind } from '#server/core/refusal.ts'
 
 const UNEXPECTED = 'Une erreur est survenue'
 export const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
 const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.'
+const OVERTAKEN = 'Une autre personne vient de changer ces données. Rechargez la page, puis recommencez.'
 export const MALFORMED = 'Requête mal formée'
 export const URL_TOO_LONG = 'Adresse trop longue'
 
@@ -55,7 +57,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** Whether to log an error. Not refusals: under overload they would fill the log. */
-export const isFailure = (error: unknown, status: number) => status >= 500 && !(error instanceof Refusal)
+export const isFailure = (error: unknown, status: number) =>
+  (status >= 500 || isOvertaken(error)) && !(error instanceof Refusal)
 
 interface Explanation {
   status: number
@@ -80,6 +83,7 @@ export function explain(error: unknown): Explanation {
   if (statusCode !== undefined && statusCode < 500) {
     return { status: statusCode, message: MESSAGES[code] ?? 'Requête invalide' }
   }
+  if (isOvertaken(error)) return { status: STATUSES.conflict, message: OVERTAKEN }
   if (!isFull(error) && !isOutage(error)) return { status: 500, message: UNEXPECTED }
   const message = isFull(error) ? FULL : OUTAGE
   return { status: STATUSES.unavailable, message, details: { retryAfterSeconds: RETRY_AFTER_SECONDS } }

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import {
@@ -36,4 +36,8 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
 
 /** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
-  attemptEach(EXPIRED, ([since, ...age]) => db.delete(since.table).where(lt(since, ago(...age))))
+  attemptEach(EXPIRED, ([since, ...age]) => {
+    // Rows that another transaction deletes are skipped: docs/decisions/locks.md.
+    const over = sql`select ctid from ${since.table} where ${lt(since, ago(...age))} for update skip locked`
+    return db.delete(since.table).where(sql`${since.table}.ctid in (${over})`)
+  })

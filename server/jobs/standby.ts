@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { mail, siteOrigin } from '#server/db/schema.ts'
 import { deleteUnfinished } from './jobs.ts'
@@ -59,11 +60,12 @@ export function createStandby({ db, publicUrl = LOCAL, isOff }: StandbyOptions) 
             'conflict',
             'Le réglage JOBS=off arrête les tâches\u00a0: retirez-le, puis redémarrez le site.',
           )
-        const [row] = await tx.select().from(siteOrigin).for('update')
+        const [row] = await tx.select().from(siteOrigin).for('no key update')
         // Another administrator has ended it.
         if (!isAnothers(row?.publicUrl)) return
         await writeOrigin(tx, publicUrl)
-        await tx.update(mail).set({ status: 'failed', lastError: HELD }).where(eq(mail.status, 'queued'))
+        const isQueued = inOrder(mail, eq(mail.status, 'queued'), 'no key update')
+        await tx.update(mail).set({ status: 'failed', lastError: HELD }).where(isQueued)
         await deleteUnfinished(tx)
         await recordAudit(tx, { by, action: 'site.resumed', subject: publicUrl })
       }),

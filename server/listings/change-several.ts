@@ -1,8 +1,11 @@
+import { inArray } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { DossierBulk } from '#domain/listing/dossier.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
+import { dossier } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Steps, takeStep } from './change-status.ts'
 import { refuseUnlessGiving } from './confidential.ts'
@@ -20,7 +23,8 @@ export const changeSeveral = (
 ): Promise<void> =>
   stores.db.transaction(async (tx) => {
     if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
-    // Lock in one order, so that two simultaneous changes cannot deadlock.
+    // All of them before the first is written: docs/decisions/locks.md.
+    await lockRows(tx, dossier, inArray(dossier.id, ids))
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
       if (agentId !== undefined && agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)

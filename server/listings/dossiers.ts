@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, dossierPicture, dossierYear, priceChange } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -74,28 +75,22 @@ export async function lockDossier(
   tx: Database,
   { id, version }: { id: number; version?: string | undefined },
 ): Promise<DossierRecord> {
-  const [row] = await tx.select({ at: dossier.updatedAt }).from(dossier).where(eq(dossier.id, id)).for('update')
-  if (!row) throw missingListing()
-  if (version !== undefined && row.at.toISOString() !== version) {
+  await lockRows(tx, dossier, eq(dossier.id, id))
+  const record = await getDossier(tx, id)
+  if (version !== undefined && record.dossier.updatedAt.toISOString() !== version) {
     throw new Refusal(
       'conflict',
       'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
     )
   }
-  return getDossier(tx, id)
+  return record
 }
 
-/**
- * The listings for sale of an agent, locked until the transaction ends. Call it before locking the account: a save locks
- * the listing first, and the opposite order could deadlock.
- */
+/** Locks the listings of an agent until the transaction ends. Call it before locking the account. Returns those for sale. */
 export async function lockListingsOf(tx: Database, agentId: number): Promise<number[]> {
-  const rows = await tx
-    .select({ id: dossier.id })
-    .from(dossier)
-    .where(and(eq(dossier.agentId, agentId), inArray(dossier.status, [...FOR_SALE])))
-    .orderBy(dossier.id)
-    .for('update')
+  const ids = await lockRows(tx, dossier, eq(dossier.agentId, agentId))
+  const isPublished = and(inArray(dossier.id, ids), inArray(dossier.status, [...FOR_SALE]))
+  const rows = await tx.select({ id: dossier.id }).from(dossier).where(isPublished).orderBy(dossier.id)
   return rows.map(({ id }) => id)
 }
 

@@ -7,6 +7,7 @@ import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
 import { ago, startOf } from '#server/db/day.ts'
@@ -88,7 +89,7 @@ async function forgetSeller(
     .set({ reason: '' })
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
-  await tx.delete(opinion).where(eq(opinion.dossierId, id))
+  await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // The time of this update, not later: any edit after it makes the listing due again (see listDue).

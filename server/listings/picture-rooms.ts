@@ -46,8 +46,13 @@ export async function housePictures(
     housed.push(move ? { ...picture, image: picture.image.replace(withoutFocus(picture.image), move.to) } : picture)
   }
   await refuseHiddenElsewhere(tx, id, moves)
-  const hidden = moves.filter(({ to }) => isPrivatePicture(to)).map(({ from }) => ({ path: from }))
-  if (hidden.length) await tx.insert(hiddenPicture).values(hidden).onConflictDoNothing()
+  // In one order: two listings may hide the same pictures at once.
+  const hidden = moves.flatMap(({ from, to }) => (isPrivatePicture(to) ? from : [])).toSorted()
+  if (hidden.length)
+    await tx
+      .insert(hiddenPicture)
+      .values(hidden.map((path) => ({ path })))
+      .onConflictDoNothing()
   return { pictures: housed, moves }
 }
 

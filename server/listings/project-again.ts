@@ -74,7 +74,7 @@ const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<b
       .where(gt(dossier.id, state?.upTo ?? 0))
       .orderBy(asc(dossier.id))
       .limit(batch)
-      .for('update')
+      .for('no key update')
     const ids = locked.map(({ id }) => id)
     const { records, moves } = await housed(tx, storage, await readDossiers(tx, ids))
     await writePublished(tx, records, places)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { ago } from '#server/db/day.ts'
+import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { mail } from '#server/db/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
@@ -50,7 +51,7 @@ export async function openMailQueue(
     },
     retryFailed: (db) =>
       db.transaction(async (tx) => {
-        const failed = eq(mail.status, 'failed')
+        const failed = inOrder(mail, eq(mail.status, 'failed'), 'no key update')
         return sendJobs(tx, jobs, await tx.update(mail).set({ status: 'queued' }).where(failed).returning())
       }),
   }
@@ -85,4 +86,4 @@ export const countUnsent = (db: Database): Promise<{ status: string; count: numb
 export const deleteOldMails = (db: Database): Promise<unknown> =>
   db
     .delete(mail)
-    .where(and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(MAIL_KEPT_DAYS, 'days'))))
+    .where(inOrder(mail, and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(MAIL_KEPT_DAYS, 'days')))))

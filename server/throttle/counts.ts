@@ -16,13 +16,17 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
   let added = 0
 
   async function trim(): Promise<void> {
-    await db.delete(attempt).where(lte(attempt.expire, sql`now()`))
+    // Another instance may delete the same keys.
+    const over = db
+      .select({ key: attempt.key })
+      .from(attempt)
+      .where(lte(attempt.expire, sql`now()`))
+    await db.delete(attempt).where(inArray(attempt.key, over.for('update', { skipLocked: true })))
     const tooMany = db
       .select({ key: attempt.key })
       .from(attempt)
       .orderBy(sql`${attempt.expire} desc`)
       .offset(keysMax)
-    // Another instance may delete the same keys.
     await db.delete(attempt).where(inArray(attempt.key, tooMany.for('update', { skipLocked: true })))
   }
 

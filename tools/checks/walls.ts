@@ -18,7 +18,7 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 const PARTS: Record<string, string[]> = {
   accounts: ['sessions', 'second-factor', 'password-reset', 'invitations', 'email-change', 'pending-email'],
   'data-room': ['access', 'agreement', 'documents'],
-  leads: ['inbox'],
+  leads: ['inbox', 'changes'],
   listings: ['dossier'],
   mandates: ['deadlines'],
   overview: ['today'],

@@ -1,10 +1,24 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { type Followed, followedWords } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, appointment, dossier, factor, invitation, isKept, lead, session } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  account,
+  alert,
+  appointment,
+  dossier,
+  factor,
+  invitation,
+  isKept,
+  lead,
+  leadNote,
+  opinion,
+  session,
+} from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { giveListings } from '#server/listings/write.ts'
@@ -95,6 +109,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     }
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
+    await lockOwn(tx, id)
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
     return before
@@ -119,9 +134,10 @@ export const deleteAccount = (
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
-    await lockAdmins(tx)
+    await lockWithTeam(tx, id)
     const last = await lastOf(tx, id)
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
+    await lockOwn(tx, id)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
     const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
     if (deleted.length) await publish(tx, places, listings)
@@ -131,14 +147,23 @@ export const deleteAccount = (
 const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }
 
 async function lockAccount(tx: Database, id: number): Promise<AccountRow> {
-  await lockAdmins(tx)
-  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update')
-  return row ?? refuseMissing()
+  await lockWithTeam(tx, id)
+  return getUser(tx, id)
 }
 
-/** Always in the same order: of two administrators who disable each other, the second one waits and is then refused. */
-const lockAdmins = (tx: Database): Promise<unknown> =>
-  tx.select({ id: account.id }).from(account).where(eq(account.role, 'admin')).orderBy(account.id).for('update')
+/** Locks the whole team too: of two administrators who disable each other, the second one waits and is then refused. */
+const lockWithTeam = (tx: Database, id: number): Promise<unknown> =>
+  lockRows(tx, account, or(eq(account.role, 'admin'), eq(account.id, id)))
+
+/** Locks what is deleted or changed with a locked account, in the order of docs/decisions/locks.md. */
+async function lockOwn(tx: Database, id: number): Promise<void> {
+  const own = tx.select({ id: accessRequest.id }).from(accessRequest).where(eq(accessRequest.accountId, id))
+  await lockRows(tx, accessRequest, or(eq(accessRequest.accountId, id), inArray(accessRequest.adviserOf, own)))
+  await lockRows(tx, lead, eq(lead.assigneeId, id))
+  await lockRows(tx, leadNote, eq(leadNote.authorId, id))
+  await lockRows(tx, alert, eq(alert.accountId, id))
+  await lockRows(tx, opinion, eq(opinion.authorId, id))
+}
 
 async function refuseLastOwner(tx: Database, id: number): Promise<void> {
   const who = await lastOf(tx, id)
@@ -183,6 +208,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     const [to] = await tx.select().from(account).where(eq(account.id, toId))
     if (!to || toId === id || !isManager(to) || to.teamRole === 'assistant')
       throw refusedField('toId', 'Choisissez un autre membre actif de l’équipe, négociateur ou dirigeant.')
+    await lockRows(tx, lead, eq(lead.assigneeId, id))
     const followed = followedWords(await countFollowed(tx, id))
     const listings = await giveListings(tx, { from: id, to: toId, by })
     await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))

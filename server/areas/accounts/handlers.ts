@@ -6,6 +6,7 @@ import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
@@ -120,6 +121,8 @@ export function accountHandlers({
       const currentHash = await confirmPassword({ db, throttle }, { user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
       return db.transaction(async (tx) => {
+        // Listings before their agent: docs/decisions/locks.md.
+        await lockListingsOf(tx, user.id)
         // If an administrator has just set another password, that one stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()

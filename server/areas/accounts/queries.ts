@@ -74,6 +74,7 @@ export async function lockByAnyEmail(tx: Database, email: string): Promise<Accou
     .select()
     .from(account)
     .where(or(hasEmail(email), hasFormer))
+    .orderBy(account.id)
     .for('no key update')
   return row
 }

@@ -31,6 +31,7 @@ import {
 import { Refusal } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { ago } from '#server/db/day.ts'
+import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, alert, alertMatch, alertOpposition, alertRun, favorite, mail, property } from '#server/db/schema.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
@@ -65,7 +66,7 @@ export async function insertRequested(
     .select()
     .from(alert)
     .where(and(own, eq(alert.criteria, criteria)))
-    .for('update')
+    .for('no key update')
   if (known?.state === 'active') return known
   if (known) {
     const { rhythm } = request
@@ -146,7 +147,7 @@ export async function updateLinked(db: Database, token: string, rhythm?: Rhythm)
 /** Stops an alert, or all those of its email, and deletes its unsent mails. False when no alert has this token. */
 export const stopLinked = (db: Database, token: string, { all = false } = {}): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [row] = await tx.select().from(alert).where(eq(alert.linkToken, token)).for('update')
+    const row = await findLinked(tx, token)
     if (!row) return false
     const which = all ? or(eq(alert.id, row.id), siblings(row)) : eq(alert.id, row.id)
     await stop(tx, and(which, isLiving))
@@ -155,14 +156,20 @@ export const stopLinked = (db: Database, token: string, { all = false } = {}): P
 
 /** Stops alerts, and deletes unsent mails and matches. */
 async function stop(tx: Database, which: SQL | undefined): Promise<void> {
-  const stopped = await tx
+  const ids = await lockRows(tx, alert, which)
+  await tx
     .update(alert)
     .set({ state: 'stopped', stoppedAt: new Date(), confirmHash: null })
-    .where(which)
-    .returning({ id: alert.id })
-  const ids = stopped.map(({ id }) => id)
-  await tx.delete(mail).where(and(inArray(mail.alertId, ids), ne(mail.status, 'sent')))
-  await tx.delete(alertMatch).where(and(inArray(alertMatch.alertId, ids), isNull(alertMatch.sentAt)))
+    .where(inArray(alert.id, ids))
+  await tx.delete(mail).where(inOrder(mail, and(inArray(mail.alertId, ids), ne(mail.status, 'sent'))))
+  await tx.delete(alertMatch).where(matchesInOrder(and(inArray(alertMatch.alertId, ids), isNull(alertMatch.sentAt))))
+}
+
+/** SQL: matches that a statement writes, locked in one order: docs/decisions/locks.md. */
+function matchesInOrder(where: SQL | undefined): SQL {
+  const { alertId, propertyId, event } = alertMatch
+  const key = sql`${alertId}, ${propertyId}, ${event}`
+  return sql`(${key}) in (select ${key} from ${alertMatch} where ${where} order by ${key} for update)`
 }
 
 /** The saved searches of an account, newest first. */
@@ -216,7 +223,7 @@ function missing(): never {
  */
 export async function moveMark(tx: Database, to: Date): Promise<Date> {
   await tx.insert(alertRun).values({ comparedUntil: to }).onConflictDoNothing()
-  const [mark] = await tx.select().from(alertRun).for('update')
+  const [mark] = await tx.select().from(alertRun).for('no key update')
   await tx.update(alertRun).set({ comparedUntil: to })
   // If the clock was set back, start at `to`, so that later news is still found.
   return mark && mark.comparedUntil < to ? mark.comparedUntil : to
@@ -288,7 +295,8 @@ export async function insertMatches(db: Database, { found, news }: { found: Foun
     .groupBy(...MATCH_KEY)
   await db
     .insert(alertMatch)
-    .select(unionAll(ofSearches, ofFavorites))
+    // By alert, listing and event.
+    .select(unionAll(ofSearches, ofFavorites).orderBy(sql`1`, sql`2`, sql`3`))
     .onConflictDoUpdate({
       target: [alertMatch.alertId, alertMatch.propertyId, alertMatch.event],
       set: { foundAt: sql`excluded.found_at`, sentAt: null },
@@ -351,21 +359,33 @@ export async function markAnnounced(
   const marked = await tx
     .update(alertMatch)
     .set({ sentAt: new Date() })
-    .where(and(eq(alertMatch.alertId, id), inArray(alertMatch.propertyId, propertyIds), isNull(alertMatch.sentAt)))
+    .where(
+      matchesInOrder(
+        and(eq(alertMatch.alertId, id), inArray(alertMatch.propertyId, propertyIds), isNull(alertMatch.sentAt)),
+      ),
+    )
     .returning({ id: alertMatch.propertyId })
   return marked.length > 0
 }
 
 /** Deletes alerts that were not confirmed in time. */
 export const deletePending = (db: Database): Promise<unknown> =>
-  db.delete(alert).where(and(eq(alert.state, 'pending'), lt(alert.askedAt, ago(PENDING_ALERT_DAYS, 'days'))))
+  db
+    .delete(alert)
+    .where(inOrder(alert, and(eq(alert.state, 'pending'), lt(alert.askedAt, ago(PENDING_ALERT_DAYS, 'days')))))
 
 /** Marks as reminded, and returns, the alerts whose owner has done nothing for a year. */
 export const takeSilent = (tx: Database): Promise<AlertRow[]> =>
   tx
     .update(alert)
     .set({ remindedAt: new Date() })
-    .where(and(isMailed, isNull(alert.remindedAt), lt(alert.actedAt, ago(ALERT_YEAR_DAYS, 'days'))))
+    .where(
+      inOrder(
+        alert,
+        and(isMailed, isNull(alert.remindedAt), lt(alert.actedAt, ago(ALERT_YEAR_DAYS, 'days'))),
+        'no key update',
+      ),
+    )
     .returning()
 
 /** Stops the alerts whose owner did not respond to the reminder. */
@@ -409,9 +429,9 @@ export const deleteStopped = (db: Database): Promise<void> =>
       .insert(alertOpposition)
       .select(hashes)
       .onConflictDoUpdate({ target: alertOpposition.emailHash, set: { at: sql`now()` } })
-    await tx.delete(alert).where(or(isStopped, lt(alert.actedAt, forgotten)))
+    await tx.delete(alert).where(inOrder(alert, or(isStopped, lt(alert.actedAt, forgotten))))
     await tx.delete(alertOpposition).where(lt(alertOpposition.at, forgotten))
     // Also delete old matches that were never sent. Sent ones are kept longer, so that a listing is announced only once.
-    await tx.delete(alertMatch).where(and(isNull(alertMatch.sentAt), lt(alertMatch.foundAt, stopped)))
-    await tx.delete(alertMatch).where(lt(alertMatch.sentAt, forgotten))
+    const isOld = or(and(isNull(alertMatch.sentAt), lt(alertMatch.foundAt, stopped)), lt(alertMatch.sentAt, forgotten))
+    await tx.delete(alertMatch).where(matchesInOrder(isOld))
   })

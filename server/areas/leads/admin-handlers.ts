@@ -15,15 +15,8 @@ import { recordExport, recordSeen } from '#server/db/audit.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toldAnswers } from './answers.ts'
-import {
-  getLead,
-  insertNote,
-  listContacts,
-  listFailedMails,
-  listLeads,
-  subjectOfEntry,
-  updateLeads,
-} from './admin-queries.ts'
+import { getLead, listContacts, listFailedMails, listLeads } from './admin-queries.ts'
+import { insertNote, subjectOfEntry, updateLeads } from './changes/queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
@@ -37,10 +30,7 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
   const timeZone = timeZoneOf(agency)
   const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZone)
   return {
-    async 'GET /api/admin/contacts'({ from }) {
-      const contacts = await listContacts(db, from.mostItems)
-      return contacts.map((row) => ({ ...isoDates(row), subject: row.subject ?? '', message: row.message ?? '' }))
-    },
+    'GET /api/admin/contacts': ({ from }) => listContacts(db, from.mostItems),
 
     async 'GET /api/admin/leads/{id}'({ params, ...caller }) {
       const found = await read(params.id, caller)

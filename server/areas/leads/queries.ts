@@ -1,7 +1,8 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { ago } from '#server/db/day.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, dossier, lead, property } from '#server/db/schema.ts'
+import { accessRequest, account, dossier, lead, leadNote, opinion, property } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadRow } from './answers.ts'
 import type { NewLead } from './new-lead.ts'
@@ -56,10 +57,20 @@ export async function findListing(db: Database, id: number) {
 }
 
 /** Deletes leads older than `months` and erased ones, with their notes and mails. Returns how many. */
-export async function deleteOldLeads(db: Database, { months }: { months: number }): Promise<number> {
-  const gone = await db
-    .delete(lead)
-    .where(or(eq(lead.status, 'erased'), lt(lead.createdAt, ago(months, 'months'))))
-    .returning({ id: lead.id })
-  return gone.length
-}
+export const deleteOldLeads = (db: Database, { months }: { months: number }): Promise<number> =>
+  db.transaction(async (tx) => {
+    const isOld = or(eq(lead.status, 'erased'), lt(lead.createdAt, ago(months, 'months')))
+    // Access requests, which lose their lead, are locked before leads: docs/decisions/locks.md.
+    const old = tx.select({ id: lead.id }).from(lead).where(isOld)
+    await lockRows(tx, accessRequest, inArray(accessRequest.leadId, old))
+    const ids = sql.param(await lockRows(tx, lead, isOld))
+    await lockRows(tx, leadNote, sql`${leadNote.leadId} = any (${ids}::bigint[])`)
+    await lockRows(tx, opinion, sql`${opinion.leadId} = any (${ids}::bigint[])`)
+    const gone = await tx
+      .delete(lead)
+      .where(sql`${lead.id} = any (${ids}::bigint[])`)
+      .returning({ id: lead.id })
+    return gone.length
+  })
+
+export const missingLead = (): Refusal => new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')

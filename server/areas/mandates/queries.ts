@@ -88,8 +88,11 @@ export const recordTermination = (stores: Stores, { on, reason }: TerminationFor
 /** The latest row about a mandate, locked until the transaction ends. Refuses to agents mandates that are not theirs. */
 async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Promise<Row> {
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
-  const [mandate] = await tx.select().from(mandateRegister).where(isMandate).for('update')
+  const [mandate] = await tx.select().from(mandateRegister).where(isMandate)
   if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
+  // The listing first, as when a mandate is recorded: docs/decisions/locks.md.
+  if (mandate.dossierId !== null) await lockDossier(tx, { id: mandate.dossierId })
+  await tx.select({ number: mandateRegister.number }).from(mandateRegister).where(isMandate).for('no key update')
   const [found] = await tx
     .select({ isOwn: isMandateChangedBy({ id: by.id, role: team.role }) })
     .from(mandateRegister)

@@ -9,6 +9,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { readPage, TOTAL } from '#server/db/page.ts'
 import { account, dossier, lead, opinion } from '#server/db/schema.ts'
@@ -61,22 +62,17 @@ const NOT_OWN = 'Seuls son auteur ou un dirigeant de l’agence peuvent le faire
 
 async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller): Promise<void> {
   if (reader.role === 'owner') return
-  const [row] = await tx.select({ authorId: opinion.authorId }).from(opinion).where(eq(opinion.id, id)).for('update')
+  await lockRows(tx, opinion, eq(opinion.id, id))
+  const [row] = await tx.select({ authorId: opinion.authorId }).from(opinion).where(eq(opinion.id, id))
   if (row && row.authorId !== by.id) throw new Refusal('forbidden', NOT_OWN)
 }
 
-/** Refuses a listing that the caller may not read, unless this opinion is about it already. Locks the listing. */
+/** Refuses a listing that the caller may not read, unless this opinion is about it already. */
 async function refuseUnlessAbout(
   tx: Database,
   { id, dossierId, caller: { reader } }: { id: number | undefined; dossierId: number; caller: Caller },
 ): Promise<void> {
-  const [file] = await tx
-    .select({ isRead: isReadableBy(reader) })
-    .from(dossier)
-    .where(eq(dossier.id, dossierId))
-    .for('share')
-  if (!file) throw new Refusal('missing', 'Ce bien n’existe pas.')
-  if (file.isRead) return
+  if ((await tx.$count(dossier, and(eq(dossier.id, dossierId), isReadableBy(reader)))) > 0) return
   const isSame = id !== undefined && and(eq(opinion.id, id), eq(opinion.dossierId, dossierId))
   if (!isSame || (await tx.$count(opinion, isSame)) === 0) throw reserved('listingId')
 }
@@ -96,11 +92,13 @@ interface Saved {
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
-    if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
     const { leadId, listingId: dossierId, ...own } = form
     // Locked until the opinion is stored: a concurrent erasure waits, and then deletes the opinion too.
-    const [request] = leadId ? await tx.select({ id: lead.id }).from(lead).where(eq(lead.id, leadId)).for('share') : []
-    if (leadId && !request) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
+    const file = dossierId ? await lockRows(tx, dossier, eq(dossier.id, dossierId)) : []
+    const request = leadId ? await lockRows(tx, lead, eq(lead.id, leadId)) : []
+    if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
+    if (leadId && request.length === 0) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
+    if (dossierId && file.length === 0) throw new Refusal('missing', 'Ce bien n’existe pas.')
     if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
     const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
     const row = { leadId, dossierId, form: own, valuation, ...made }

@@ -9,6 +9,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, invitation } from '#server/db/schema.ts'
+import { violates } from '#server/db/violation.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { putBack } from '#server/areas/accounts/email-change/queries.ts'
@@ -39,10 +40,17 @@ export const invite = ({ db, ...post }: Post & { db: Database }, person: Invitat
     const token = newToken()
     const values = { ...person, tokenHash: hashToken(token), accountId: by.id }
     await tx.delete(invitation).where(eq(sql`lower(${invitation.email})`, person.email.toLowerCase()))
-    await tx.insert(invitation).values(values)
+    await tx
+      .insert(invitation)
+      .values(values)
+      .catch((error: unknown) => {
+        throw violates(error, 'invitation_email') ? new Refusal('conflict', JUST_INVITED) : error
+      })
     await recordAudit(tx, { by, action: 'team.invited', subject: person.email.toLowerCase() })
     await sendMail(tx, post, { to: person.email, ...invitationMail(token, post.agency, by) })
   })
+
+const JUST_INVITED = 'Une invitation vient d’être envoyée à cette adresse.'
 
 /** Throws a Refusal when the invitation was already accepted or withdrawn. */
 export const withdrawInvitation = (db: Database, { id, by }: { id: number; by: User }): Promise<void> =>
@@ -59,14 +67,17 @@ export const withdrawInvitation = (db: Database, { id, by }: { id: number; by: U
  */
 export const acceptInvitation = (db: Database, { token, passwordHash }: { token: string; passwordHash: string }) =>
   db.transaction(async (tx) => {
+    const isIt = eq(invitation.tokenHash, hashToken(token))
+    // The account first, as when an invitation is sent again: docs/decisions/locks.md.
+    const [found] = await tx.select({ email: invitation.email }).from(invitation).where(isIt)
+    const known = found && (await lockByEmail(tx, found.email))
     const [taken] = await tx
       .delete(invitation)
-      .where(eq(invitation.tokenHash, hashToken(token)))
+      .where(isIt)
       .returning({ ...getTableColumns(invitation), isExpired })
     if (!taken) throw deadLink('a déjà servi, ou a été retirée ou remplacée')
     if (taken.isExpired) throw deadLink('a expiré')
     const { firstName, lastName, email, teamRole } = taken
-    const known = await lockByEmail(tx, email)
     if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
     await updatePassword(tx, { id, passwordHash })

@@ -18,6 +18,7 @@ import { monthsAfter } from '#domain/days.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
@@ -98,12 +99,12 @@ export async function insertRequest(
   { form, user, phoneE164 }: Asked,
 ): Promise<{ id: number; profile: ProfileRow }> {
   // Locks the status of the listing: a change of status updates existing requests, and must not miss this one.
+  await lockRows(tx, dossier, eq(dossier.id, form.propertyId))
   const [found] = await tx
     .select({ listing: dossier, agentId: account.id })
     .from(dossier)
     .leftJoin(account, and(eq(account.id, dossier.agentId), eq(account.role, 'admin'), eq(account.active, true)))
     .where(eq(dossier.id, form.propertyId))
-    .for('share', { of: dossier })
   if (!found || !isForSale(found.listing.status)) throw missingListing()
   const { listing, agentId } = found
   if (listing.status === 'sous compromis')
@@ -135,8 +136,17 @@ export async function insertRequest(
     .returning({ id: lead.id })
   const { message, nameToSeller } = form
   const row = { ...shared, dossierId: listing.id, accountId: user.id, message, nameToSeller, leadId: thread?.id }
-  return { id: await insertAccess(tx, row, { by: user, reference: listing.reference }), profile }
+  const made = insertAccess(tx, row, { by: user, reference: listing.reference })
+  return { id: await onCurrent(made, new Refusal('conflict', ASKED_ALREADY)), profile }
 }
+
+const ASKED_ALREADY = 'Vous avez déjà demandé le dossier de ce bien.'
+
+/** Refuses when there is a current request for this listing with the same email, also one made with a former account. */
+const onCurrent = <Result>(write: Promise<Result>, refusal: Refusal): Promise<Result> =>
+  write.catch((error: unknown) => {
+    throw violates(error, 'access_request_current') ? refusal : error
+  })
 
 /** Refuses an account that may not make another request. Locks it, so that concurrent requests cannot exceed the maximum. */
 async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: number): Promise<ProfileRow> {
@@ -157,8 +167,7 @@ async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: nu
     .select({ dossierId: accessRequest.dossierId })
     .from(accessRequest)
     .where(and(eq(accessRequest.accountId, accountId), isNull(accessRequest.adviserOf), IS_CURRENT))
-  if (own.some((request) => request.dossierId === dossierId))
-    throw new Refusal('conflict', 'Vous avez déjà demandé le dossier de ce bien.')
+  if (own.some((request) => request.dossierId === dossierId)) throw new Refusal('conflict', ASKED_ALREADY)
   if (own.length >= OPEN_REQUESTS_MAX)
     throw new Refusal(
       'conflict',
@@ -191,12 +200,8 @@ export async function insertAdviser(
   const { kind: adviserKind, ...person } = form
   const { dossierId, leadId, consentWords, consentVersion } = request
   const row = { dossierId, leadId, consentWords, consentVersion, adviserOf: request.id, adviserKind, ...person }
-  try {
-    return await insertAccess(tx, row, { by, reference: listing.reference })
-  } catch (error) {
-    if (violates(error, 'access_request_current')) throw refusedField('email', 'Vous avez déjà désigné cette personne.')
-    throw error
-  }
+  const made = insertAccess(tx, row, { by, reference: listing.reference })
+  return onCurrent(made, refusedField('email', 'Vous avez déjà désigné cette personne.'))
 }
 
 /** The requests of an account, including those made for its email before it had an account, once the email is verified. */
@@ -206,7 +211,7 @@ export async function listOwn(db: Database, accountId: number): Promise<Access[]
   await db
     .update(accessRequest)
     .set({ accountId })
-    .where(and(isNull(accessRequest.accountId), isOfItsEmail))
+    .where(inOrder(accessRequest, and(isNull(accessRequest.accountId), isOfItsEmail), 'no key update'))
   return selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 }
 
@@ -352,6 +357,6 @@ export async function deleteOldRequests(db: Database): Promise<void> {
     where ${agreement.endsOn} >= ${TODAY})`
   await db
     .delete(accessRequest)
-    .where(and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`))
+    .where(inOrder(accessRequest, and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`)))
   await db.delete(buyerProfile).where(lt(buyerProfile.confirmedAt, ago(PROFILE_MONTHS * 2, 'months')))
 }

@@ -83,7 +83,7 @@ export async function storeCode(tx: Database, { requestId, textHash, codeHash, s
     .select()
     .from(agreementSigning)
     .where(eq(agreementSigning.requestId, requestId))
-    .for('update')
+    .for('no key update')
   if (signing?.textHash !== textHash) throw changed()
   const left = sendingsLeft(signing)
   if (left === 0) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
@@ -6,6 +6,7 @@ import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-roo
 import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
+import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { documentReading, documentVersion, documentView, dossier, roomDocument } from '#server/db/schema.ts'
 import type { DocumentType } from '#server/data-room/document-process.ts'
@@ -89,10 +90,17 @@ const NO_PAGES = 'Les pages de ce document ne sont pas encore prêtes.'
 export const getDesk = async (db: Database, id: number, caller: Caller): Promise<DeskDocument> =>
   toDeskDocument(await getKept(db, id, caller))
 
-/** The same, locked until the transaction ends. */
+/** The same, with its whole file locked until the transaction ends. */
 async function lockKept(tx: Database, id: number, caller: Caller): Promise<Kept> {
-  await tx.select({ id: roomDocument.id }).from(roomDocument).where(eq(roomDocument.id, id)).for('update')
+  const ofIt = tx.select({ id: roomDocument.dossierId }).from(roomDocument).where(eq(roomDocument.id, id))
+  await lockFile(tx, sql`${dossier.id} = (${ofIt})`)
   return getKept(tx, id, caller)
+}
+
+/** Locks a listing, then the documents of its file. */
+async function lockFile(tx: Database, isListing: SQL): Promise<void> {
+  const listings = await lockRows(tx, dossier, isListing)
+  await lockRows(tx, roomDocument, inArray(roomDocument.dossierId, listings))
 }
 
 /** Reserves the id of a new document, which its encryption includes. */
@@ -120,7 +128,7 @@ export const insertDocument = (
   { listingId, form, ...added }: Added & { listingId: number; form: DocumentQuery },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.select({ id: dossier.id }).from(dossier).where(eq(dossier.id, listingId)).for('share')
+    await lockFile(tx, eq(dossier.id, listingId))
     const { reference } = await getFile(tx, listingId, added.caller)
     const [last] = await tx
       .select({ position: max(roomDocument.position) })
@@ -197,7 +205,6 @@ async function place(tx: Database, { id, dossierId }: Kept['document'], position
     .from(roomDocument)
     .where(eq(roomDocument.dossierId, dossierId))
     .orderBy(roomDocument.position, roomDocument.id)
-    .for('update')
   const others = rows.map((row) => row.id).filter((other) => other !== id)
   const ids = JSON.stringify(others.toSpliced(position, 0, id))
   await tx.execute(sql`update ${roomDocument} set position = place.at - 1
@@ -223,26 +230,29 @@ const IS_LOGGED = or(
  * records refer to them. Returns the paths of their files.
  */
 async function forgetDocuments(tx: Database, which: SQL | undefined): Promise<string[]> {
-  const documents = tx.select({ id: roomDocument.id }).from(roomDocument).where(which)
+  const ids = await lockRows(tx, roomDocument, which)
+  const own = inArray(documentVersion.documentId, ids)
   const kept = await tx
-    .select({ id: documentVersion.id, path: documentVersion.path })
+    .select({ path: documentVersion.path })
     .from(documentVersion)
-    .where(and(sql`${documentVersion.documentId} in ${documents}`, isNotNull(documentVersion.path)))
-    .for('update')
-  await tx.update(roomDocument).set({ level: 0 }).where(which)
-  await tx
-    .update(documentVersion)
-    .set({ path: null, wrappedKey: '', warnings: [] })
-    .where(sql`${documentVersion.documentId} in ${documents}`)
-  await deleteUnlogged(tx)
+    .where(and(own, isNotNull(documentVersion.path)))
+  await tx.update(roomDocument).set({ level: 0 }).where(inArray(roomDocument.id, ids))
+  await tx.update(documentVersion).set({ path: null, wrappedKey: '', warnings: [] }).where(own)
+  await deleteUnlogged(tx, inArray(roomDocument.id, ids))
   return kept.flatMap(({ path }) => path ?? [])
 }
 
 /** Deletes documents without files and without reading records. */
-const deleteUnlogged = (db: Database): Promise<unknown> =>
+const deleteUnlogged = (db: Database, which?: SQL): Promise<unknown> =>
   db.delete(roomDocument).where(
-    sql`not exists (select from ${documentVersion} where ${documentVersion.documentId} = ${roomDocument.id}
-      and (${documentVersion.path} is not null or ${IS_LOGGED}))`,
+    inOrder(
+      roomDocument,
+      and(
+        which,
+        sql`not exists (select from ${documentVersion} where ${documentVersion.documentId} = ${roomDocument.id}
+          and (${documentVersion.path} is not null or ${IS_LOGGED}))`,
+      ),
+    ),
   )
 
 /** The paths of all stored documents. */
@@ -289,6 +299,7 @@ export async function findWaiting(db: Database, id: number): Promise<Waiting | u
 export const markReady = (db: Database, { id, documentId }: Waiting): Promise<void> =>
   db.transaction(async (tx) => {
     const isIt = eq(documentVersion.id, id)
+    await lockRows(tx, roomDocument, eq(roomDocument.id, documentId))
     await tx
       .update(documentVersion)
       .set({ state: 'ready' })

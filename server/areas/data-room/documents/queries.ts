@@ -4,6 +4,7 @@ import { READING_MONTHS } from '#domain/retention.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
@@ -179,9 +180,11 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const old = lt(documentView.at, ago(READING_MONTHS, 'months'))
+    const read = tx.select({ id: documentView.requestId }).from(documentView).where(old)
+    await lockRows(tx, accessRequest, inArray(accessRequest.id, read))
     await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
       select request_id, version_id, min(at), max(at), array_agg(distinct page order by page), sum(ms)
-        from ${documentView} where ${old} and refused is null group by request_id, version_id
+        from ${documentView} where ${old} and refused is null group by request_id, version_id order by request_id, version_id
       on conflict (request_id, version_id) do update set
         first_at = least(line.first_at, excluded.first_at), last_at = greatest(line.last_at, excluded.last_at),
         pages = (select array_agg(distinct page order by page) from unnest(line.pages || excluded.pages) page),
@@ -212,7 +215,8 @@ export async function takeNews(tx: Database) {
     .innerJoin(account, eq(account.id, accessRequest.accountId))
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
     .where(and(isOpenNow, isNull(newsStoppedAt), isDue, sql`${count} > 0`))
-    .for('update', { of: accessRequest })
+    .orderBy(id)
+    .for('no key update', { of: accessRequest })
   const ids = due.map((news) => news.id)
   await tx
     .update(accessRequest)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { INBOX_VIEWS, type InboxSearch, type InboxView } from '#domain/leads/inbox.ts'
@@ -25,7 +25,24 @@ export async function listInbox(db: Database, search: InboxSearch, reader: Reade
   const total = counts[view]
   const pages = Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE))
   const page = Math.min(Math.max(1, Number(search.page ?? 1)), pages)
-  const rows = await db
+  // Only ids are sorted: rows are large.
+  const found = await db
+    .select({ id: lead.id })
+    .from(lead)
+    .leftJoin(dossier, eq(lead.propertyId, dossier.id))
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(and(matching, VIEWS[view](me)))
+    .orderBy(...orderOf(search, reader))
+    .limit(INBOX_PAGE_SIZE)
+    .offset((page - 1) * INBOX_PAGE_SIZE)
+  const ids = found.map(({ id }) => id)
+  const rows = await readLines(db, ids, reader)
+  return { rows: rows.toSorted((a, b) => ids.indexOf(a.row.id) - ids.indexOf(b.row.id)), total, page, pages, counts }
+}
+
+/** What the inbox shows of these leads, in no order. */
+const readLines = (db: Database, ids: number[], reader: Reader) =>
+  db
     .select({
       row: lead,
       listing: {
@@ -40,12 +57,7 @@ export async function listInbox(db: Database, search: InboxSearch, reader: Reade
     .from(lead)
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
-    .where(and(matching, VIEWS[view](me)))
-    .orderBy(...orderOf(search, reader))
-    .limit(INBOX_PAGE_SIZE)
-    .offset((page - 1) * INBOX_PAGE_SIZE)
-  return { rows, total, page, pages, counts }
-}
+    .where(inArray(lead.id, ids))
 
 const NONE = Object.fromEntries(INBOX_VIEWS.map((view) => [view, 0])) as Record<InboxView, number>
 
@@ -59,10 +71,15 @@ const VIEWS: Record<InboxView, (me: number) => SQL> = {
   all: () => sql`${lead.status} <> 'spam'`,
 }
 
-/** Number of other leads with the same email or the same valid telephone. */
-const OTHERS = sql<number>`(select count(*)::int from lead other where other.id <> ${lead.id} and other.status <> 'erased' and (
-  (${lead.email} <> '' and lower(other.email) = lower(${lead.email}))
-  or (${lead.phoneE164} is not null and phone_key(other.phone) = phone_key(${lead.phone}))))`
+/**
+ * Number of other leads with the same email or the same valid telephone. Each branch reads an index of migration 0003: the
+ * key of a lead's telephone is computed once, and that of others is stored. Leads without an email have none in common.
+ */
+const OTHERS = sql<number>`(select count(*)::int from (
+  select id from lead other where lower(other.email) = lower(nullif(${lead.email}, '')) and other.status <> 'erased'
+  union select id from lead other where ${lead.phoneE164} is not null and other.status <> 'erased'
+    and phone_key(other.phone) = (select phone_key(${lead.phone}))
+) as theirs where theirs.id <> ${lead.id})`
 
 function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reader): (SQL | undefined)[] {
   return [

@@ -1,0 +1,120 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { User } from '#domain/accounts/account.ts'
+import type { LeadStatus } from '#domain/accounts/admin.ts'
+import type { LeadChange } from '#domain/leads/inbox.ts'
+import { leadReference } from '#domain/leads/reference.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
+import { lockRows } from '#server/db/locks.ts'
+import type { Database } from '#server/db/open.ts'
+import { account, lead, leadNote } from '#server/db/schema.ts'
+import type { LeadRow } from '#server/areas/leads/answers.ts'
+import { missingLead, spamOf } from '#server/areas/leads/queries.ts'
+
+type Change = LeadChange & { by: User }
+
+/** Changes leads, and records new statuses in the audit log. Refuses when one of them does not exist. */
+export const updateLeads = (db: Database, { ids, ...change }: Change & { ids: number[] }): Promise<void> =>
+  db.transaction(async (tx) => changeLeads(tx, await lockLeads(tx, { ids, status: change.status }), change))
+
+interface Locked {
+  rows: LeadRow[]
+  /** Other leads of the same senders, which are no spam any more. */
+  trusted: LeadRow[]
+}
+
+/** Locks all leads that a change will write. Refuses when one of `ids` does not exist. */
+async function lockLeads(
+  tx: Database,
+  { ids, status }: { ids: number[]; status?: LeadStatus | undefined },
+): Promise<Locked> {
+  const isTrusted = status !== undefined && status !== 'spam' && status !== 'erased'
+  const others = isTrusted ? await listSpamWith(tx, ids) : []
+  await lockRows(tx, lead, inArray(lead.id, [...ids, ...others]))
+  const all = await tx
+    .select()
+    .from(lead)
+    .where(inArray(lead.id, [...ids, ...others]))
+    .orderBy(asc(lead.id))
+  const own = new Set(ids)
+  const rows = all.filter(({ id }) => own.has(id))
+  if (rows.length < own.size) throw missingLead()
+  return { rows, trusted: all.filter(({ id, status }) => !own.has(id) && status === 'spam') }
+}
+
+/** The other leads that are marked as spam like these, and sent by the same people. */
+async function listSpamWith(tx: Database, ids: number[]): Promise<number[]> {
+  const found = new Set(ids)
+  let senders = await tx
+    .select()
+    .from(lead)
+    .where(and(inArray(lead.id, ids), eq(lead.status, 'spam')))
+  while (senders.length > 0) {
+    const sent = await tx
+      .select()
+      .from(lead)
+      .where(or(...senders.map(spamOf)))
+    senders = sent.filter(({ id }) => !found.has(id))
+    for (const { id } of senders) found.add(id)
+  }
+  return [...found].filter((id) => !ids.includes(id))
+}
+
+/** Applies a change to locked leads. Leads of a sender who is no spam any more are new again, so that future ones are too. */
+async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...change }: Change): Promise<void> {
+  if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
+  await tx
+    .update(lead)
+    .set(change)
+    .where(inArray(lead.id, idsOf(rows)))
+  if (trusted.length > 0)
+    await tx
+      .update(lead)
+      .set({ status: 'new' })
+      .where(inArray(lead.id, idsOf(trusted)))
+  const changed = [
+    ...rows.map((before) => [before, change.status] as const),
+    ...trusted.map((before) => [before, 'new'] as const),
+  ]
+  for (const [before, status] of changed) {
+    if (status === undefined) continue
+    await recordAudit(tx, {
+      by,
+      action: status === 'erased' ? 'lead.deleted' : 'lead.status',
+      ...subjectOfEntry(before),
+      ...(status === 'erased' && { subject: leadReference(before) }),
+      changes: changesBetween(before, { ...before, status }, ['status']),
+    })
+  }
+}
+
+const idsOf = (rows: LeadRow[]) => rows.map(({ id }) => id)
+
+/** The subject of audit entries about a lead. */
+export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow) => ({
+  subject: `${firstName} ${lastName}`,
+  subjectId: id,
+  listingId: propertyId,
+})
+
+async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
+  if ((await tx.$count(account, and(eq(account.id, id), eq(account.role, 'admin')))) === 0)
+    throw new Refusal('invalid', 'Cette personne n’est pas administrateur.')
+}
+
+/** Adds a note, and assigns the lead to its author unless it has an assignee; `andAlso` runs in the same transaction. */
+export const insertNote = (
+  db: Database,
+  { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
+  andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Locked before the note refers to it: docs/decisions/locks.md.
+    const locked = await lockLeads(tx, { ids: [id], status })
+    const [row] = locked.rows
+    if (!row || row.status === 'erased') throw missingLead()
+    await tx.insert(leadNote).values({ leadId: id, text, authorId: by.id })
+    const follow = row.assigneeId === null ? { assigneeId: by.id } : {}
+    if (status || row.assigneeId === null) await changeLeads(tx, locked, { ...follow, ...(status && { status }), by })
+    await andAlso?.(tx, row)
+  })

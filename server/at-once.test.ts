@@ -1,0 +1,31 @@
+import { test } from 'vitest'
+import { accountPairs, accountRows } from '#test/at-once/accounts.ts'
+import { leadPairs, leadRows } from '#test/at-once/leads.ts'
+import { listingPairs, listingRows } from '#test/at-once/listings.ts'
+import { expectAtOnce, type Prepare, type Writing } from '#test/at-once/row.ts'
+import { roomPairs, roomRows } from '#test/at-once/rooms.ts'
+import { startTwo } from '#test/two-instances.ts'
+
+// Each call twelve times at once, on two instances: docs/decisions/locks.md.
+
+// A call that writes and has no row does not compile.
+;({ ...leadRows, ...accountRows, ...listingRows, ...roomRows }) satisfies Record<Writing, Prepare>
+
+const GROUPS = {
+  rooms: { ...roomRows, ...roomPairs },
+  leads: { ...leadRows, ...leadPairs },
+  listings: { ...listingRows, ...listingPairs },
+  accounts: { ...accountRows, ...accountPairs },
+}
+
+/** A group makes some five hundred calls. */
+const TIMEOUT_MS = 300_000
+
+test.for(Object.entries(GROUPS))(
+  'calls made at once all succeed or are refused: %s',
+  { timeout: TIMEOUT_MS },
+  async ([, rows]) => {
+    await using two = await startTwo()
+    for (const [name, prepare] of Object.entries(rows)) await expectAtOnce(two, name, prepare)
+  },
+)
