@@ -25,7 +25,10 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     database: databaseOf(env),
     /** The bucket for uploads; absent when they are in a folder. */
     s3: bucketOf(env),
-    /** Wrap the data keys of documents. Without them, the site accepts no confidential documents. */
+    /**
+     * Wrap the data keys of documents, and seal the secrets of authenticator applications. Without them, the site accepts no
+     * confidential documents, and stores these secrets in clear.
+     */
     fileKeys: env.FILE_KEY && {
       current: fileKey(env.FILE_KEY),
       former: env.FILE_KEY_FORMER && fileKey(env.FILE_KEY_FORMER),

@@ -19,6 +19,10 @@ test.each<[environment: Record<string, string>, line: string]>([
     { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'court' },
     'ADMIN_PASSWORD must be at least 8 characters, with ADMIN_EMAIL; it is "…"',
   ],
+  [
+    { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: 'Motdepasse' },
+    'ADMIN_PASSWORD must not be one of the 3,000 most common passwords; it is "…"',
+  ],
   [{ FILE_KEY: 'secret' }, 'FILE_KEY must be 32 random bytes (openssl rand -base64 32); it is "…"'],
   [
     { FILE_KEY_FORMER: 'ab'.repeat(32) },

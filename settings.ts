@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isCommonPassword } from './server/core/common-passwords.ts'
 
 const text = z
   .string()
@@ -105,7 +106,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const { data, error } = Environment.safeParse(environment)
   if (!data) return refuse(error.issues[0]?.path[0] as Name, environment)
   const lone = TOGETHER.find(([name, needs]) => data[name] !== undefined && data[needs] === undefined)
-  return lone ? refuse(lone[0], environment) : data
+  if (lone) return refuse(lone[0], environment)
+  if (data.ADMIN_PASSWORD && isCommonPassword(data.ADMIN_PASSWORD))
+    throw new Error('ADMIN_PASSWORD must not be one of the 3,000 most common passwords; it is "…"')
+  return data
 }
 
 function refuse(name: Name, environment: Record<string, string | undefined>): never {

@@ -43,6 +43,10 @@ async function start(config: Config): Promise<void> {
   exitWith(site, log)
   const url = await site.listen()
   if (config.trustedProxies > 0 && !config.publicUrl) log.warn('PUBLIC_URL is not set: links lead to this machine')
+  if (!config.fileKeys && !isDemo)
+    log.warn(
+      'FILE_KEY is not set: no confidential documents are accepted, and secrets of authenticator applications are stored in clear',
+    )
   if (!config.smtpUrl) print(`No mail server (SMTP_URL): mails are written to ${site.outbox}`)
   print(`Listening on ${url}`)
 }

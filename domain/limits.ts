@@ -76,6 +76,13 @@ export const FAVORITES_MAX = 500
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
 export const NEW_BROWSER_MAILS_A_DAY = 10
+/** Wrong passwords for one member are one entry of the audit log in this time. */
+export const WRONG_PASSWORD_MINUTES = 15
+/** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
+export const PASSWORD_MAILS = 3
+/** Acknowledgements of visitors' forms to one email in ACKNOWLEDGED_MINUTES, from all IPs together. */
+export const ACKNOWLEDGEMENTS = 10
+export const ACKNOWLEDGED_MINUTES = 15
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
 export const TITLE_MAX_CHARS = 200

@@ -5,6 +5,8 @@
 // Accounts
 /** After the last use of a session. */
 export const SESSION_DAYS = 30
+/** A session of the team ends after this time, however it is used: ASVS 5.0 §7.3.2. */
+export const TEAM_SESSION_DAYS = 7
 /** After the last log-in: how long a browser in which a team member has logged in is remembered. */
 export const BROWSER_DAYS = 365
 /** How long the link to a new password works, and its hash is kept. */

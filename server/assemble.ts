@@ -7,6 +7,7 @@ import { createApp } from './app.ts'
 import { ensureFirstAdmin } from './areas/accounts/admin-queries.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import { checkFileKeys } from './data-room/file-keys.ts'
+import { prepareSecrets } from './areas/accounts/second-factor/queries.ts'
 import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type Database, type OpenDatabase, openDatabase } from './db/open.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -47,7 +48,7 @@ export interface SiteOptions {
   print(line: string): void
   /** Fills a new database and the folder of uploaded pictures. */
   fill?(where: { db: Database; places: Places; uploads: string; fileKeys?: FileKeys | undefined }): Promise<void>
-  /** Makes the keys of confidential files when FILE_KEY is not set. */
+  /** Makes the keys of documents and secrets when FILE_KEY is not set. */
   makeFileKeys?(dataDir: string): Promise<FileKeys>
   /** Folder of the built site's files. */
   files?: string
@@ -110,6 +111,7 @@ export async function assembleSite({
   if (storage.isRemote) storage.check().catch((error: unknown) => log.error(error))
   const fileKeys = config.fileKeys ?? (await makeFileKeys?.(config.dataDir))
   await checkFileKeys(db, fileKeys)
+  await prepareSecrets(db, fileKeys)
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads, fileKeys })
   await refreshAgency(db, identity)

@@ -25,6 +25,7 @@ const BODIES: Record<WithBody, unknown> = {
   'POST /api/auth/forgot-password': { email: 'nobody@exemple.fr' },
   'POST /api/auth/reset-password': { token: 'none', newPassword: 'motdepasse' },
   'POST /api/auth/invitation': { token: 'none', password: 'motdepasse' },
+  'POST /api/auth/password-check': { password: 'motdepasse' },
   'POST /api/admin/invitations': { firstName: 'Ada', lastName: 'Lovelace', email: 'lovelace@exemple.fr' },
   'POST /api/auth/restore-email': { token: 'none' },
   'POST /api/auth/email-confirmation': { token: 'none', password: 'motdepasse' },

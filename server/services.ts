@@ -23,7 +23,7 @@ export interface Services {
   requestCertificate: RequestCertificate
   /** Queues the rendering of a document's pages. */
   requestPages: RequestPages
-  /** Wrap the data keys of documents. Absent when the site accepts none. */
+  /** Wrap the data keys of documents, of which the site accepts none without them, and seal secrets of applications. */
   fileKeys?: FileKeys | undefined
   writer: Writer
   standby: Standby

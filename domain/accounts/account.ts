@@ -122,6 +122,9 @@ export const NewPasswordForm = z.object({ password: newPassword })
 
 const linkToken = z.string('Ce lien n’est pas valable.').check(z.maxLength(100, 'Ce lien n’est pas valable.'))
 
+/** Beyond the specification: a password that is being chosen. */
+export const PasswordCheck = z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX_CHARS)) })
+
 export const PasswordReset = z.extend(NewPasswordForm, { token: linkToken })
 
 /** Beyond the specification: restores the former email after a change. */

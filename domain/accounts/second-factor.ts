@@ -10,6 +10,8 @@ export const FACTOR_SETUP_SECONDS = 600
 /** How long a session may make calls that need a fresh factor. */
 export const FACTOR_FRESH_MINUTES = 10
 export const RECOVERY_CODES = 10
+/** After this many wrong codes in a row, no code is accepted: only a passkey, until an owner removes the factors. */
+export const WRONG_CODES_MAX = 100
 export const FACTORS_MAX = 10
 const FACTOR_NAME_MAX_CHARS = 60
 

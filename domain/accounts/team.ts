@@ -4,6 +4,7 @@ import { idOf } from '#domain/id.ts'
 
 // The team: what the specification calls administrators (docs/decisions/team.md).
 
+/** The roles, from most to fewest rights. */
 export const TEAM_ROLES = ['owner', 'agent', 'assistant'] as const
 export type TeamRole = (typeof TEAM_ROLES)[number]
 
@@ -12,6 +13,18 @@ export const TEAM_ROLE_LABELS: Record<TeamRole, string> = {
   agent: 'Négociateur',
   assistant: 'Assistant',
 }
+
+interface Rank {
+  role: 'user' | 'admin'
+  active: boolean
+  teamRole: TeamRole
+}
+
+const rankOf = ({ role, active, teamRole }: Rank) =>
+  role === 'admin' && active ? TEAM_ROLES.length - TEAM_ROLES.indexOf(teamRole) : 0
+
+/** Whether an account joins the team, or gets a role there with more rights. */
+export const isPromoted = (before: Rank, after: Rank): boolean => rankOf(after) > rankOf(before)
 
 /** What each role may do, one sentence each. */
 export const TEAM_ROLES_EXPLAINED = [

@@ -75,8 +75,14 @@ export const accountCalls = {
       body: accounts.PasswordReset,
     },
     'POST /api/auth/invitation': {
-      summary: 'Join the team with the token of the mailed invitation, once, and a password',
+      summary: 'Join the team with the token of the mailed invitation, once, and a password that is not a common one',
       body: accounts.PasswordReset,
+      refused: Refused.extend(formProblems).describe(REFUSED),
+    },
+    'POST /api/auth/password-check': {
+      summary: 'Tell whether a password is one of the most common ones; it is not stored',
+      body: accounts.PasswordCheck,
+      answer: z.object({ isCommon: z.boolean() }),
     },
     'POST /api/auth/restore-email': {
       summary:

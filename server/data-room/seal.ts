@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 // Envelope encryption: each document version has a data key, wrapped with FILE_KEY (docs/decisions/reading-room.md).
+// FILE_KEY also seals the secrets of authenticator applications (docs/decisions/team.md).
 
 const CIPHER = 'aes-256-gcm'
 /** 96 bits, all random (NIST SP 800-38D §8.2.2). */
@@ -26,6 +27,11 @@ export interface WrappedKey {
   wrappedKey: string
 }
 
+/** The account whose authenticator application has a secret: as a part, what the ciphertext is bound to. */
+interface SecretOf {
+  accountId: number
+}
+
 /** The document and part of a ciphertext. Authenticated, so that it cannot be opened as another one. */
 export interface Part {
   documentId: number
@@ -38,7 +44,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
 })
 
 /** Encrypts a part. Returns nonce, tag and ciphertext, joined. */
-export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
+export function seal(key: Uint8Array, part: Part | SecretOf, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))
   const encrypted = [cipher.update(plain), cipher.final()]
@@ -46,14 +52,15 @@ export function seal(key: Uint8Array, part: Part, plain: Uint8Array): Buffer {
 }
 
 /** Decrypts a part. Throws when it was sealed with another key or as another part, or was changed. */
-export function unseal(key: Uint8Array, part: Part, sealed: Uint8Array): Buffer {
+export function unseal(key: Uint8Array, part: Part | SecretOf, sealed: Uint8Array): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(aadOf(part)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-const aadOf = ({ documentId, part }: Part) => Buffer.from(`document ${documentId}, ${part}`)
+const aadOf = (part: Part | SecretOf) =>
+  Buffer.from('accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`)
 
 /** Wraps a data key with FILE_KEY; a new random one by default. */
 export const wrap = (
@@ -67,7 +74,12 @@ export const wrap = (
 
 /** Unwraps the data key of a document. Throws when neither FILE_KEY nor FILE_KEY_FORMER opens it. */
 export function unwrap(keys: FileKeys, documentId: number, { keyId, wrappedKey }: WrappedKey): Buffer {
-  const key = [keys.current, keys.former].find((one) => one?.id === keyId)
-  if (!key) throw new Error(`no key of the settings is ${keyId}`)
-  return unseal(key.bytes, { documentId, part: 'key' }, Buffer.from(wrappedKey, 'base64'))
+  return unseal(keyCalled(keys, keyId).bytes, { documentId, part: 'key' }, Buffer.from(wrappedKey, 'base64'))
+}
+
+/** Throws when neither FILE_KEY nor FILE_KEY_FORMER has this id. */
+export function keyCalled({ current, former }: FileKeys, id: string): FileKey {
+  const key = [current, former].find((one) => one?.id === id)
+  if (!key) throw new Error(`no key of the settings is ${id}`)
+  return key
 }

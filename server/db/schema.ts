@@ -469,6 +469,8 @@ export const account = table(
     teamRole: oneOf(TEAM_ROLES, 'team_role').notNull().default('owner'),
     /** When a second factor was first required: start of the grace period. */
     factorAskedAt: instant('factor_asked_at'),
+    /** Wrong codes at log-ins since the last right second factor. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
     active: boolean().notNull().default(true),
     profileImage: text('profile_image'),
     /** Shown with the name of a listing's agent: « agent commercial, RSAC Caen 123 456 789 » (loi 70-9 art. 6-2). */
@@ -517,6 +519,8 @@ export const session = table(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     /** When the second factor was last given in this session. */
     factorAt: instant('factor_at'),
+    /** Wrong codes in this session since the last right second factor. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
   },
   (t) => [uniqueIndex('session_token_hash').on(t.tokenHash), ...indexed(t.accountId, t.lastSeenAt)],
 )
@@ -536,7 +540,7 @@ export const factor = table(
     /** Of a passkey: its signature counter, 0 when it does not count. */
     counter: bigint({ mode: 'number' }).notNull().default(0),
     transports: text().array().notNull().default([]),
-    /** Of an application: Base32. */
+    /** Of an application: sealed with FILE_KEY, « key id:Base64 »; Base32 in clear while the site has no key. */
     secret: text(),
     /** Of an application: the last 30-second step whose code was accepted. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -570,7 +574,7 @@ export const factorQuestion = table(
     sessionId: belongsTo('session_id', () => session.id),
     /** Prove the identity, or set up a new factor of a kind. */
     purpose: oneOf(['proof', ...FACTOR_KINDS]).notNull(),
-    /** The challenge of a passkey, or the secret of a new application. */
+    /** The challenge of a passkey, or the secret of a new application, stored like that of a factor. */
     secret: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -1,17 +1,12 @@
-import { lt, sql } from 'drizzle-orm'
+import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
-import {
-  BROWSER_DAYS,
-  EMAIL_LINK_HOURS,
-  INVITATION_KEPT_DAYS,
-  RESET_LINK_MINUTES,
-  SESSION_DAYS,
-} from '#domain/retention.ts'
+import { BROWSER_DAYS, EMAIL_LINK_HOURS, INVITATION_KEPT_DAYS, RESET_LINK_MINUTES, SESSION_DAYS, TEAM_SESSION_DAYS } from '#domain/retention.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import {
+  account,
   emailChange,
   factorQuestion,
   invitation,
@@ -21,9 +16,12 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 
-/** Rows that expire: the column from which their validity counts, and its length. */
-const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
+const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
+
+/** Rows that expire: the column from which their validity counts, its length, and which rows. */
+const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [session.lastSeenAt, SESSION_DAYS, 'days'],
+  [session.createdAt, TEAM_SESSION_DAYS, 'days', isOfTeam],
   [passwordReset.createdAt, RESET_LINK_MINUTES, 'mins'],
   [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
@@ -36,8 +34,9 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>][] = [
 
 /** Deletes expired sessions, links, invitations and second-factor questions, and browsers not seen for a year. */
 export const deleteExpired = (db: Database): Promise<void> =>
-  attemptEach(EXPIRED, ([since, ...age]) => {
+  attemptEach(EXPIRED, ([since, count, unit, only]) => {
     // Rows that another transaction deletes are skipped: docs/decisions/locks.md.
-    const over = sql`select ctid from ${since.table} where ${lt(since, ago(...age))} for update skip locked`
+    const isOver = and(lt(since, ago(count, unit)), only)
+    const over = sql`select ctid from ${since.table} where ${isOver} for update skip locked`
     return db.delete(since.table).where(sql`${since.table}.ctid in (${over})`)
   })

@@ -49,12 +49,12 @@ export const activityLabelsOf = (row: Pick<PropertyRow, 'activity' | 'secondActi
 type Dated = Pick<PropertyRow, 'status' | 'publishedAt' | 'priceChangedAt' | 'card'>
 
 export function badgesOf({ status, publishedAt, priceChangedAt, card }: Dated): string[] {
-  const isWithin = (at: Date | null, days: number) => at !== null && Date.now() - at.getTime() < days * DAY_MS
+  const isWithinLimit = (at: Date | null, days: number) => at !== null && Date.now() - at.getTime() < days * DAY_MS
   return [
     ...(status === 'sous offre' ? ['Sous offre'] : []),
     ...(status === 'sous compromis' ? ['Sous compromis'] : []),
-    ...(status === 'en vente' && isWithin(publishedAt, NEW_DAYS) ? ['Nouveau'] : []),
-    ...(status === 'en vente' && isWithin(priceChangedAt, NEW_PRICE_DAYS) ? ['Nouveau prix'] : []),
+    ...(status === 'en vente' && isWithinLimit(publishedAt, NEW_DAYS) ? ['Nouveau'] : []),
+    ...(status === 'en vente' && isWithinLimit(priceChangedAt, NEW_PRICE_DAYS) ? ['Nouveau prix'] : []),
     ...(card.isExclusive ? ['Exclusivité'] : []),
   ]
 }

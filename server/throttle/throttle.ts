@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
-import { CONFIRMATIONS_A_DAY } from '#domain/limits.ts'
+import { CONFIRMATIONS_A_DAY, PASSWORD_MAILS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
@@ -35,8 +35,12 @@ interface Counter {
 type Action =
   | 'log-in'
   | 'factor'
+  | 'factor-question'
   | 'register'
+  | 'password-check'
   | 'reset'
+  | 'reset-mail'
+  | 'password-mail'
   | 'email-change'
   | 'request'
   | 'alert'
@@ -50,6 +54,15 @@ const ALERTS_SHARE = 4
 /** The limit of an account or an email, from all IPs together, is this many times that of one IP. */
 const ALL_IPS_FACTOR = 5
 
+/** Mails that an unknown person can cause, to one email in a window. */
+const MAILS: Partial<Record<Action, number>> = {
+  'reset-mail': PASSWORD_MAILS,
+  'password-mail': PASSWORD_MAILS,
+}
+
+/** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */
+const QUESTIONS_FACTOR = 2
+
 /** Limits attempts against guessing and spam (docs/decisions/throttle.md). `counts` stores the counters. */
 export function createThrottle(limits: ThrottleLimits, counts: Counts) {
   const windowMs = limits.windowMinutes * 60_000
@@ -62,8 +75,17 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
       return [{ ...counter('ip', Math.ceil(limits.perSender / ALERTS_SHARE), subscriber), windowMs: HOUR_MS }]
     if (action === 'alert-mail')
       return [{ ...counter('account', CONFIRMATIONS_A_DAY, account ?? ''), windowMs: 24 * HOUR_MS }]
-    // An attacker who guesses codes already has the password, and may use many IPs.
+    const mails = MAILS[action]
+    if (mails) return [counter('account', mails, account ?? '')]
+    // An attacker who guesses codes already has the password or a session, and may use many IPs.
     if (action === 'factor') return [counter('account', limits.perAccount, account ?? '')]
+    if (action === 'factor-question') {
+      const limit = limits.perAccount * QUESTIONS_FACTOR
+      return [
+        counter('pair', limit, subscriber, account ?? ''),
+        counter('account', limit * ALL_IPS_FACTOR, account ?? ''),
+      ]
+    }
     const isForm = action === 'request'
     const ofIp = isForm ? counter('sender', limits.perSender, subscriber) : counter('ip', limits.perIp, subscriber)
     if (!account) return [ofIp]
@@ -109,6 +131,16 @@ export function createThrottle(limits: ThrottleLimits, counts: Counts) {
     },
   }
 }
+
+/** Whether a counted attempt is within the limits: for a mail that is then left out, without the sender knowing. */
+export const isWithinLimit = (counted: Promise<unknown>): Promise<boolean> =>
+  counted.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.kind === 'too-many') return false
+      throw error
+    },
+  )
 
 /** Hashed, so that no IP or email is stored. */
 const key = (counter: string, ...parts: string[]) =>

@@ -94,6 +94,9 @@ export const accountRows = {
     const { user } = await app.signedIn(aUser())
     return { calls: [call('POST /api/auth/forgot-password', { body: { email: user.email } })], answers: ['ok', 429] }
   },
+  async 'POST /api/auth/password-check'() {
+    return { calls: [call('POST /api/auth/password-check', { body: { password: 'motdepasse' } })], answers: ['ok'] }
+  },
   async 'POST /api/auth/reset-password'(two) {
     const { user } = await two.app.signedIn(aUser())
     const body = { token: await aLink(two, passwordReset, user.id), password: 'quinze-roses-bleues' }

@@ -85,8 +85,11 @@ test('only the fields of the form change an account', async () => {
   const answer = await admin.answerTo('PUT /api/admin/users/{id}', { ...paramsOf(ada), body })
   expect(answer).toMatchObject({ status: 200 })
   expect(answer.body).toEqual({ ...ada.user, ...form, updatedAt: expect.not.stringMatching(ada.user.updatedAt) })
-  expect(await ada.call('GET /api/auth/me', {})).toEqual(answer.body)
-  expect((await ada.answerTo('GET /api/admin/users', {})).status).toBe(200)
+  const { token, user } = await app.call('POST /api/auth/login', {
+    body: { email: form.email, password: ada.password },
+  })
+  expect(user).toEqual(answer.body)
+  expect((await app.send('GET', '/api/admin/users', { token })).status).toBe(200)
 })
 
 test('an invalid form is refused with the rule, and changes nothing', async () => {

@@ -4,7 +4,8 @@ import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
 import { hashPassword } from './passwords.ts'
-import { changePicture, updatePassword } from './queries.ts'
+import { setPassword } from './new-password.ts'
+import { changePicture } from './queries.ts'
 import {
   agentOf,
   auditChange,
@@ -74,9 +75,9 @@ export const accountAdminHandlers = ({
     async 'PUT /api/admin/users/{id}/password'({ params, body, user, sessionId }) {
       const { id } = await getUser(db, params.id)
       const passwordHash = await hashPassword(body.newPassword)
-      const keptSession = id === user.id ? sessionId : undefined
+      const own = id === user.id && { keptSession: sessionId, way: 'oneself' as const }
       await db.transaction(async (tx) => {
-        const row = await updatePassword(tx, { id, passwordHash, keptSession })
+        const row = await setPassword(tx, services, { id, passwordHash, ...(own || { way: 'agency' }) })
         await auditChange(tx, 'password', { row, by: user })
       })
       return { message: 'Mot de passe modifié avec succès' }

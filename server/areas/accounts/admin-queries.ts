@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
-import { type Followed, followedWords } from '#domain/accounts/team.ts'
+import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
@@ -12,6 +12,7 @@ import {
   appointment,
   dossier,
   factor,
+  factorQuestion,
   invitation,
   isKept,
   lead,
@@ -25,10 +26,11 @@ import { giveListings } from '#server/listings/write.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { type AccountRow, isOtherEmail } from './user-row.ts'
+import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import type { Post } from '#server/mail/mail.ts'
-import { type Stores, updatePerson } from './queries.ts'
+import { type Post, sendMail } from '#server/mail/mail.ts'
+import { promotionMail } from './mails.ts'
+import { deleteOf, endWaysIn, type Stores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
@@ -49,7 +51,10 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
   return row ?? refuseMissing()
 }
 
-/** Updates an account; disabling it ends its sessions. Throws a Refusal when no active owner would remain. */
+/**
+ * Updates an account; disabling it ends its sessions, and so does giving it more rights, which is mailed to it. Throws a Refusal
+ * when no active owner would remain.
+ */
 export const updateUser = (
   { db, ...needs }: Stores & Post,
   form: UserForm,
@@ -71,8 +76,15 @@ export const updateUser = (
       const isFinal = id !== by.id && before.role === 'admin'
       return { before, changed: { ...form, teamRole }, isAgreed, isFinal }
     })
-    if (!after.active) await tx.delete(session).where(eq(session.accountId, id))
-    if (!isManager(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
+    if (!after.active) await deleteOf(tx, id, [session, factorQuestion])
+    if (isPromoted(before, after)) {
+      await endWaysIn(tx, id)
+      // The former email too while a change waits, because it binds.
+      for (const to of new Set([bindingEmail(after), after.email]))
+        await sendMail(tx, needs, { to, ...promotionMail(needs.agency) })
+    }
+    // An invitation gives rights that its sender must still be able to give.
+    if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
     const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after
@@ -222,10 +234,6 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
 
 const isManager = ({ role, active }: Pick<AccountRow, 'role' | 'active'>) => role === 'admin' && active
-
-/** The name of an account in audit entries. */
-export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName} (${email})`
 
 /**
  * Creates the first administrator when there is none. Never changes an existing one: a restart must not reset a password

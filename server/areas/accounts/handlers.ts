@@ -4,8 +4,9 @@ import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
+import { isCommonPassword } from '#server/core/common-passwords.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
@@ -22,7 +23,6 @@ import {
   listRequestsToExport,
   lockAccount,
   lockByEmail,
-  updatePassword,
   updatePerson,
   verifyEmail,
 } from './queries.ts'
@@ -38,12 +38,14 @@ import {
   restoreEmail,
   settleChange,
 } from './email-change/queries.ts'
+import { setPassword } from './new-password.ts'
 import { resetPassword } from './password-reset/queries.ts'
 import { isFactorRequired, toFactor } from './second-factor/handlers.ts'
-import { askFactor } from './second-factor/prove.ts'
+import { askFactor, attemptOf } from './second-factor/prove.ts'
 import { listFactors } from './second-factor/queries.ts'
-import { deleteSession, findSession, listSessions, openSession } from './sessions/queries.ts'
+import { deleteSession, findSession, listSessions, openSession, recordWrongPassword } from './sessions/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
+import { isWithinLimit } from '#server/throttle/throttle.ts'
 import { isOtherEmail, toUser } from './user-row.ts'
 
 /** Finds the account of a session token; called before each call that is restricted to users or administrators. */
@@ -85,11 +87,14 @@ export function accountHandlers({
       const account = await findByEmail(db, email)
       const isRight = await isPasswordOf(account, password)
       if (!account?.active || !isRight) {
-        await throttle.count('log-in', attempt)
+        const isPaused = await throttle.count('log-in', attempt)
+        await recordWrongPassword(db, { email, isPaused })
         throw wrongLogin()
       }
       // Check again: otherwise, guesses sent at the same time would exceed the limit.
       await throttle.check('log-in', attempt)
+      if ((await listFactors(db, account.id)).length > 0)
+        await throttle.count('factor-question', attemptOf({ accountId: account.id, sessionId: null }, from.ip))
       const { question, loggedIn } = await db.transaction(async (tx) => {
         // Read again: the account may have changed during the password comparison.
         const now = await lockByEmail(tx, email)
@@ -120,13 +125,16 @@ export function accountHandlers({
       }
       const currentHash = await confirmPassword({ db, throttle }, { user, from, password: body.currentPassword })
       const passwordHash = await hashPassword(body.newPassword)
+      // The email may belong to another person, who must not get a mail for each change.
+      const isTold = await isWithinLimit(throttle.count('password-mail', { ip: '', account: user.email }))
       return db.transaction(async (tx) => {
         // Listings before their agent: docs/decisions/locks.md.
         await lockListingsOf(tx, user.id)
         // If an administrator has just set another password, that one stays.
         const now = await lockAccount(tx, user.id)
         if (now?.passwordHash !== currentHash) throw notCurrent()
-        const row = await updatePassword(tx, { id: user.id, passwordHash, keptSession: sessionId })
+        const own = { id: user.id, passwordHash, keptSession: sessionId }
+        const row = await setPassword(tx, services, { ...own, way: 'oneself', isTold })
         if (!isProfile(body)) return toUser(row)
         return toUser(await changePerson(tx, user.id, { ...personIn(body), isAgreed: true }))
       })
@@ -139,7 +147,8 @@ export function accountHandlers({
 
     async 'POST /api/auth/forgot-password'({ body: { email }, from }) {
       await throttle.count('reset', { ip: from.ip, account: email })
-      await requestResetLink({ email })
+      if (await isWithinLimit(throttle.count('reset-mail', { ip: '', account: email })))
+        await requestResetLink({ email })
       return { message: 'Si un compte existe à cette adresse, un lien vient de lui être envoyé.' }
     },
 
@@ -152,9 +161,15 @@ export function accountHandlers({
 
     async 'POST /api/auth/invitation'({ body: { token, password }, from }) {
       await throttle.count('reset', { ip: from.ip })
+      if (isCommonPassword(password)) throw refusedField('password', COMMON_PASSWORD)
       const { email } = await acceptInvitation(db, { token, passwordHash: await hashPassword(password) })
       await throttle.forget('log-in', { ip: from.ip, account: email })
       return { message: 'Vous faites partie de l’équipe.' }
+    },
+
+    async 'POST /api/auth/password-check'({ body: { password }, from }) {
+      await throttle.count('password-check', { ip: from.ip })
+      return { isCommon: isCommonPassword(password) }
     },
 
     async 'POST /api/auth/restore-email'({ body: { token }, from }) {
@@ -252,6 +267,8 @@ export function accountHandlers({
 
 /** Includes the email, so that a link mailed to a former email verifies nothing. */
 const linkHash = (token: string, email: string) => hashToken(`${token} ${email.toLowerCase()}`)
+
+const COMMON_PASSWORD = 'Ce mot de passe est l’un des plus courants\u00a0: choisissez-en un autre.'
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
 

@@ -16,6 +16,25 @@ export const resetLinkMail = (token: string): MailContent => ({
   link: { label: 'Choisir un nouveau mot de passe', url: `/reinitialiser#${token}` },
 })
 
+/** How a new password was set: in the account, by a mailed link, or by an owner of the agency. */
+const WAYS = {
+  oneself: 'vient d’être changé depuis votre compte',
+  link: 'vient d’être remplacé par le lien envoyé à cette adresse',
+  agency: 'vient d’être remplacé par l’agence',
+}
+export type PasswordWay = keyof typeof WAYS
+
+/** To an account, about its new password. Without a name, as above. */
+export const newPasswordMail = (way: PasswordWay, { phone, email }: Agency): MailContent => ({
+  subject: 'Votre mot de passe a été changé',
+  paragraphs: [
+    GREETING,
+    `Le mot de passe de votre compte ${WAYS[way]}, et vos autres appareils sont déconnectés. Si vous l’avez voulu, vous n’avez rien à faire.`,
+    `Sinon, choisissez-en aussitôt un autre par le lien ci-dessous, et prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
+  link: { label: 'Choisir un autre mot de passe', url: '/mot-de-passe-oublie' },
+})
+
 /** Names the team member who sends it, but not the invited person. */
 export const invitationMail = (
   token: string,
@@ -81,6 +100,16 @@ export const newBrowserMail = ({ token, at, device }: Record<'token' | 'at' | 'd
     ['Appareil', device],
   ],
   link: { label: 'Fermer toutes mes sessions', url: `/deconnexion#${token}` },
+})
+
+/** To an account that joins the team without an invitation, or gets a role there with more rights. */
+export const promotionMail = ({ phone, email }: Agency): MailContent => ({
+  subject: 'Votre compte a de nouveaux droits',
+  paragraphs: [
+    GREETING,
+    'Un dirigeant de l’agence vient de donner plus de droits à votre compte. Tous vos appareils ont été déconnectés\u00a0: connectez-vous de nouveau.',
+    `Si vous ne vous y attendiez pas, ou si vous n’avez pas de compte chez nous, prévenez-nous au ${phone.display} ou à ${email}.`,
+  ],
 })
 
 /** To the email that an account now has, to confirm it. */

@@ -4,6 +4,7 @@ import type { Origin } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { Services } from '#server/services.ts'
 import { getAccount } from './queries.ts'
+import { recordWrongPassword } from './sessions/queries.ts'
 
 /** argon2id with OWASP's parameters, which are the library's defaults. */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -40,7 +41,7 @@ export async function confirmPassword(
     await throttle.check('log-in', attempt)
     return account.passwordHash
   }
-  await throttle.count('log-in', attempt)
+  if (await throttle.count('log-in', attempt)) await recordWrongPassword(db, { email: user.email, isPaused: true })
   throw notCurrent(field)
 }
 

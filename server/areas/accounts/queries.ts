@@ -143,11 +143,19 @@ export const updatePassword = (
       .set({ passwordHash, updatedAt: new Date() })
       .where(eq(account.id, id))
       .returning()
-    const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
-    await tx.delete(session).where(and(eq(session.accountId, id), others))
+    await endOtherSessions(tx, { accountId: id, keptSession })
     await deleteOf(tx, id, [factorQuestion, passwordReset])
     return row ?? gone()
   })
+
+/** Ends the sessions of an account, except one. */
+export async function endOtherSessions(
+  tx: Database,
+  { accountId, keptSession }: { accountId: number; keptSession: number | undefined },
+): Promise<void> {
+  const others = keptSession === undefined ? undefined : ne(session.id, keptSession)
+  await tx.delete(session).where(and(eq(session.accountId, accountId), others))
+}
 
 type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typeof knownBrowser | typeof recoveryCode
 
@@ -155,6 +163,13 @@ type Owned = typeof session | typeof factorQuestion | typeof passwordReset | typ
 export async function deleteOf(tx: Database, id: number, tables: Owned[]): Promise<void> {
   for (const table of tables) await tx.delete(table).where(eq(table.accountId, id))
 }
+
+/**
+ * Ends every session, pending log-in, password link and trust in a browser of an account. Called when it gets more rights, which
+ * must not go to what was opened without them.
+ */
+export const endWaysIn = (tx: Database, id: number): Promise<void> =>
+  deleteOf(tx, id, [session, factorQuestion, passwordReset, knownBrowser])
 
 type Links = typeof passwordReset | typeof emailChange | typeof sessionsEnd
 

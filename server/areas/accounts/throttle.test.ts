@@ -88,6 +88,18 @@ test('after 100 forms from many IPs, forms with that email are refused', async (
   expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
 })
 
+test('ten acknowledgements a quarter of an hour to one email, from whatever IPs; every form is stored', async () => {
+  await using app = await start()
+  const contact = (n: number, email: string) =>
+    app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+  for (let n = 0; n < 14; n++) expect((await contact(n, 'cible@exemple.fr')).status).toBe(201)
+  expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
+  const to = (await app.mails()).map((mail) => mail.to?.[0]?.address)
+  expect(to.filter((email) => email === 'cible@exemple.fr')).toHaveLength(10)
+  expect(to.filter((email) => email === 'autre@exemple.fr')).toHaveLength(1)
+  expect(to).toHaveLength(15 + 11)
+})
+
 test('one IP that guesses at many accounts is refused; other IPs are not', async () => {
   await using app = await startApp({
     trustedProxies: 1,

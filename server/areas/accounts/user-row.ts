@@ -16,3 +16,7 @@ export function toUser(row: AccountRow): User {
   const { id, firstName, lastName, email, role, active, profileImage, createdAt, updatedAt } = row
   return isoDates({ id, firstName, lastName, email, role, active, profileImage, createdAt, updatedAt })
 }
+
+/** The name of an account in audit entries. */
+export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
+  `${firstName} ${lastName} (${email})`

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
+import { isWithinLimit } from '#server/throttle/throttle.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { countPublishedAfter } from '#server/search/matches.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
@@ -40,14 +41,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
   const toStored = async (given: string) => toCriteria(await understoodCriteria(given, { db, places }), places)
 
   /** False when this email has received too many of these mails today, from all IPs together. */
-  const mayMail = (email: string) =>
-    throttle.count('alert-mail', { ip: '', account: email }).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Refusal) return false
-        throw error
-      },
-    )
+  const mayMail = (email: string) => isWithinLimit(throttle.count('alert-mail', { ip: '', account: email }))
 
   const officialWords = ({ criteria }: AlertRow) => wordsOf(criteria, places, { onlyOfficialPlaces: true })
 

@@ -9,7 +9,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import { acknowledgement, announcement } from './mails.ts'
 import { callbackLead, contactLead, estimateLead, type NewLead } from './new-lead.ts'
-import { findListing, insertLead, spamOf } from './queries.ts'
+import { findListing, insertLead, mayAcknowledge, spamOf } from './queries.ts'
 
 /** Calls of the visitors' forms: docs/specification.md §7. */
 export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
@@ -34,7 +34,8 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
         sendMail(tx, services, { to, replyTo, calendar, ...content }, { leadId: lead.id })
       await send(agency.email, announcement(lead, appointment), lead.email || undefined)
       // No acknowledgement for suspected spam: the email may belong to a third person.
-      if (lead.email && lead.suspicions.length === 0) await send(lead.email, acknowledgement(lead, agency, appointment))
+      if (lead.suspicions.length === 0 && (await mayAcknowledge(tx, lead.email)))
+        await send(lead.email, acknowledgement(lead, agency, appointment))
       return saved
     })
   }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { ACKNOWLEDGED_MINUTES, ACKNOWLEDGEMENTS } from '#domain/limits.ts'
 import { ago } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
@@ -26,6 +27,12 @@ export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: 
 }
 
 const sameEmail = (email: string) => and(ne(lead.email, ''), eq(sql`lower(${lead.email})`, email.toLowerCase()))
+
+/** Whether an acknowledgement may be sent to this email, which may belong to another person: not after many in a row. */
+export const mayAcknowledge = async (db: Database, email: string): Promise<boolean> => {
+  const recent = and(sameEmail(email), gt(lead.createdAt, ago(ACKNOWLEDGED_MINUTES, 'mins')))
+  return email !== '' && (await db.$count(lead, recent)) <= ACKNOWLEDGEMENTS
+}
 
 /** SQL: leads with the same email or the same valid telephone. Callback requests have no email. */
 export const samePerson = ({ email, phone, phoneE164 }: Pick<NewLead, 'email' | 'phone' | 'phoneE164'>) =>

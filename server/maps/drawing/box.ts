@@ -6,5 +6,5 @@ export interface Box {
   height: number
 }
 
-export const isWithin = ({ x, y, width, height }: Box, at: { x: number; y: number }, margin = 0) =>
+export const isWithinLimit = ({ x, y, width, height }: Box, at: { x: number; y: number }, margin = 0) =>
   at.x > x + margin && at.x < x + width - margin && at.y > y + margin && at.y < y + height - margin

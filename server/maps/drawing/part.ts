@@ -1,7 +1,7 @@
 import { MAINLAND_SHEET } from '#server/places/geography/projection.ts'
 import { type Bubble, bubblesOf, type Spot } from './bubbles.ts'
 import { type Area, placeLabels } from './labels.ts'
-import { type Box, isWithin } from './box.ts'
+import { type Box, isWithinLimit } from './box.ts'
 import { boundsOfPath, clipPath } from './outline-paths.ts'
 import { communesIn, outlines, sheetOf, type Town } from './sheets.ts'
 import { escapeSvg, listingCount, shoreLines, short } from './svg.ts'
@@ -69,7 +69,7 @@ export function drawPart(part: Part): string {
   const numbers = near
     .filter((code) => !focus.includes(code) && !circle && !area)
     .map((code) => ({ code, mark: marks.departements[code] }))
-    .filter(({ mark }) => mark && isWithin(box, { x: mark[0], y: mark[1] }, 3 * unit))
+    .filter(({ mark }) => mark && isWithinLimit(box, { x: mark[0], y: mark[1] }, 3 * unit))
     .map(
       ({ code, mark = [0, 0] }) =>
         `<text class="map-number" font-size="${short(2.3 * unit, 2)}" x="${mark[0]}" y="${mark[1]}">${code}</text>`,

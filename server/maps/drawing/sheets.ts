@@ -3,7 +3,7 @@ import { readOutlines } from '#server/places/geography/outlines-file.ts'
 import { type PlacedTown, points } from '#server/places/geography/points.ts'
 import { OVERSEAS, type Point, toPoint } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/known-place.ts'
-import { type Box, isWithin } from './box.ts'
+import { type Box, isWithinLimit } from './box.ts'
 
 /** A commune on its sheet, in kilometres. */
 export interface Town {
@@ -33,7 +33,7 @@ function onSheet({ code, name, population, ...position }: PlacedTown): Town {
 
 /** The communes of a sheet, in a box. */
 export const communesIn = (sheet: string, box: Box): Town[] =>
-  (communes().get(sheet) ?? []).filter((at) => isWithin(box, at))
+  (communes().get(sheet) ?? []).filter((at) => isWithinLimit(box, at))
 
 /** Where a commune or arrondissement is on its sheet. */
 export function pointOf(code: string): Point | undefined {

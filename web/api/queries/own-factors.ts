@@ -16,7 +16,10 @@ export async function addPasskey(name: string, password: string | undefined) {
 }
 
 export const removeFactor = changing('DELETE /api/admin/me/factors/{id}', {
-  success: { title: 'Second facteur retiré', text: 'Il ne sert plus à vous connecter.' },
+  success: {
+    title: 'Second facteur retiré',
+    text: 'Il ne sert plus à vous connecter. Vos autres appareils sont déconnectés.',
+  },
   failure: { title: 'Second facteur non retiré' },
   refresh: [ME],
 })

@@ -49,7 +49,10 @@ function Security() {
     <>
       <FactorsSection
         factors={pass.factors}
-        onAdded={({ recoveryCodes }) => (recoveryCodes ? setCodes(recoveryCodes) : refreshPass())}
+        onAdded={({ recoveryCodes }) => {
+          showToast({ kind: 'success', title: 'Second facteur ajouté', text: 'Vos autres appareils sont déconnectés.' })
+          return recoveryCodes ? setCodes(recoveryCodes) : refreshPass()
+        }}
       />
       {pass.factors.length > 0 && <CodesSection left={pass.recoveryCodesLeft} onRenewed={setCodes} />}
       {codes && (

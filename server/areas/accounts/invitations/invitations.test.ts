@@ -147,6 +147,32 @@ test('a link does not work for a disabled account or a member, nor once its send
   expect(await agency.accept(/invitation#([\w-]{43})/.exec(sent?.text ?? '')?.[1] ?? '')).toMatchObject(DEAD)
 })
 
+test('a common password is refused beside its field, and the link stays', async () => {
+  await using agency = await start()
+  const token = await agency.invite()
+  for (const password of ['motdepasse', 'AzertyUiop', '12345678'])
+    expect(await agency.accept(token, password)).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Ce mot de passe est l’un des plus courants\u00a0: choisissez-en un autre.',
+        problems: [{ path: 'password', message: expect.stringContaining('des plus courants') }],
+      },
+    })
+  expect((await agency.accept(token)).status).toBe(200)
+})
+
+test('elsewhere a common password is taken, and only called common', async () => {
+  await using agency = await start()
+  const { app } = agency
+  const { firstName, lastName, email } = aUser()
+  const body = { firstName, lastName, email, password: 'azertyuiop' }
+  expect((await app.answerTo('POST /api/auth/register', { body })).status).toBe(201)
+  const check = (password: string) => app.call('POST /api/auth/password-check', { body: { password } })
+  expect([await check('Azertyuiop'), await check('un-mot-choisi')]).toEqual([{ isCommon: true }, { isCommon: false }])
+  const long = { body: { password: 'a'.repeat(257) } }
+  expect((await app.answerTo('POST /api/auth/password-check', long)).status).toBe(400)
+})
+
 test('a link used twice at the same time works once', async () => {
   await using agency = await start()
   const token = await agency.invite()

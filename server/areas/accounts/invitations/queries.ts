@@ -1,3 +1,4 @@
+import { nameOf } from '#server/areas/accounts/user-row.ts'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Invitation, InvitationForm } from '#domain/accounts/admin.ts'
@@ -13,8 +14,7 @@ import { violates } from '#server/db/violation.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { putBack } from '#server/areas/accounts/email-change/queries.ts'
-import { insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
-import { nameOf } from '#server/areas/accounts/admin-queries.ts'
+import { endWaysIn, insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
 
 const isExpired = sql<boolean>`${invitation.sentAt} < ${ago(INVITATION_DAYS, 'days')}`
 
@@ -81,6 +81,7 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     if (known && (!known.active || known.role === 'admin')) throw deadLink('n’est plus valable')
     const { id } = known ?? (await insertAccount(tx, { firstName, lastName, email, passwordHash }))
     await updatePassword(tx, { id, passwordHash })
+    await endWaysIn(tx, id)
     await putBack(tx, id, { email, verifiedEmail: email })
     const [row] = await tx.update(account).set({ role: 'admin', teamRole }).where(eq(account.id, id)).returning()
     if (!row) throw deadLink('n’est plus valable')

@@ -73,6 +73,21 @@ test('requesting a link does the same work for emails with, without and with a d
   expect(await app.mails()).toEqual([])
 })
 
+test('three links a quarter of an hour to one address, from whatever networks; the answer does not tell', async () => {
+  await using app = await startApp({ trustedProxies: 1 })
+  const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const ask = (n: number, email: string) =>
+    app.send('POST', '/api/auth/forgot-password', { body: { email }, headers: { 'x-forwarded-for': `203.0.113.${n}` } })
+  const email = ada.user.email
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n, n % 2 ? email : email.toUpperCase())))
+  expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+    answers.map(() => ({ status: 200, body: forgot })),
+  )
+  expect(await app.mails()).toHaveLength(3)
+  expect((await ask(21, bob.user.email)).status).toBe(200)
+  expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual([email, email, email, bob.user.email])
+})
+
 test('links are sent by jobs, which store nothing about emails without an account', async () => {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)

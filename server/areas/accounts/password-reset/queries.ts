@@ -8,7 +8,8 @@ import { type AccountRow, bindingEmail, isOtherEmail } from '#server/areas/accou
 import { confirmEmail, findPending, putBack } from '#server/areas/accounts/email-change/queries.ts'
 import { resetLinkMail } from '#server/areas/accounts/mails.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { ASK_ANOTHER, insertAccount, lockByAnyEmail, takeLink, updatePassword } from '#server/areas/accounts/queries.ts'
+import { setPassword } from '#server/areas/accounts/new-password.ts'
+import { ASK_ANOTHER, insertAccount, lockByAnyEmail, takeLink } from '#server/areas/accounts/queries.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 
 export interface LinkRequest {
@@ -70,7 +71,7 @@ export const resetPassword = (
       if (!isAgreed) return giveOwnAccount(tx, owner, passwordHash)
       await confirmEmail(tx, owner, post)
     } else await putBack(tx, id, { email: inbox, verifiedEmail: inbox })
-    return updatePassword(tx, { id, passwordHash })
+    return setPassword(tx, post, { id, passwordHash, way: 'link' })
   })
 
 /** Puts an account back to its former email, and makes another one for the owner of the inbox that it claimed. */

@@ -8,7 +8,7 @@ import {
 import { startingSettings } from '#domain/agency/starting-settings.ts'
 import type { secondFactorCalls } from '#domain/wire/calls.ts'
 import { confirmPassword } from '#server/areas/accounts/passwords.ts'
-import { getAccount, lockAccount } from '#server/areas/accounts/queries.ts'
+import { endOtherSessions, getAccount, lockAccount } from '#server/areas/accounts/queries.ts'
 import { endAllSessions, openSession } from '#server/areas/accounts/sessions/queries.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
@@ -18,7 +18,7 @@ import { qrPath } from '#server/publishing/pdf/qr.ts'
 import type { Services } from '#server/services.ts'
 import { newSecret, stepOf } from './codes.ts'
 import { creationOptions, newPasskey } from './passkeys.ts'
-import { askFactor, prove, questionOver, WRONG_CODE } from './prove.ts'
+import { askFactor, attemptOf, prove, questionOver, WRONG_CODE } from './prove.ts'
 import {
   countRecoveryCodes,
   deleteFactor,
@@ -31,6 +31,7 @@ import {
   renewCodes,
   takeQuestion,
 } from './queries.ts'
+import { openSecret, sealSecret } from './secrets.ts'
 import { resetFactors, tellOwner } from './tell.ts'
 
 type Member = Pick<SignedIn, 'user' | 'sessionId'>
@@ -40,10 +41,16 @@ export const isFactorRequired = ({ agency }: Pick<Services, 'agency'>): boolean 
 
 /** The second factors of team members: docs/decisions/team.md. */
 export function secondFactorHandlers(services: Services): Handlers<typeof secondFactorCalls> {
-  const { db, throttle, agency, publicUrl } = services
+  const { db, throttle, agency, publicUrl, fileKeys } = services
+
+  /** Limits the questions that nobody answers. */
+  const countQuestion = ({ user, sessionId }: Member) =>
+    throttle.count('factor-question', attemptOf({ accountId: user.id, sessionId }))
 
   /** Checks that the user may add a factor. A user without a factor must give their password. */
-  async function beginAdding({ user, from, body }: Member & { from: Origin; body: NewFactorForm }) {
+  async function beginAdding({ body, ...member }: Member & { from: Origin; body: NewFactorForm }) {
+    const { user, from } = member
+    await countQuestion(member)
     const factors = await listFactors(db, user.id)
     if (factors.length >= FACTORS_MAX) throw tooMany()
     if (factors.length > 0) return factors
@@ -62,16 +69,19 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
     const { secret } = (await findQuestion(db, asked)) ?? {}
     if (!secret) throw questionOver()
     const proof = await proofOf(secret)
-    return db.transaction(async (tx) => {
+    const added = await db.transaction(async (tx) => {
       await lockAccount(tx, user.id)
       if (!(await takeQuestion(tx, asked))) throw questionOver()
       const others = await listFactors(tx, user.id)
       if (others.length >= FACTORS_MAX) throw tooMany()
       const made = await insertFactor(tx, { ...proof, kind, name: body.name, accountId: user.id })
       await markFresh(tx, sessionId)
+      await endOtherSessions(tx, { accountId: user.id, keptSession: sessionId })
       await tellOwner(tx, services, { account: user, news: 'added', name: made.name })
       return { factor: toFactor(made), ...(!others.length && { recoveryCodes: await renewCodes(tx, user.id) }) }
     })
+    await throttle.forget('factor-question', attemptOf({ accountId: user.id, sessionId }))
+    return added
   }
 
   return {
@@ -106,7 +116,9 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
       }
     },
 
-    async 'POST /api/admin/me/question'({ user, sessionId }) {
+    async 'POST /api/admin/me/question'(member) {
+      await countQuestion(member)
+      const { user, sessionId } = member
       const question = await askFactor(db, services, { accountId: user.id, sessionId })
       return question ?? refuseNone()
     },
@@ -138,26 +150,28 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
       await beginAdding(member)
       const { user, sessionId } = member
       const { secret, uri } = await newSecret({ issuer: agency.name, label: user.email })
-      const token = await insertQuestion(db, { accountId: user.id, sessionId, purpose: 'totp', secret })
+      const sealed = sealSecret(fileKeys, user.id, secret)
+      const token = await insertQuestion(db, { accountId: user.id, sessionId, purpose: 'totp', secret: sealed })
       const { path: qr, side } = qrPath(uri)
       return { token, secret, uri, qr, side }
     },
 
     'POST /api/admin/me/totp': (form) =>
       add(form, 'totp', async (secret) => {
-        const lastStep = await stepOf(secret, form.body.code.replaceAll(' ', ''))
+        const lastStep = await stepOf(openSecret(fileKeys, form.user.id, secret), form.body.code.replaceAll(' ', ''))
         if (lastStep === undefined) throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
         return { secret, lastStep }
       }),
 
-    async 'DELETE /api/admin/me/factors/{id}'({ user, params: { id } }) {
+    async 'DELETE /api/admin/me/factors/{id}'({ user, sessionId, params: { id } }) {
       await db.transaction(async (tx) => {
         await lockAccount(tx, user.id)
         const removed = await deleteFactor(tx, { id, accountId: user.id })
         if (!removed) throw new Refusal('missing', 'Ce second facteur n’existe pas ou a été retiré.')
+        await endOtherSessions(tx, { accountId: user.id, keptSession: sessionId })
         await tellOwner(tx, services, { account: user, news: 'removed', name: removed.name })
       })
-      return { message: 'Le second facteur est retiré.' }
+      return { message: 'Le second facteur est retiré. Vos autres appareils sont déconnectés.' }
     },
 
     'POST /api/admin/me/recovery-codes': ({ user }) =>

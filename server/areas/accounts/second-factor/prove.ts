@@ -1,4 +1,4 @@
-import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
+import { type FactorAnswer, type FactorQuestion, WRONG_CODES_MAX } from '#domain/accounts/second-factor.ts'
 import { describeDevice } from '#server/core/device.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
 import { type AccountRow, bindingEmail } from '#server/areas/accounts/user-row.ts'
@@ -9,14 +9,18 @@ import type { Database } from '#server/db/open.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
 import { stepOf } from './codes.ts'
-import { factorMail } from './mails.ts'
+import { factorMail, type FactorNews } from './mails.ts'
 import { passkeyOf, requestOptions } from './passkeys.ts'
+import { openSecret } from './secrets.ts'
 import {
   countRecoveryCodes,
+  countWrongCode,
   type FactorRow,
   findQuestion,
+  forgetWrongCodes,
   insertQuestion,
   listFactors,
+  readWrongCodes,
   takeQuestion,
   usePasskey,
   useRecoveryCode,
@@ -68,29 +72,52 @@ export async function prove<Result>(
   // A passkey's challenge is used once, whatever the result.
   if (!found || (passkey && !(await takeQuestion(db, asked)))) throw questionOver()
   const { account, secret } = found
-  const attempt = { ip: from.ip, account: String(account.id) }
-  // Counted before the check, so that simultaneous guesses cannot exceed the limit.
-  const isLast = await throttle.count('factor', attempt)
+  const guessed = { accountId: account.id, sessionId }
+  const attempt = attemptOf(guessed, from.ip)
+  // Counted before the check, so that simultaneous guesses cannot exceed the limit. A passkey cannot be guessed.
+  const isPause = !passkey && (await throttle.count('factor', attempt))
   const factors = await listFactors(db, account.id)
   const signed = passkey && secret ? await passkeyOf(services.publicUrl(), secret, passkey, factors) : undefined
   const done = await db.transaction(async (tx) => {
     const now = await lockAccount(tx, account.id)
     if (!now?.active || now.passwordHash !== account.passwordHash) throw questionOver()
+    const wrongCodes = passkey ? 0 : await readWrongCodes(tx, guessed)
+    if (wrongCodes >= WRONG_CODES_MAX) throw codesClosed(sessionId)
     const proof = passkey
       ? signed && (await usePasskey(tx, signed)) && 'passkey'
-      : await codeProof(tx, { factors, code, now })
-    if (!proof) return undefined
+      : await codeProof(tx, { ...services, factors, code, now })
+    if (!proof) {
+      const news = wrongCodes + 1 === WRONG_CODES_MAX ? closedNews(sessionId) : isPause ? 'refused' : undefined
+      if (!passkey) await countWrongCode(tx, guessed)
+      await tellRefused(tx, services, { account: now, from, news })
+      return undefined
+    }
     if (!passkey && !(await takeQuestion(tx, asked))) throw questionOver()
+    await forgetWrongCodes(tx, guessed)
     return { result: await complete(tx, now, proof) }
   })
   if (done) {
     await throttle.forget('factor', attempt)
+    await throttle.forget('factor-question', attempt)
     return done.result
   }
-  await tellRefused(services, { account, from, isLast })
   if (passkey) throw new Refusal('invalid', 'Cette clé d’accès n’est pas reconnue. Recommencez.')
   throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
 }
+
+/** What the rate limits count together: the attempts of a session, or, for log-ins, those of an account. */
+export const attemptOf = ({ accountId, sessionId }: { accountId: number; sessionId: number | null }, ip = '') =>
+  sessionId === null ? { ip, account: String(accountId) } : { ip: '', account: `${accountId} ${sessionId}` }
+
+/** The question stays open for a passkey. */
+const codesClosed = (sessionId: number | null) =>
+  new Refusal(
+    'invalid',
+    `${WRONG_CODES_MAX} codes faux de suite ont été donnés\u00a0: les codes ne sont plus acceptés${sessionId === null ? '' : ' dans cette session'}. Utilisez une clé d’accès, ou ${sessionId === null ? 'demandez à un dirigeant de l’agence de retirer vos seconds facteurs' : 'connectez-vous de nouveau'}.`,
+    { factor: 'asked' },
+  )
+
+const closedNews = (sessionId: number | null): FactorNews => (sessionId === null ? 'closed' : 'closed-in-session')
 
 export const WRONG_CODE = 'Ce code n’est pas le bon, ou a déjà servi.'
 
@@ -98,24 +125,31 @@ export const questionOver = () => new Refusal('invalid', 'Le temps de répondre 
 
 async function codeProof(
   tx: Database,
-  { factors, code, now }: { factors: FactorRow[]; code: string; now: AccountRow },
+  {
+    fileKeys,
+    factors,
+    code,
+    now,
+  }: Pick<Services, 'fileKeys'> & { factors: FactorRow[]; code: string; now: AccountRow },
 ): Promise<Proof | undefined> {
   const digits = code.replaceAll(' ', '')
   if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, now.id, code)) ? 'recovery' : undefined
   for (const { id, secret } of factors) {
-    const step = secret === null ? undefined : await stepOf(secret, digits)
+    const step = secret === null ? undefined : await stepOf(openSecret(fileKeys, now.id, secret), digits)
     if (step !== undefined && (await useStep(tx, { id, step }))) return 'code'
   }
   return undefined
 }
 
-/** Records each refused answer in the audit log, and sends a mail about the last one before the pause. */
-const tellRefused = (
+/** Records a refused answer in the audit log, and sends a mail about one after which no code is accepted for now. */
+async function tellRefused(
+  tx: Database,
   services: Services,
-  { account, from, isLast }: { account: AccountRow; from: Origin; isLast: boolean },
-) =>
-  services.db.transaction(async (tx) => {
-    await recordAudit(tx, { by: account, action: 'session.refused', subject: describeDevice(from.userAgent) })
-    if (isLast)
-      await sendMail(tx, services, { to: bindingEmail(account), ...factorMail('refused', '', services.agency) })
-  })
+  { account, from, news }: { account: AccountRow; from: Origin; news: FactorNews | undefined },
+): Promise<void> {
+  const subject = describeDevice(from.userAgent)
+  await recordAudit(tx, { by: account, action: 'session.refused', subject })
+  if (!news) return
+  if (news !== 'refused') await recordAudit(tx, { by: account, action: 'session.codes-closed', subject })
+  await sendMail(tx, services, { to: bindingEmail(account), ...factorMail(news, '', services.agency) })
+}

@@ -1,8 +1,10 @@
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/open.ts'
+import type { FileKeys } from '#server/data-room/seal.ts'
 import { newRecoveryCodes, recoveryHash } from './codes.ts'
+import { openSecret, sealSecret } from './secrets.ts'
 import { deleteOf } from '#server/areas/accounts/queries.ts'
 import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
 
@@ -103,7 +105,10 @@ export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorR
     .delete(factor)
     .where(and(eq(factor.id, id), eq(factor.accountId, accountId)))
     .returning()
-  if (removed && !(await listFactors(db, accountId)).length) await deleteOf(db, accountId, [recoveryCode])
+  if (removed && !(await listFactors(db, accountId)).length) {
+    await deleteOf(db, accountId, [recoveryCode])
+    await forgetWrongCodes(db, { accountId, sessionId: null })
+  }
   return removed
 }
 
@@ -111,9 +116,78 @@ export async function deleteFactor(db: Database, { id, accountId }: Pick<FactorR
 export async function deleteAllFactors(db: Database, accountId: number): Promise<number> {
   const removed = await db.delete(factor).where(eq(factor.accountId, accountId)).returning()
   await deleteOf(db, accountId, [recoveryCode, factorQuestion, session])
+  await forgetWrongCodes(db, { accountId, sessionId: null })
   return removed.length
 }
 
 /** Records that a second factor was just proved in a session. */
 export const markFresh = (db: Database, sessionId: number): Promise<unknown> =>
   db.update(session).set({ factorAt: new Date() }).where(eq(session.id, sessionId))
+
+/** Where wrong codes in a row are counted: a session, or, for log-ins, the account, so that a stolen session stops no log-in. */
+interface Guessed {
+  accountId: number
+  sessionId: number | null
+}
+
+/** The wrong codes since the last right second factor. */
+export async function readWrongCodes(db: Database, { accountId, sessionId }: Guessed): Promise<number> {
+  const [row] =
+    sessionId === null
+      ? await db.select({ count: account.wrongCodes }).from(account).where(eq(account.id, accountId))
+      : await db.select({ count: session.wrongCodes }).from(session).where(eq(session.id, sessionId))
+  return row?.count ?? 0
+}
+
+export const countWrongCode = (db: Database, { accountId, sessionId }: Guessed): Promise<unknown> =>
+  sessionId === null
+    ? db
+        .update(account)
+        .set({ wrongCodes: sql`${account.wrongCodes} + 1` })
+        .where(eq(account.id, accountId))
+    : db
+        .update(session)
+        .set({ wrongCodes: sql`${session.wrongCodes} + 1` })
+        .where(eq(session.id, sessionId))
+
+export const forgetWrongCodes = (db: Database, { accountId, sessionId }: Guessed): Promise<unknown> =>
+  sessionId === null
+    ? db.update(account).set({ wrongCodes: 0 }).where(eq(account.id, accountId))
+    : db.update(session).set({ wrongCodes: 0 }).where(eq(session.id, sessionId))
+
+/** Call at start: seals the secrets in clear. Throws an Error for the operator when the keys do not open a sealed secret. */
+export async function prepareSecrets(db: Database, keys: FileKeys | undefined): Promise<void> {
+  const { accountId, secret } = factor
+  const keyId = sql<string>`split_part(${secret}, ':', 1)`
+  const sealed = await db
+    .selectDistinctOn([keyId], { keyId, accountId, secret: sql<string>`${secret}` })
+    .from(factor)
+    .where(like(secret, '%:%'))
+    .orderBy(keyId)
+  for (const row of sealed)
+    try {
+      openSecret(keys, row.accountId, row.secret)
+    } catch {
+      throw new Error(
+        `neither FILE_KEY nor FILE_KEY_FORMER opens the secrets of authenticator applications that key ${row.keyId} seals; set one of them to it, or remove these factors: npm run admin:reset-factor`,
+      )
+    }
+  if (keys) await sealAgain(db, keys, not(like(secret, '%:%')))
+}
+
+/** Seals the secrets of applications with FILE_KEY instead of FILE_KEY_FORMER, while the site runs. Returns how many. */
+export const rotateSecrets = (db: Database, keys: FileKeys): Promise<number> =>
+  sealAgain(db, keys, not(like(factor.secret, `${keys.current.id}:%`)))
+
+async function sealAgain(db: Database, keys: FileKeys, which: SQL): Promise<number> {
+  const rows = await db.select().from(factor).where(which)
+  for (const { id, accountId, secret } of rows) {
+    if (secret === null) continue
+    const sealed = sealSecret(keys, accountId, openSecret(keys, accountId, secret))
+    await db
+      .update(factor)
+      .set({ secret: sealed })
+      .where(and(eq(factor.id, id), eq(factor.secret, secret)))
+  }
+  return rows.length
+}

@@ -193,6 +193,31 @@ test('recovery codes can be renewed, and are deleted with the last factor; each 
   ])
 })
 
+test('adding and removing a factor end the other sessions of the account', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
+  const logIn = async () => {
+    const body = { email: ada.user.email, password: ada.password }
+    const { body: answer } = await app.answerTo('POST /api/auth/login', { body })
+    return (answer as { token: string }).token
+  }
+  const isOpen = async (token: string) => (await app.send('GET', '/api/auth/me', { token })).status === 200
+  const before = await logIn()
+  const { secret, factor: first } = await addTotp(ada)
+  expect([await isOpen(before), await isOpen(ada.token), await isOpen(bob.token)]).toEqual([false, true, true])
+  const answer = await answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code: codeOf(secret) })
+  const { token: second } = answer.body as { token: string }
+  await addPasskey(ada)
+  expect(await isOpen(second)).toBe(false)
+  const next = await answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code: codeOf(secret, 1) })
+  const { token: third } = next.body as { token: string }
+  expect(await ada.call('DELETE /api/admin/me/factors/{id}', { params: { id: first.id } })).toEqual({
+    message: 'Le second facteur est retiré. Vos autres appareils sont déconnectés.',
+  })
+  expect([await isOpen(third), await isOpen(ada.token)]).toEqual([false, true])
+  expect(JSON.stringify(await newsTo(app, ada))).toContain('vos autres appareils sont déconnectés')
+})
+
 test('a member may work seven days without a factor; after that, only calls to set one up are open', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())

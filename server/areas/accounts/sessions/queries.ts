@@ -1,23 +1,31 @@
-import { and, desc, eq, getTableColumns, gt, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import { NEW_BROWSER_MAILS_A_DAY, SESSIONS_MAX } from '#domain/limits.ts'
-import { BROWSER_DAYS, EMAIL_LINK_HOURS, SESSION_DAYS } from '#domain/retention.ts'
+import { NEW_BROWSER_MAILS_A_DAY, SESSIONS_MAX, WRONG_PASSWORD_MINUTES } from '#domain/limits.ts'
+import { BROWSER_DAYS, EMAIL_LINK_HOURS, SESSION_DAYS, TEAM_SESSION_DAYS } from '#domain/retention.ts'
 import type { User } from '#domain/accounts/account.ts'
+import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { describeDevice } from '#server/core/device.ts'
 import type { Origin, TeamMembership } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { recordAudit, SITE } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
-import { account, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
+import { account, audit, factor, factorQuestion, knownBrowser, session, sessionsEnd } from '#server/db/schema.ts'
 import { agreeByLogIn } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
 import { newBrowserMail } from '#server/areas/accounts/mails.ts'
 import { type AccountRow, bindingEmail, toUser } from '#server/areas/accounts/user-row.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
-const isOpen = gt(session.lastSeenAt, ago(SESSION_DAYS, 'days'))
+/** Sessions end when they are not used; those of the team also some days after the log-in, however they are used. */
+const isOpen = and(
+  gt(session.lastSeenAt, ago(SESSION_DAYS, 'days')),
+  or(
+    gt(session.createdAt, ago(TEAM_SESSION_DAYS, 'days')),
+    sql`(select ${account.role} from ${account} where ${account.id} = ${session.accountId}) <> 'admin'`,
+  ),
+)
 
 /** Makes room for one more row of an account: deletes those that have ended, then those used least recently. */
 async function makeRoom(
@@ -161,3 +169,22 @@ export const endAllSessions = (db: Database, token: string): Promise<void> =>
     await deleteOf(tx, owner.id, [session, factorQuestion, knownBrowser])
     await recordAudit(tx, { by: owner, action: 'session.ended', subject: 'lien reçu par mail' })
   })
+
+/**
+ * Records a wrong password for a member of the team in the audit log: the first one in a quarter of an hour, and the last one
+ * before a pause. One statement for any email, so that its time does not tell which ones are of the team.
+ */
+export async function recordWrongPassword(
+  db: Database,
+  { email, isPaused }: { email: string; isPaused: boolean },
+): Promise<void> {
+  const action: AuditAction = isPaused ? 'user.password-paused' : 'user.password-refused'
+  await db.execute(sql`
+    insert into ${audit} (actor_id, actor, action, subject, subject_id)
+    select ${SITE.id}, ${`${SITE.firstName} ${SITE.lastName}`}, ${action},
+      first_name || ' ' || last_name || ' (' || email || ')', id
+    from ${account}
+    where lower(email) = lower(${email}) and role = 'admin' and not exists (
+      select from ${audit} where subject_id = ${account.id} and action = ${action}
+        and at > ${ago(WRONG_PASSWORD_MINUTES, 'mins')})`)
+}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { deleteExpired } from '#server/jobs/expired.ts'
 import { SESSIONS_MAX } from '#domain/limits.ts'
 import { account, passwordReset, session } from '#server/db/schema.ts'
-import { aUser } from '#test/makers.ts'
+import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 test('logging out ends only the current session', async () => {
@@ -49,6 +49,26 @@ test('a session expires 30 days after its last use', async () => {
   expect((await ada.answerTo('GET /api/auth/me', {})).status).toBe(401)
   await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
   expect(await app.db.select().from(session)).toHaveLength(1)
+})
+
+test('a session of the team ends seven days after the log-in, however it is used', async () => {
+  await using app = await startApp()
+  const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const opened = (ago: string) => app.db.update(session).set({ createdAt: sql`now() - ${ago}::interval` })
+  const statuses = async () => [
+    (await ada.answerTo('GET /api/auth/me', {})).status,
+    (await bob.answerTo('GET /api/auth/me', {})).status,
+  ]
+  await opened('6 days 23 hours')
+  expect(await statuses()).toEqual([200, 200])
+  await opened('7 days 1 second')
+  expect(await statuses()).toEqual([401, 200])
+  // Neither listed nor kept.
+  const { token } = await app.call('POST /api/auth/login', { body: { email: ada.user.email, password: ada.password } })
+  expect((await app.send('GET', '/api/auth/me/sessions', { token })).body).toHaveLength(1)
+  await opened('7 days 1 second')
+  await deleteExpired(app.db)
+  expect(await app.db.select().from(session)).toMatchObject([{ accountId: bob.user.id }])
 })
 
 test('expired sessions and links are deleted by the nightly job', async () => {

@@ -42,8 +42,9 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     onSubmit: (values) => send(token ?? '', values),
     onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
     onFailed: (error) => {
-      if (error instanceof CallError) setEnded({ token, shown: refusals[error.status] })
-      for (const [name, message] of Object.entries(refusedFields(error))) form.setError(name as FieldName<S>, message)
+      const fields = Object.entries(refusedFields(error))
+      for (const [name, message] of fields) form.setError(name as FieldName<S>, message)
+      if (error instanceof CallError && fields.length === 0) setEnded({ token, shown: refusals[error.status] })
     },
   })
   const shown = token === '' ? dead : ended?.token === token && ended?.shown

@@ -1,4 +1,4 @@
-import { ArrowBigUpDash, Eye, EyeOff } from 'lucide'
+import { ArrowBigUpDash, Eye, EyeOff, TriangleAlert } from 'lucide'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,10 +6,14 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 
 interface PasswordFieldProps<Name extends string> extends FieldProps<Name> {
   autoComplete: 'current-password' | 'new-password'
+  /** Said below the field, without refusing what is typed. */
+  warning?: string | false
+  onType?: (typed: string) => void
 }
 
 /** A password, with a button that reveals it; hidden again when the form is submitted. */
-export function PasswordField<Name extends string>({ autoComplete, ...field }: PasswordFieldProps<Name>) {
+export function PasswordField<Name extends string>(props: PasswordFieldProps<Name>) {
+  const { autoComplete, warning, onType, ...field } = props
   const { ref, isShown, toggle } = useReveal(field.form.isPending)
   const { isCapsLock, ...watchers } = useCapsLock()
   return (
@@ -23,6 +27,7 @@ export function PasswordField<Name extends string>({ autoComplete, ...field }: P
               ref={ref}
               className="input"
               type={isShown ? 'text' : 'password'}
+              onInput={({ currentTarget }) => onType?.(currentTarget.value)}
               autoComplete={autoComplete}
               autoCapitalize="none"
               autoCorrect="off"
@@ -30,11 +35,19 @@ export function PasswordField<Name extends string>({ autoComplete, ...field }: P
             />
             <RevealButton controls={control.id} isShown={isShown} onToggle={toggle} />
           </div>
-          <p className="caps-lock" role="status">
+          <p className="password-warning" role="status">
             {isCapsLock && (
               <>
                 <Icon of={ArrowBigUpDash} />
                 Verrouillage majuscule activé
+              </>
+            )}
+          </p>
+          <p className="password-warning" role="status">
+            {warning && (
+              <>
+                <Icon of={TriangleAlert} />
+                {warning}
               </>
             )}
           </p>

@@ -29,6 +29,9 @@ const NO_RETENTION = new Set([
   'FACTOR_FRESH_MINUTES',
   'FACTOR_GRACE_DAYS',
   'INVITATION_DAYS',
+  // Windows in which something counts once.
+  'WRONG_PASSWORD_MINUTES',
+  'ACKNOWLEDGED_MINUTES',
   // What is counted or shown.
   'REACTION_DAYS',
   'OWN_SALES_YEARS',
