@@ -23,7 +23,7 @@ interface Definition {
 
 /** The paths of all days and instants in a schema: « years.0.closedOn ». */
 function daysIn(schema: $ZodType): { path: string[]; isInstant: boolean }[] {
-  const definition = schema._zod.def as unknown as Definition
+  const definition = (schema as unknown as { def: Definition }).def
   const { format, shape = {}, options = [], element, valueType, innerType, in: from, out } = definition
   if (format === 'date' || format === 'datetime') return [{ path: [], isInstant: format === 'datetime' }]
   const below = (name: string, inner: $ZodType) =>

@@ -56,9 +56,7 @@ const PHONE_MAX_CHARS = 30
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 
 export const PictureForm = z.object({
-  image: z
-    .string(INVALID_IMAGE)
-    .check(z.trim(), z.refine(isImageUrl, INVALID_IMAGE)),
+  image: z.string(INVALID_IMAGE).check(z.trim(), z.refine(isImageUrl, INVALID_IMAGE)),
   alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
   caption: plainText('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),

@@ -1,7 +1,14 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
-import { BROWSER_DAYS, EMAIL_LINK_HOURS, INVITATION_KEPT_DAYS, RESET_LINK_MINUTES, SESSION_DAYS, TEAM_SESSION_DAYS } from '#domain/retention.ts'
+import {
+  BROWSER_DAYS,
+  EMAIL_LINK_HOURS,
+  INVITATION_KEPT_DAYS,
+  RESET_LINK_MINUTES,
+  SESSION_DAYS,
+  TEAM_SESSION_DAYS,
+} from '#domain/retention.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'

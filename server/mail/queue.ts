@@ -86,4 +86,9 @@ export const countUnsent = (db: Database): Promise<{ status: string; count: numb
 export const deleteOldMails = (db: Database): Promise<unknown> =>
   db
     .delete(mail)
-    .where(inOrder(mail, and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(MAIL_KEPT_DAYS, 'days')))))
+    .where(
+      inOrder(
+        mail,
+        and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(MAIL_KEPT_DAYS, 'days'))),
+      ),
+    )

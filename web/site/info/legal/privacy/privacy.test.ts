@@ -42,7 +42,9 @@ const NO_RETENTION = new Set([
 ])
 
 test('each age by which a query of the server deletes is one of these durations', () => {
-  const files = globSync('server/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('.test.') && file !== 'server/db/day.ts')
+  const files = globSync('server/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !file.includes('.test.') && file !== 'server/db/day.ts',
+  )
   const ages = files.flatMap((file) =>
     [...read(file).matchAll(/\bago\((\w+)[^,)]*, '|monthsAfter\(today\(\), -(?:12 \* )?(\w+)\)/g)].map(
       ([, count, months]) => ({ file, name: count ?? months ?? '' }),
