@@ -28,8 +28,13 @@ test.each([
   '/uploads/.\t./.\n./etc/passwd',
   '/uploads/a.webp?v=2',
   '/uploads/a.webp#top',
-  `https://images.example/${'中'.repeat(700)}.jpg`,
 ])('%j is none', (image) => {
   expect(isImageUrl(image)).toBe(false)
   expect(imageUrl(image, 'https://www.exemple.fr')).toBeUndefined()
+})
+
+test('its URL is measured in bytes', () => {
+  const ofBytes = (bytes: number) =>
+    `https://images.example/${'é'.repeat((bytes - 'https://images.example/'.length - 1) / 2)}e`
+  expect([2_000, 2_002].map((bytes) => isImageUrl(ofBytes(bytes)))).toEqual([true, false])
 })

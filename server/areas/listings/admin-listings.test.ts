@@ -391,10 +391,10 @@ test('the address of a picture is measured in bytes, in both forms of a listing'
   expect(Buffer.byteLength(addressed(letters))).toBeLessThanOrEqual(2_000)
   expect(Buffer.byteLength(tooLong)).toBeGreaterThan(2_000)
   const message = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
+  const params = { id: (await site.admin.call('POST /api/admin/listings', {})).id }
   const save = (image: string) => {
-    const pictures = [{ image, alt: '', caption: '', confidential: false }]
-    const body = aDossier({ title: 'Boulangerie', pictures })
-    return site.admin.answerTo('PUT /api/admin/listings/{id}', { params: site.params, body })
+    const body = aDossier({ pictures: [{ image, alt: '', caption: '', confidential: false }] })
+    return site.admin.answerTo('PUT /api/admin/listings/{id}', { params, body })
   }
   expect(await save(tooLong)).toMatchObject(refusal(400, message))
   expect(await site.edit({ image: tooLong })).toMatchObject(refusal(400, message))
