@@ -80,6 +80,8 @@ export const NEW_BROWSER_MAILS_A_DAY = 10
 export const WRONG_PASSWORD_MINUTES = 15
 /** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
 export const PASSWORD_MAILS = 3
+/** Changes of email to one email in the same time, by all accounts together: each mails it. */
+export const NEW_EMAIL_MAILS = 20
 /** Acknowledgements of visitors' forms to one email in ACKNOWLEDGED_MINUTES, from all IPs together. */
 export const ACKNOWLEDGEMENTS = 10
 export const ACKNOWLEDGED_MINUTES = 15

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type May, TEAM_ROLES, type TeamRole } from '#domain/accounts/team.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
-import { aContact, anAdmin, aUser } from '#test/makers.ts'
+import { hasDocument } from '#test/data-room.ts'
+import { aContact, aDossier, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { hasFactor } from '#test/team.ts'
 
@@ -58,7 +59,9 @@ test('exports, settings, accounts, deletions and the audit log are for owners wi
     name.includes('/first-number') ||
     /^(PUT|POST|DELETE) \/api\/admin\/(agency|users|invitations)/.test(name) ||
     name === 'DELETE /api/properties/{id}' ||
-    name === 'DELETE /api/admin/listings/{id}/seller'
+    name === 'DELETE /api/admin/listings/{id}/seller' ||
+    name === 'POST /api/admin/failed-mails/retry' ||
+    name === 'POST /api/admin/jobs/resumption'
   const isOwners = (row: Call) => row.may === 'owner' && row.fresh === true
   const of = rows.filter(({ name, row }) => isOf(name, row))
   expect(of.length).toBeGreaterThan(20)
@@ -66,7 +69,7 @@ test('exports, settings, accounts, deletions and the audit log are for owners wi
   const others = rows.filter(({ name, row }) => !isOf(name, row) && row.fresh && !OF_FILES.test(name))
   // The only others are the calls on second factors themselves.
   expect(others.map(({ name }) => name).filter((name) => !/\/(me|users\/\{id\}\/factors)(\/|$)/.test(name))).toEqual([])
-  for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails', 'POST /api/admin/jobs/resumption'])
+  for (const name of ['GET /api/admin/users', 'GET /api/admin/failed-mails'])
     expect(calls[name as keyof typeof calls], name).toMatchObject({ may: 'owner' })
 })
 
@@ -77,8 +80,78 @@ test('calls on confidential files are for agents and owners; changes require a f
   const of = rows.filter(({ name }) => OF_FILES.test(name))
   expect(of.filter(({ row }) => row.may !== 'agent').map(({ name }) => name)).toEqual([])
   const unasked = of.filter(({ row }) => !row.fresh).map(({ name }) => name)
-  // Reads return only text. An answer to a question shows no document.
+  // Reads return only text. An answer to one reader shows no document; one to all asks by its field (see `effects`).
   expect(unasked.filter((name) => !name.startsWith('GET '))).toEqual(['POST /api/admin/room-questions/{id}/answer'])
+})
+
+/** The fields of bodies that need more than their call, each as « POST /api/… field ». */
+const effects = rows.flatMap(({ name, row, method, path }) =>
+  (row.effects ?? []).map((effect) => ({ key: `${name} ${effect.field}`, effect, may: row.may, method, path })),
+)
+
+const ERASED = { status: 'erased' as const }
+
+/** For each field: a valid body with it, and one without it or with a harmless value. */
+const BODIES: Record<string, [withIt: object, without: object]> = {
+  'PATCH /api/admin/leads/{id} status': [ERASED, { status: 'done' }],
+  'POST /api/admin/leads/{id}/notes status': [
+    { text: 'À voir', ...ERASED },
+    { text: 'À voir', status: 'done' },
+  ],
+  'POST /api/admin/leads/{id}/mails status': [
+    { subject: 'Bonjour', text: 'À vous', ...ERASED },
+    { subject: 'Bonjour', text: 'À vous' },
+  ],
+  'POST /api/admin/leads/bulk status': [
+    { ids: [1], ...ERASED },
+    { ids: [1], status: 'done' },
+  ],
+  'POST /api/admin/listings/bulk agentId': [
+    { ids: [1], agentId: 1 },
+    { ids: [1], isConfirmed: true },
+  ],
+  'PUT /api/admin/listings/{id} agentId': [aDossier({ agentId: 1 }), aDossier()],
+  'POST /api/admin/listings/{id}/status keptAccessId': [{ to: 'sous offre', keptAccessId: 1 }, { to: 'en vente' }],
+  'POST /api/admin/room-questions/{id}/answer toAll': [
+    { text: 'Oui.', toAll: true },
+    { text: 'Oui.', toAll: false },
+  ],
+}
+
+test('a field of a body asks for the role and the fresh factor that its effect needs, whichever call has it', async () => {
+  await using app = await startApp()
+  const answered: Record<string, string> = {}
+  const expected: Record<string, string> = {}
+  const members = await Promise.all(
+    TEAM_ROLES.flatMap((teamRole) =>
+      (['absent', 'stale', 'fresh'] as const).map(async (factor) => {
+        const { user, token } = await app.signedIn(anAdmin({ teamRole }))
+        if (factor !== 'absent') await hasFactor(app.db, user, factor === 'fresh' ? 'now' : 'long ago')
+        return { teamRole, factor, token }
+      }),
+    ),
+  )
+  expect(Object.keys(BODIES).toSorted()).toEqual(effects.map(({ key }) => key).toSorted())
+  for (const { key, effect, may, method, path } of effects)
+    for (const { teamRole, factor, token } of members)
+      for (const [at, body] of (BODIES[key] ?? []).entries()) {
+        const { id } = await app.has(aProperty())
+        if (effect.where) await hasDocument(app, id)
+        const own = 'ids' in body && effect.where ? { ...body, ids: [id] } : body
+        const url = path.replace('{id}', String(effect.where ? id : 2_000_000_000))
+        const answer = await app.send(method, url, { token, body: own })
+        const { factor: asked } = answer.body as { factor?: string }
+        const who = `${key}, ${teamRole}, ${factor}, ${at === 0 ? 'with' : 'without'}`
+        answered[who] = answer.status === 403 ? `403 ${asked ?? ''}`.trim() : 'through'
+        const isAllowed = [may, at === 0 ? effect.may : undefined].every((rule) =>
+          ALLOWED[rule ?? 'everyone'].includes(teamRole),
+        )
+        // Only its readers may give a listing with documents to an agent.
+        const isBlind = at === 0 && effect.where && teamRole !== 'owner'
+        expected[who] =
+          !isAllowed || isBlind ? '403' : at === 0 && effect.fresh && factor === 'stale' ? '403 stale' : 'through'
+      }
+  expect(answered).toEqual(expected)
 })
 
 test('only an owner with a fresh second factor can erase a lead, whichever call sets the status', async () => {

@@ -247,3 +247,4 @@ export type AuditedField =
   | 'handedOver'
   | 'status'
   | 'confirmedWords'
+  | 'sellerEmail'

@@ -58,6 +58,7 @@ const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   handedOver: 'confié',
   agentPhone: 'ligne directe',
   status: 'statut',
+  sellerEmail: 'adresse où le cédant est interrogé',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }
 

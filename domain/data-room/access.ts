@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
 import { AMOUNT_MAX_EUR, NAME_MAX_CHARS } from '#domain/limits.ts'
 import { idOf, idText } from '#domain/id.ts'
+import type { Status } from '#domain/listing/register/status.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 import { RoomQuestion } from './question.ts'
 
@@ -31,6 +32,8 @@ export const OPEN_REQUESTS_MAX = 5
 /** Days a file stays open unless the agency chooses otherwise; days an agreement or a question waits for the buyer. */
 export const OPEN_DAYS = 30
 export const AGREEMENT_DAYS = 14
+/** Days for which the link of a mail to the seller works, while the request waits for the decision. */
+export const SELLER_LINK_DAYS = 30
 /** Working days without an answer of the seller before the agency gets a task and the seller one reminder. */
 export const SELLER_DAYS = 3
 
@@ -154,6 +157,7 @@ export const AccessLine = z.object({
   email: z.string(),
   sellerIsLate: z.boolean().check(z.describe('Asked more than three working days ago, without an answer')),
   unanswered: z.number().check(z.describe('Questions that wait for an answer')),
+  isResumable: z.boolean().check(z.describe('Suspended by the status of the listing, which can resume it')),
 })
 export type AccessLine = z.infer<typeof AccessLine>
 
@@ -208,7 +212,7 @@ export const AccessStep = z.discriminatedUnion('step', [
 export type AccessStep = z.infer<typeof AccessStep>
 export type AccessStepName = AccessStep['step']
 
-/** The steps allowed in each state. */
+/** The steps of each state, whatever the status of the listing. */
 export const STEPS_FROM: Record<AccessState, readonly AccessStepName[]> = {
   requested: ['approve', 'ask', 'refuse'],
   'info-needed': ['approve', 'ask', 'refuse'],
@@ -221,6 +225,33 @@ export const STEPS_FROM: Record<AccessState, readonly AccessStepName[]> = {
   expired: ['renew'],
   revoked: [],
 }
+
+/** Steps after which the file is open, or opens with the signature. */
+export const OPENING_STEPS = ['approve', 'resume', 'renew'] as const satisfies readonly AccessStepName[]
+
+/** To whom a file may be open in each status of its listing: `chosen` is the buyer whose offer is accepted. */
+export const OPEN_TO: Record<Status, 'all' | 'chosen' | 'none'> = {
+  brouillon: 'none',
+  'en vente': 'all',
+  'sous offre': 'chosen',
+  'sous compromis': 'chosen',
+  vendu: 'none',
+  retiré: 'none',
+}
+
+/** A listing as its readers meet it: its status, and whether the reader is the buyer of the accepted offer, or advises them. */
+export interface Offered {
+  status: Status
+  isChosen: boolean
+}
+
+/** Whether the file of a listing may be open to a reader at all. */
+export const mayBeOpen = ({ status, isChosen }: Offered): boolean =>
+  OPEN_TO[status] === 'all' || (OPEN_TO[status] === 'chosen' && isChosen)
+
+/** The steps that the agency may take: those of the state, without the opening ones where the file must stay closed. */
+export const allowedSteps = (state: AccessState, offered: Offered): AccessStepName[] =>
+  STEPS_FROM[state].filter((step) => mayBeOpen(offered) || !OPENING_STEPS.some((opening) => opening === step))
 
 export const AccessQuery = z.object({
   listing: z.optional(idText('Bien inconnu')),

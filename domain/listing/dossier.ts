@@ -160,6 +160,9 @@ const WHO = z.nullable(z.string())
 /** A listing as administrators read it, with its confidential facts unless `isRestricted`. */
 export const Dossier = z.extend(DossierForm, {
   id: z.number(),
+  isAgentFixed: z
+    .optional(z.literal(true))
+    .check(z.describe('Set when the caller may not choose its agent, who reads all of it')),
   isRestricted: z
     .optional(z.boolean())
     .check(z.describe('Whether its confidential part is left out, because the caller may not read it')),

@@ -4,6 +4,17 @@ import type { May } from '#domain/accounts/team.ts'
 /** Who may make a call: docs/specification.md §6. */
 type Access = 'visitor' | 'user' | 'admin'
 
+/** What a field of a body needs beyond its call, unless it is absent, null or false. */
+interface Effect {
+  field: string
+  /** Only this value needs it. */
+  value?: string
+  may?: May
+  fresh?: true
+  /** Only where the confidential file of the listing has documents, which the query of the call checks. */
+  where?: 'documents'
+}
+
 /** One row of the call table. Schemas are `$ZodType`: with `ZodType`, type checking takes several times longer. */
 export interface Call {
   summary: string
@@ -12,6 +23,8 @@ export interface Call {
   may?: May
   /** Requires a second factor proved in the last ten minutes, from accounts that have one. */
   fresh?: true
+  /** Fields of the body that need more than the call, because of what they change. */
+  effects?: readonly Effect[]
   /** Only for people with an open access request; the query of the call checks it, and responds 404 otherwise. */
   grant?: 'file'
   /** Open to a member who has not set up the required second factor yet. */

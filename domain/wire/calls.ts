@@ -391,6 +391,9 @@ export const alertCalls = {
   }),
 }
 
+/** The agent of a listing reads its documents. */
+const GIVES_FILE = [{ field: 'agentId', fresh: true, where: 'documents' }] as const
+
 export const dossierCalls = allowedTo('admin', {
   // Not in the specification: the agency's view of its listings, including confidential facts.
   'GET /api/admin/listings': {
@@ -426,6 +429,7 @@ export const dossierCalls = allowedTo('admin', {
     summary:
       'Withdraw several listings, assign them to another agent, or confirm that everything in them is still true',
     body: dossiers.DossierBulk,
+    effects: GIVES_FILE,
     status: 201,
   },
   'POST /api/admin/listings': {
@@ -438,6 +442,7 @@ export const dossierCalls = allowedTo('admin', {
   'PUT /api/admin/listings/{id}': {
     summary: 'Update a listing; with If-Match (its updatedAt, in quotes), only if it has not changed since',
     body: dossiers.DossierChangeForm,
+    effects: GIVES_FILE,
     answer: dossiers.Dossier,
     refused: RefusedForm,
   },
@@ -476,6 +481,8 @@ export const dossierCalls = allowedTo('admin', {
   'POST /api/admin/listings/{id}/status': {
     summary: 'Publish, reserve, sell or withdraw a listing, or take it one step back',
     body: dossiers.StatusForm,
+    // Opens the file to the buyer of the offer.
+    effects: [{ field: 'keptAccessId', fresh: true }],
     answer: dossiers.Dossier,
     refused: RefusedForm,
     status: 201,
@@ -752,6 +759,9 @@ export const agencyAdminCalls = allowedTo('admin', {
   ),
 })
 
+/** Erasing a request is a deletion, by a status. */
+const ERASES = [{ field: 'status', value: 'erased', may: 'owner', fresh: true }] as const
+
 export const leadAdminCalls = allowedTo('admin', {
   'GET /api/admin/contacts': {
     summary: 'List the contact requests, newest first; at most as many as « Prefer: maxpagesize=25 » asks for',
@@ -766,23 +776,27 @@ export const leadAdminCalls = allowedTo('admin', {
     answer: InboxPage,
   },
   'PATCH /api/admin/leads/{id}': {
+    effects: ERASES,
     summary: 'Set the status of a request, its assignee, and when the person is to be called back',
     body: LeadChange,
     answer: admin.LeadDetail,
   },
   'POST /api/admin/leads/{id}/notes': {
+    effects: ERASES,
     summary: 'Add a note to a request, and set its status if the note gives one',
     body: admin.LeadNoteForm,
     answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/{id}/mails': {
+    effects: ERASES,
     summary: 'Answer a request by mail, and note what was written; a new request is then in progress',
     body: LeadMailForm,
     answer: admin.LeadDetail,
     status: 201,
   },
   'POST /api/admin/leads/bulk': {
+    effects: ERASES,
     summary: 'Set the status of several requests, or their assignee',
     body: LeadBulk,
     status: 201,
@@ -800,7 +814,7 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'List the mails that could not be sent, newest first',
     answer: z.array(admin.FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': { may: 'owner', summary: 'Send the failed mails again' },
+  'POST /api/admin/failed-mails/retry': { ...FRESH_OWNER, summary: 'Send the failed mails again' },
 })
 
 export const overviewCalls = allowedTo('admin', {
@@ -838,7 +852,7 @@ export const overviewCalls = allowedTo('admin', {
     ...CSV,
   },
   'POST /api/admin/jobs/resumption': {
-    may: 'owner',
+    ...FRESH_OWNER,
     summary:
       'Declare that this site replaces the one its database was copied from: its jobs run and its mails are sent',
   },

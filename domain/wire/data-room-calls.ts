@@ -76,6 +76,8 @@ export const accessCalls = {
     'POST /api/admin/room-questions/{id}/answer': {
       summary: 'Answer a question, to the person who asked it or to all readers without a name',
       body: access.RoomAnswerForm,
+      // Tells every reader.
+      effects: [{ field: 'toAll', fresh: true }],
       answer: access.AccessDetail,
       status: 201,
     },
@@ -90,6 +92,7 @@ export const accessCalls = {
     'POST /api/admin/access-requests/{id}/seller': {
       summary: 'Ask the seller whether the buyer may read the file, by a mailed link',
       body: access.SellerForm,
+      refused: RefusedForm,
       answer: access.AccessDetail,
       status: 201,
     },

@@ -17,3 +17,12 @@ export function refuseStaleFactor(factor: TeamMembership['factor'] | undefined):
   if (factor === 'stale')
     throw new Refusal('forbidden', 'Confirmez que c’est vous avec votre second facteur.', { factor: 'stale' })
 }
+
+/** Refuses a body with an effect that this member may not have now (docs/decisions/team.md). */
+export function refuseUnlessMayHave(effects: Call['effects'], body: unknown, team: TeamMembership): void {
+  const fields = Object(body) as Record<string, unknown>
+  for (const { field, value, where, ...rule } of effects ?? []) {
+    const given = fields[field] || undefined
+    if (given !== undefined && (value === undefined || given === value) && !where) refuseUnlessMay(rule, team)
+  }
+}

@@ -1,5 +1,5 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm'
-import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
+import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
+import { type AccessState, ENDED_STATES, OPEN_TO } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
@@ -7,12 +7,12 @@ import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
 import type { Post } from './mails.ts'
 import { pass, resumed } from './passage.ts'
-import { type Access, isPending, setAccess, stateOf, takeRequests } from './requests.ts'
+import { type Access, isPending, isSuspendedByStatus, setAccess, stateOf, takeRequests } from './requests.ts'
 
 /**
  * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
- * but the chosen buyer until the listing is for sale again; a compromis, a sale or a withdrawal revokes the others and refuses
- * pending requests. Refuses a chosen buyer without access.
+ * but the chosen buyer until the listing is for sale again; a compromis revokes the others and refuses pending requests; a
+ * sale or a withdrawal also ends the access of the chosen buyer. Refuses a chosen buyer without access.
  */
 export const followStatus =
   (post: Post): FollowStep =>
@@ -21,12 +21,13 @@ export const followStatus =
     const isOfIt = eq(accessRequest.dossierId, listingId)
     // Those of advisers too, which follow, in one order.
     await lockRows(tx, accessRequest, isOfIt)
-    const isCurrent = notInArray(accessRequest.state, [...ENDED_STATES])
-    const all = await takeRequests(tx, and(isOfIt, isNull(accessRequest.adviserOf), isCurrent))
+    const isFollowed = or(notInArray(accessRequest.state, [...ENDED_STATES]), eq(accessRequest.offer, 'chosen'))
+    const all = await takeRequests(tx, and(isOfIt, isNull(accessRequest.adviserOf), isFollowed))
+    const isForOne = OPEN_TO[to] === 'chosen'
     const chosen = all.find(({ request }) =>
-      keptAccessId ? request.id === keptAccessId : request.offer === 'chosen' && to !== 'en vente',
+      keptAccessId ? request.id === keptAccessId : isForOne && request.offer === 'chosen',
     )
-    if (keptAccessId && !(chosen && KEPT.has(chosen.request.state)))
+    if (keptAccessId && !(isForOne && chosen && isKeepable(chosen)))
       throw refusedField('keptAccessId', 'Choisissez un acquéreur à qui le dossier est ouvert.')
     for (const access of all) {
       if (access === chosen) await keep(tx, post, access, by)
@@ -34,28 +35,36 @@ export const followStatus =
     }
   }
 
-const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
+const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open'])
 
-/** Marks the chosen buyer, and resumes their access if it is suspended. */
+const isKeepable = (access: Access) => KEPT.has(stateOf(access.request)) || isSuspendedByStatus(access)
+
+/** Marks the chosen buyer, and resumes their access if a status has suspended it. */
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
-  if (access.request.state === 'suspended') await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
+  if (isSuspendedByStatus(access)) await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
   else await setAccess(tx, access.request.id, { offer })
 }
 
-async function follow(tx: Database, post: Post, access: Access, { to, by }: FollowedStep): Promise<void> {
+/** Changes a request that is not the chosen buyer's as the status of its listing demands. */
+export async function follow(
+  tx: Database,
+  post: Post,
+  access: Access,
+  { to, by }: Pick<FollowedStep, 'to' | 'by'>,
+): Promise<void> {
   const { request } = access
   const { id, until, offer } = request
   const state = stateOf(request)
-  if (to === 'en vente') {
-    if (state === 'suspended' && offer === 'other')
-      await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
-    else if (offer) await setAccess(tx, id, { offer: null })
-  } else if (to === 'sous offre' || to === 'brouillon') {
-    if (state === 'open' || state === 'agreement-sent')
-      await pass(tx, post, access, { to: 'suspended', by, until, also: { offer: 'other', words: null } })
-  } else {
+  if (to === 'en vente' && isSuspendedByStatus(access))
+    await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
+  else if ((to === 'sous offre' || to === 'brouillon') && KEPT.has(state))
+    await pass(tx, post, access, { to: 'suspended', by, until, also: { offer: 'other', words: null } })
+  else if (isLast(to) && !ENDED_STATES.some((ended) => ended === request.state)) {
     const words = `Le bien est désormais «\u00a0${to}\u00a0».`
     await pass(tx, post, access, { to: isPending(request) ? 'refused' : 'revoked', by, also: { words, offer: null } })
-  }
+  } else if (offer && (offer === 'chosen' || to === 'en vente')) await setAccess(tx, id, { offer: null })
 }
+
+/** Statuses from which the other buyers do not come back. */
+const isLast = (to: FollowedStep['to']) => to === 'sous compromis' || to === 'vendu' || to === 'retiré'

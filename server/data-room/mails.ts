@@ -15,12 +15,13 @@ export interface Post {
   publicUrl: () => string
 }
 
-/** Sends a mail about a request, which appears in the thread of that request in the inbox. */
+/** Sends a mail about a request. Members who may read the confidential part of its listing see it in the thread of its lead. */
 const write = (
   tx: Database,
   { mail, agency }: Post,
   { to, request: { leadId }, content }: { to: string; request: Access['request']; content: MailContent },
-): Promise<void> => mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId })
+): Promise<void> =>
+  mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId, isConfidential: true })
 
 /** Facts that identify a listing in mails: only what its public page shows. */
 const factsOf = ({ title, reference }: Access['listing']): [string, string | null][] => [

@@ -1,9 +1,10 @@
-import { SELLER_ANSWER_LABELS, SELLER_DAYS } from '#domain/data-room/access.ts'
+import { mayBeOpen, SELLER_ANSWER_LABELS, SELLER_DAYS } from '#domain/data-room/access.ts'
 import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
+import type { Status } from '#domain/listing/register/status.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
-import { type Access, type AccessRow, stateOf } from './requests.ts'
+import { type Access, type AccessRow, offeredTo, stateOf } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
 
@@ -13,7 +14,12 @@ const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 /** When the agency must have decided: ANSWER_HOURS after the state began, as the site promises. */
 const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
 
-export function nextForReader({ request, listing, isSigned }: Access): string {
+/** That the status of a listing keeps its file closed. */
+export const closedWords = (status: Status): string =>
+  `Le bien est «\u00a0${status}\u00a0»\u00a0: son dossier ne s’ouvre pas.`
+
+export function nextForReader(access: Access): string {
+  const { request, listing, isSigned } = access
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
@@ -36,6 +42,7 @@ export function nextForReader({ request, listing, isSigned }: Access): string {
     case 'refused':
       return 'Vous pouvez faire une autre demande si votre projet change.'
     case 'expired':
+      if (isSigned && !mayBeOpen(offeredTo(access))) return closedWords(listing.status)
       return isSigned
         ? 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.'
         : 'Vous pouvez faire une autre demande.'
@@ -49,8 +56,10 @@ export function nextForReader({ request, listing, isSigned }: Access): string {
 export function nextForAgency(access: Access): string {
   const { request, listing, unanswered } = access
   const until = dayWords(request.until)
+  const isClosed = !mayBeOpen(offeredTo(access))
   switch (stateOf(request)) {
     case 'requested':
+      if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
       return sellerWords(access) ?? `À vous de décider, au plus tard le ${dayWords(promised(request))}.`
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
@@ -64,11 +73,13 @@ export function nextForAgency(access: Access): string {
         `Le dossier se ferme le ${until}, sauf si vous le prolongez.`,
       ].join(' ')
     case 'suspended':
-      if (request.offer !== 'other') return 'À vous de reprendre ou de retirer cet accès.'
+      if (request.offer !== 'other')
+        return isClosed ? closedWords(listing.status) : 'À vous de reprendre ou de retirer cet accès.'
       return listing.status === 'sous offre'
         ? 'L’accès reprend si le bien revient en vente\u00a0; le compromis le retire.'
         : 'L’accès reprend si le bien revient en vente.'
     case 'expired':
+      if (request.level && isClosed) return `Terminé. ${closedWords(listing.status)}`
       return request.level ? 'Terminé, sauf si vous prolongez.' : 'Terminé.'
     case 'refused':
     case 'revoked':

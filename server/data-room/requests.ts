@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AccessTask } from '#domain/agency/today.ts'
-import { type AccessState, SELLER_DAYS } from '#domain/data-room/access.ts'
-import type { RoomQuestion } from '#domain/data-room/question.ts'
+import { type AccessState, type Offered, OPEN_TO, SELLER_DAYS } from '#domain/data-room/access.ts'
+import { type Status, STATUSES } from '#domain/listing/register/status.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, agreement, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
+import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 
 export type AccessRow = typeof accessRequest.$inferSelect
 
@@ -54,12 +54,15 @@ export const selectAccess = (db: Database) =>
       /** The email that binds the person now; `request.email` is that of the time of the request. */
       email: sql<string>`coalesce(${account.formerEmail}, ${account.email}, ${accessRequest.email})`,
       isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
+      isOpen: sql<boolean>`coalesce(${isOpenNow}, false)`,
+      /** Whether the person reads the file now: not while a new email waits for its confirmation. */
+      isRead: sql<boolean>`coalesce(${isOpenNow} and ${account.formerEmail} is null, false)`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
       isSellerLate: isSellerLate(),
-      /** Email of the listing's agent, while they are an active member of the team. */
+      /** Email of the listing's agent, while they may read its file. */
       agentEmail: sql<string | null>`(select agent.email from account as agent
-        where agent.id = ${agentId} and agent.role = 'admin' and agent.active)`,
+        where agent.id = ${agentId} and agent.role = 'admin' and agent.active and agent.team_role <> 'assistant')`,
     })
     .from(accessRequest)
     .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
@@ -108,8 +111,34 @@ export async function refuseWhileEmailWaits(db: Database, accountId: number): Pr
   )
 }
 
-/** SQL: whether an `access_request` is open now. It may have ended before a job records that. */
-export const isOpenNow: SQL | undefined = and(eq(accessRequest.state, 'open'), gt(accessRequest.until, sql`now()`))
+const withStatusFor = (whom: (typeof OPEN_TO)[Status]) =>
+  sql`listing.status in (${sql.raw(STATUSES.flatMap((one) => (OPEN_TO[one] === whom ? `'${one}'` : [])).join())})`
+
+/** SQL: whether the status of its listing lets the file be open to an `access_request`: mayBeOpen() in domain/data-room/access.ts. */
+export const isOffered: SQL = sql`exists (select from dossier as listing
+  join access_request as holder on holder.id = coalesce(${accessRequest.adviserOf}, ${accessRequest.id})
+  where listing.id = ${accessRequest.dossierId}
+    and (${withStatusFor('all')} or (${withStatusFor('chosen')} and holder.offer = 'chosen')))`
+
+/**
+ * SQL: whether an `access_request` is open now. It may have ended before a job records that: by its own end or its buyer's,
+ * with the status of the listing, or with a disabled account.
+ */
+export const isOpenNow: SQL | undefined = and(
+  eq(accessRequest.state, 'open'),
+  gt(accessRequest.until, sql`now()`),
+  isOffered,
+  sql`exists (select from access_request as holder
+    where holder.id = coalesce(${accessRequest.adviserOf}, ${accessRequest.id}) and holder.state = 'open' and holder.until > now()
+      and not exists (select from account as closed
+        where closed.id in (holder.account_id, ${accessRequest.accountId}) and not closed.active))`,
+)
+
+/** The listing of a request, as far as its readers are concerned. An adviser is chosen with the buyer. */
+export const offeredTo = ({ request, buyer, listing }: Access): Offered => ({
+  status: listing.status,
+  isChosen: (buyer ?? request).offer === 'chosen',
+})
 
 /** Locks requests until the transaction ends, in id order. Returns those that still match once locked. */
 export async function takeRequests(tx: Database, where: SQL | undefined): Promise<Access[]> {
@@ -120,8 +149,16 @@ export async function takeRequests(tx: Database, where: SQL | undefined): Promis
     .orderBy(accessRequest.id)
 }
 
-/** Locks one request until the transaction ends. Refuses when none matches `where`. */
+/**
+ * Locks one request until the transaction ends, after its listing, whose status decides what the request may open. Refuses
+ * when none matches `where`.
+ */
 export async function takeRequest(tx: Database, requestId: number, where?: SQL): Promise<Access> {
+  const listingId = tx
+    .select({ id: accessRequest.dossierId })
+    .from(accessRequest)
+    .where(eq(accessRequest.id, requestId))
+  await tx.select({ id: dossier.id }).from(dossier).where(inArray(dossier.id, listingId)).for('share')
   const [found] = await takeRequests(tx, and(eq(accessRequest.id, requestId), where))
   return found ?? missingRequest()
 }
@@ -136,6 +173,10 @@ export const stateOf = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): A
 
 /** States that expire at `until`. A suspended request has `until` too, but does not expire. */
 export const ENDING: ReadonlySet<AccessState> = new Set(['info-needed', 'agreement-sent', 'open'])
+
+/** Only what a status has suspended resumes with another one: the agency’s own suspension needs the agency’s own step. */
+export const isSuspendedByStatus = ({ request: { state, offer } }: Pick<Access, 'request'>): boolean =>
+  state === 'suspended' && offer === 'other'
 
 /** Stores columns of a request without changing its state. */
 export const setAccess = (tx: Database, id: number, noted: Partial<AccessRow>): Promise<unknown> =>
@@ -155,27 +196,4 @@ export const taskOf = () => ({
     when ${isOpenNow} then (select min(asked_at) ${UNANSWERED})
     when ${isSellerLate()} then ${accessRequest.sellerAskedAt}
     else coalesce(${accessRequest.sellerAnsweredAt}, ${accessRequest.stateAt}) end`.mapWith(accessRequest.stateAt),
-})
-
-/** Selects readers' questions, each with its document and the name of the reader. */
-export const selectQuestions = (db: Database) =>
-  db
-    .select({
-      question: roomQuestion,
-      document: roomDocument.title,
-      level: roomDocument.level,
-      name: sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`,
-    })
-    .from(roomQuestion)
-    .innerJoin(accessRequest, eq(accessRequest.id, roomQuestion.requestId))
-    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .leftJoin(roomDocument, eq(roomDocument.id, roomQuestion.documentId))
-
-export type QuestionRow = Awaited<ReturnType<typeof selectQuestions>>[number]
-
-export const toQuestion = ({ question, document }: QuestionRow): RoomQuestion => ({
-  ...question,
-  document,
-  askedAt: question.askedAt.toISOString(),
-  answeredAt: question.answeredAt?.toISOString() ?? null,
 })

@@ -865,6 +865,8 @@ export const mail = table(
     id: uuid().primaryKey(),
     leadId: leadId(),
     alertId: belongsTo('alert_id', () => alert.id),
+    /** About a request for the confidential file of the lead's listing: only readers of its confidential part see the row. */
+    isConfidential: boolean('is_confidential').notNull().default(false),
     recipient: text().notNull(),
     subject: text().notNull(),
     /** The mail without recipient and subject; null once sent. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteO
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call.ts'
 import { ID_MAX } from '#domain/id.ts'
+import { refuseUnlessMayHave } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Queue } from './guards/overload.ts'
 import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
@@ -45,8 +46,9 @@ export function mount<Table extends CallTable>(
         request.signedIn = await identifyCaller(row, request, identify)
       },
       // After validation, because only the parsed body is stored.
-      preHandler: async ({ body }) => {
+      preHandler: async ({ body, signedIn }) => {
         if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
+        if (signedIn?.team) refuseUnlessMayHave(row.effects, body, signedIn.team)
       },
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request

@@ -2,15 +2,16 @@ import { inArray } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { DossierBulk } from '#domain/listing/dossier.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { type Steps, takeStep } from './change-status.ts'
-import { refuseUnlessGiving } from './confidential.ts'
 import { lockDossier } from './dossiers.ts'
 import { refuseUnlessAgent } from './edit.ts'
+import { refuseUnlessGiving } from './giving.ts'
 import { changesBetweenRecords, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
 import { updateDossier } from './write.ts'
@@ -19,7 +20,7 @@ import { updateDossier } from './write.ts'
 export const changeSeveral = (
   stores: Steps & { db: Database },
   { ids, status, reason = '', agentId, isConfirmed }: DossierBulk,
-  { by, reader }: { by: User; reader: Reader },
+  { by, ...giver }: { by: User; reader: Reader; team: TeamMembership },
 ): Promise<void> =>
   stores.db.transaction(async (tx) => {
     if (agentId !== undefined) await refuseUnlessAgent(tx, agentId)
@@ -27,7 +28,8 @@ export const changeSeveral = (
     await lockRows(tx, dossier, inArray(dossier.id, ids))
     for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
       const before = await lockDossier(tx, { id })
-      if (agentId !== undefined && agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)
+      if (agentId !== undefined && agentId !== before.dossier.agentId)
+        await named(before, refuseUnlessGiving(tx, giver, before))
       if (status) await named(before, takeStep(tx, stores, { before, to: status, reason, by }))
       if (status) continue
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
@@ -41,5 +43,6 @@ export const changeSeveral = (
 const named = <Result>(record: DossierRecord, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.kind, `«\u00a0${titleOf(record)}\u00a0»\u00a0: ${error.message}`)
+    const { factor } = error.details
+    throw new Refusal(error.kind, `«\u00a0${titleOf(record)}\u00a0»\u00a0: ${error.message}`, factor ? { factor } : {})
   })

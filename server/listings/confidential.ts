@@ -42,12 +42,16 @@ export function isReadableBy(reader: Reader): SQL<boolean> {
 export const isMandateReadBy = (reader: Reader): SQL<boolean> =>
   sql`(${mandateRegister.dossierId} is null or ${isReadableBy(reader)})`
 
-/** Whether a member may change a mandate: one of their own listing, or one that they recorded (by the audit log). */
-export const isMandateChangedBy = ({ id, role }: Pick<Reader, 'id' | 'role'>): SQL<boolean> =>
-  role === 'agent'
-    ? sql`(coalesce(${dossier.agentId} = ${id}, false) or exists (select from audit where action = 'mandate.recorded'
-        and subject_id = coalesce(${mandateRegister.of}, ${mandateRegister.number}) and actor_id = ${id}))`
-    : sql`${role === 'owner'}::boolean`
+/**
+ * Whether a member may change a mandate: one of their own listing, or one that they recorded (by the audit log) of a listing
+ * that they still may read.
+ */
+export const isMandateChangedBy = (reader: Reader): SQL<boolean> =>
+  reader.role === 'agent'
+    ? sql`(coalesce(${dossier.agentId} = ${reader.id}, false) or (${isMandateReadBy(reader)} and exists (select from audit
+        where action = 'mandate.recorded' and subject_id = coalesce(${mandateRegister.of}, ${mandateRegister.number})
+          and actor_id = ${reader.id})))`
+    : sql`${reader.role === 'owner'}::boolean`
 
 /** The location of a row of `dossier`: exact when the member may read it, else as published. */
 export const placeFor = (reader: Reader): SQL<string> =>
@@ -154,11 +158,6 @@ function keptPictures(changed: PictureForm[], stored: DossierForm): PictureForm[
 function refuseWider(stored: Levels, change: Levels): void {
   if (!discretionsFrom(stored.discretion).includes(change.discretion)) throw reserved('discretion')
   if (!disclosuresFrom(stored.disclosure).includes(change.disclosure)) throw reserved('disclosure')
-}
-
-/** The agent of a listing may read all of it, so only a member who already can may assign it; without an agent, any member. */
-export function refuseUnlessGiving(reader: Reader, { dossier: { agentId } }: DossierRecord): void {
-  if (agentId !== null && !mayReadConfidential(reader, agentId)) throw reserved('agentId')
 }
 
 const RESERVED = 'Réservé à l’agent de ce bien et aux dirigeants.'

@@ -8,8 +8,9 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { account } from '#server/db/schema.ts'
 import { refusedField } from '#server/core/refusal.ts'
-import { confidentialFacts, isBlindTo, keepingConfidential, refuseUnlessGiving } from './confidential.ts'
+import { confidentialFacts, isBlindTo, keepingConfidential } from './confidential.ts'
 import { lockDossier, missingListing, type Stores } from './dossiers.ts'
+import { refuseUnlessGiving } from './giving.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { changesBetweenRecords, confirmation, type Edit, titleOf } from './journal.ts'
 import { getProperty } from './listing-queries.ts'
@@ -28,12 +29,13 @@ type Site = Stores & { db: Database }
 export const saveDossier = (
   stores: Site,
   whole: DossierChangeForm,
-  { id, by, version, reader }: Edit,
+  { id, by, version, reader, team }: Edit,
 ): Promise<WholeDossier> =>
   withPictures(stores, async (tx) => {
     const before = await lockDossier(tx, { id, version })
     const isBlind = isBlindTo(before, reader)
-    if (reader && whole.agentId !== before.dossier.agentId) refuseUnlessGiving(reader, before)
+    if (reader && team && whole.agentId !== before.dossier.agentId)
+      await refuseUnlessGiving(tx, { reader, team }, before)
     if (whole.agentId !== null && whole.agentId !== before.dossier.agentId) await refuseUnlessAgent(tx, whole.agentId)
     const form = isBlind ? keepingConfidential(whole, before) : whole
     const change = toDossierRow(form, before)

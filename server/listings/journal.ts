@@ -2,6 +2,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
+import type { TeamMembership } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
 import type { DossierRecord } from './projection.ts'
 import { showsConfirmedWords } from './publication-gate.ts'
@@ -12,6 +13,8 @@ export interface Edit {
   by: User
   /** Decides what they may read of the listing; everything when absent. */
   reader?: Reader
+  /** Their role and second factor, which giving the listing to another agent may need. */
+  team?: TeamMembership
   version?: string | undefined
 }
 

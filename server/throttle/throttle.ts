@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
-import { CONFIRMATIONS_A_DAY, PASSWORD_MAILS } from '#domain/limits.ts'
+import { CONFIRMATIONS_A_DAY, NEW_EMAIL_MAILS, PASSWORD_MAILS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Counts } from './counts.ts'
 
@@ -42,6 +42,7 @@ type Action =
   | 'reset-mail'
   | 'password-mail'
   | 'email-change'
+  | 'new-email'
   | 'request'
   | 'alert'
   | 'alert-link'
@@ -58,6 +59,7 @@ const ALL_IPS_FACTOR = 5
 const MAILS: Partial<Record<Action, number>> = {
   'reset-mail': PASSWORD_MAILS,
   'password-mail': PASSWORD_MAILS,
+  'new-email': NEW_EMAIL_MAILS,
 }
 
 /** So many times more questions for a second factor may be left unanswered than wrong codes may be given. */

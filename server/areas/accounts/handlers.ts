@@ -118,6 +118,7 @@ export function accountHandlers({
         refuseStaleFactor(team?.factor)
         // Limited, because each change sends a mail to an email chosen by the user.
         await throttle.count('email-change', { ip: from.ip, account: String(user.id) })
+        await throttle.count('new-email', { ip: '', account: body.email })
       }
       if (!isPassword(body)) {
         const person = { ...personIn(body), isAgreed: team?.factor === 'fresh' }

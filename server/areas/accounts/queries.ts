@@ -28,7 +28,8 @@ import {
   sessionsEnd,
 } from '#server/db/schema.ts'
 import { violates } from '#server/db/violation.ts'
-import { selectAccess, selectQuestions, toQuestion } from '#server/data-room/requests.ts'
+import { selectAccess } from '#server/data-room/requests.ts'
+import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import type { Places } from '#server/places/places.ts'
@@ -301,7 +302,7 @@ export async function listAccessToExport(db: Database, id: number) {
   const advisers = await db.select().from(accessRequest).where(inArray(accessRequest.adviserOf, ids))
   const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
   const signed = await db.select().from(agreement).where(inArray(agreement.requestId, ids))
-  return own.map(({ request, listing }) => ({
+  return own.map(({ request, listing, ...access }) => ({
     ...isoDates(request),
     agreement: signed.find(({ requestId }) => requestId === request.id)?.record ?? null,
     listing: listing.title,
@@ -312,7 +313,9 @@ export async function listAccessToExport(db: Database, id: number) {
     advisers: advisers
       .filter(({ adviserOf }) => adviserOf === request.id)
       .map(({ adviserKind: kind, firstName, lastName, email }) => ({ kind, name: `${firstName} ${lastName}`, email })),
-    questions: questions.filter(({ question }) => question.requestId === request.id).map(toQuestion),
+    questions: questions
+      .filter(({ question }) => question.requestId === request.id)
+      .map((asked) => toQuestion(closedTo({ ...access, request, listing }, asked))),
   }))
 }
 

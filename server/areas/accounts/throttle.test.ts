@@ -88,6 +88,27 @@ test('after 100 forms from many IPs, forms with that email are refused', async (
   expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
 })
 
+test('twenty changes a quarter of an hour to one email, by whatever accounts', async () => {
+  await using app = await start()
+  const change = async (email: string) => {
+    const { user, answerTo } = await app.signedIn(aUser())
+    const { firstName, lastName } = user
+    return answerTo('PUT /api/auth/update-profile', { body: { firstName, lastName, email } })
+  }
+  const back = async () => {
+    const text = (await app.mails()).findLast(({ text }) => text?.includes('/retablir-email#'))?.text ?? ''
+    await app.call('POST /api/auth/restore-email', {
+      body: { token: /retablir-email#([\w-]{43})/.exec(text)?.[1] ?? '' },
+    })
+  }
+  for (let n = 0; n < 20; n++) {
+    expect((await change('cible@exemple.fr')).status).toBe(200)
+    await back()
+  }
+  expect(await change('Cible@exemple.fr')).toMatchObject(TOO_MANY)
+  expect((await change('autre@exemple.fr')).status).toBe(200)
+})
+
 test('ten acknowledgements a quarter of an hour to one email, from whatever IPs; every form is stored', async () => {
   await using app = await start()
   const contact = (n: number, email: string) =>

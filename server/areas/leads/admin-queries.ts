@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, like, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, like, ne, or, sql } from 'drizzle-orm'
 import type { ContactLine } from '#domain/accounts/admin.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
@@ -8,13 +8,14 @@ import {
   account,
   appointment,
   audit,
+  dossier,
   isKept,
   lead,
   leadNote,
   mail,
   roomQuestion,
 } from '#server/db/schema.ts'
-import { selectQuestions } from '#server/data-room/requests.ts'
+import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingLead, samePerson } from './queries.ts'
 
@@ -45,8 +46,8 @@ export async function listContacts(db: Database, most?: number): Promise<Contact
 }
 
 /**
- * Returns a lead with its notes, mails, the person's other leads, and the questions about the confidential file if the
- * reader may read it. Throws a Refusal when the lead does not exist.
+ * Returns a lead with its notes, mails, the person's other leads, and, if the reader may read the confidential file, the
+ * mails and questions about it. Throws a Refusal when the lead does not exist.
  */
 export async function getLead(db: Database, id: number, reader: Reader) {
   const [row] = await db
@@ -57,7 +58,13 @@ export async function getLead(db: Database, id: number, reader: Reader) {
   const [appointmentAt, notes, mails, journal, related, questions] = await Promise.all([
     findAppointment(db, id),
     listNotes(db, id),
-    db.select().from(mail).where(eq(mail.leadId, id)).orderBy(asc(mail.createdAt)),
+    db
+      .select(getTableColumns(mail))
+      .from(mail)
+      .innerJoin(lead, eq(lead.id, mail.leadId))
+      .leftJoin(dossier, eq(dossier.id, lead.propertyId))
+      .where(and(eq(mail.leadId, id), or(eq(mail.isConfidential, false), isReadableBy(reader))))
+      .orderBy(asc(mail.createdAt)),
     db
       .select()
       .from(audit)

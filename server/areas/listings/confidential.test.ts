@@ -303,13 +303,16 @@ test('the member who starts a listing is its agent; an assistant may start one, 
   expect((await owner.call('GET /api/admin/listings/{id}', { params })).facts).toMatchObject({
     ownerName: 'Odette Vassal',
   })
-  const give = (agentId: number) =>
-    assistant.answerTo('POST /api/admin/listings/bulk', { body: { ids: [taken.id], agentId } })
+  const give = (agentId: number, member = assistant) =>
+    member.answerTo('POST /api/admin/listings/bulk', { body: { ids: [taken.id], agentId } })
   expect(await give(assistant.user.id)).toMatchObject({
     status: 400,
     body: { message: expect.stringContaining('Un assistant n’est pas l’agent d’un bien') },
   })
-  expect((await give(agent.user.id)).status).toBe(201)
+  // Who may not read the seller's name may not make a reader of it.
+  expect((await give(agent.user.id)).status).toBe(403)
+  expect((await give(agent.user.id, agent)).status).toBe(403)
+  expect((await give(agent.user.id, owner)).status).toBe(201)
   expect((await agent.call('GET /api/admin/listings/{id}', { params })).facts).toMatchObject({
     ownerName: 'Odette Vassal',
   })

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { mandateCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
@@ -27,24 +27,26 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
     await recordExport(db, by, `le registre des mandats en ${kind}`, rows.length)
     return rows
   }
+  const byOf = async (caller: Caller) => ({ by: caller.user, reader: await readerOf(db, caller) })
   return {
     async 'GET /api/admin/listings/{id}/mandates'({ params, ...caller }) {
       return (await listMandates(db, params.id, await readerOf(db, caller))).map(toReadRow)
     },
 
-    'POST /api/admin/listings/{id}/mandates': ({ params, body, user: by }) =>
-      ownRow(recordMandate(stores, body, { dossierId: params.id, by })),
+    'POST /api/admin/listings/{id}/mandates': async ({ params, body, ...caller }) =>
+      ownRow(recordMandate(stores, body, { dossierId: params.id, ...(await byOf(caller)) })),
 
-    'POST /api/admin/mandates': ({ body, user: by }) => ownRow(recordMandate(stores, body, { dossierId: null, by })),
+    'POST /api/admin/mandates': async ({ body, ...caller }) =>
+      ownRow(recordMandate(stores, body, { dossierId: null, ...(await byOf(caller)) })),
 
-    'POST /api/admin/mandates/{id}/changes': ({ params, body, user: by, team }) =>
-      ownRow(recordChange(stores, body, { ...params, by, team })),
+    'POST /api/admin/mandates/{id}/changes': async ({ params, body, ...caller }) =>
+      ownRow(recordChange(stores, body, { ...params, ...(await byOf(caller)) })),
 
-    'POST /api/admin/mandates/{id}/renewal': ({ params, body, user: by, team }) =>
-      ownRow(recordRenewal(stores, body, { ...params, by, team })),
+    'POST /api/admin/mandates/{id}/renewal': async ({ params, body, ...caller }) =>
+      ownRow(recordRenewal(stores, body, { ...params, ...(await byOf(caller)) })),
 
-    'POST /api/admin/mandates/{id}/termination': ({ params, body, user: by, team }) =>
-      ownRow(recordTermination(stores, body, { ...params, by, team })),
+    'POST /api/admin/mandates/{id}/termination': async ({ params, body, ...caller }) =>
+      ownRow(recordTermination(stores, body, { ...params, ...(await byOf(caller)) })),
 
     async 'GET /api/admin/register'({ query, ...caller }) {
       const { items, ...page } = await listRegister(db, query, await readerOf(db, caller))
@@ -69,3 +71,5 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
     },
   }
 }
+
+type Caller = SignedIn & { team: TeamMembership }

@@ -11,7 +11,6 @@ import {
   type RenewalForm,
   type TerminationForm,
 } from '#domain/mandates/mandate.ts'
-import type { TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -20,7 +19,7 @@ import { readPage, TOTAL } from '#server/db/page.ts'
 import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
-import { isMandateChangedBy, isMandateReadBy } from '#server/listings/confidential.ts'
+import { isBlindTo, isMandateChangedBy, isMandateReadBy, reserved } from '#server/listings/confidential.ts'
 import { lockDossier, missingListing } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-register.ts'
@@ -31,14 +30,17 @@ export type Row = typeof mandateRegister.$inferSelect
 
 type Stores = Pick<Services, 'db' | 'places'>
 
-/** Records a mandate of a listing, or one to search, which has no listing. Refuses when the listing does not exist. */
+/**
+ * Records a mandate of a listing, or one to search, which has no listing. Refuses an unknown listing, and one whose
+ * confidential part, to which its mandates belong, the member may not read.
+ */
 export const recordMandate = (
   { db, places }: Stores,
   form: MandateForm,
-  { dossierId, by }: { dossierId: number | null; by: User },
+  { dossierId, by, reader }: { dossierId: number | null; by: User; reader: Reader },
 ): Promise<Row> =>
   db.transaction(async (tx) => {
-    if (dossierId !== null) await lockDossier(tx, { id: dossierId })
+    if (dossierId !== null && isBlindTo(await lockDossier(tx, { id: dossierId }), reader)) throw reserved()
     return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId }, by)
   })
 
@@ -46,7 +48,7 @@ export const recordMandate = (
 interface OwnAct {
   id: number
   by: User
-  team: Pick<TeamMembership, 'role'>
+  reader: Reader
 }
 
 /** Records an act on a mandate, built from its latest row. Refuses an unknown mandate, or when `entryOf` refuses. */
@@ -86,7 +88,7 @@ export const recordTermination = (stores: Stores, { on, reason }: TerminationFor
   })
 
 /** The latest row about a mandate, locked until the transaction ends. Refuses to agents mandates that are not theirs. */
-async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Promise<Row> {
+async function lockMandate(tx: Database, { id: number, reader }: OwnAct): Promise<Row> {
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
   const [mandate] = await tx.select().from(mandateRegister).where(isMandate)
   if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
@@ -94,7 +96,7 @@ async function lockMandate(tx: Database, { id: number, by, team }: OwnAct): Prom
   if (mandate.dossierId !== null) await lockDossier(tx, { id: mandate.dossierId })
   await tx.select({ number: mandateRegister.number }).from(mandateRegister).where(isMandate).for('no key update')
   const [found] = await tx
-    .select({ isOwn: isMandateChangedBy({ id: by.id, role: team.role }) })
+    .select({ isOwn: isMandateChangedBy(reader) })
     .from(mandateRegister)
     .leftJoin(dossier, eq(dossier.id, mandateRegister.dossierId))
     .where(isMandate)

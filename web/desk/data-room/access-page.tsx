@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessQuestions } from './access-questions.tsx'
 import { AccessName, grantText, OPENED, ReadingRows } from './access-rows.tsx'
-import { AccessSteps } from './access-steps.tsx'
+import { AccessSteps, isOther } from './access-steps.tsx'
 
 /** An access request for a confidential dossier: the buyer, the decision, and what was read. */
 const AccessScreen = () => (
@@ -125,7 +125,7 @@ function Next({ text }: { text: string }) {
 
 /** The buyer, in their own words. */
 function Buyer({ access }: { access: AccessDetail }) {
-  const { profile, message, asked, answer, seller, nameToSeller, createdAt } = access
+  const { profile, message, asked, answer, nameToSeller, createdAt } = access
   const facts: [label: string, text: string | null | undefined][] = [
     ['Message', message],
     ['Société', profile?.company],
@@ -140,7 +140,7 @@ function Buyer({ access }: { access: AccessDetail }) {
     ],
     ['Votre message', asked],
     ['Sa réponse', answer],
-    ['Le cédant', sellerText(seller)],
+    ['Le cédant', sellerText(access)],
     ['Son nom, pour le cédant', access.adviser ? null : nameToSeller ? 'Donné, avec son accord' : 'Caché'],
   ]
   return (
@@ -156,14 +156,16 @@ function Buyer({ access }: { access: AccessDetail }) {
   )
 }
 
+const OTHER_ADDRESS = ', qui n’est pas l’adresse du cédant dans la fiche'
+
 /** « interrogé le …, relancé le …, pas encore de réponse » */
-const sellerText = (seller: AccessDetail['seller']): string | null =>
+const sellerText = ({ seller, sellerEmail }: AccessDetail): string | null =>
   seller &&
   [
     seller.answer && seller.answeredAt
       ? `${SELLER_ANSWER_LABELS[seller.answer]}, le ${longDateTime(seller.answeredAt)}`
       : 'Pas encore de réponse',
-    `interrogé le ${longDateTime(seller.askedAt)} à ${seller.email}`,
+    `interrogé le ${longDateTime(seller.askedAt)} à ${seller.email}${isOther(seller.email, sellerEmail) ? OTHER_ADDRESS : ''}`,
     seller.remindedAt && `relancé le ${longDateTime(seller.remindedAt)}`,
   ]
     .filter(Boolean)

@@ -23,7 +23,7 @@ export function AccessSteps({ access }: { access: AccessDetail }) {
   const close = () => open(undefined)
   return (
     <section className="status-panel" aria-labelledby="decision">
-      <h2 id="decision">{isToDecide ? 'Décision' : 'Accès'}</h2>
+      <h2 id="decision">{steps.includes('refuse') ? 'Décision' : 'Accès'}</h2>
       {isToDecide && (
         <StepForm
           access={access}
@@ -148,6 +148,10 @@ function StepForm({ access, step, first, onClose }: StepFormProps) {
   )
 }
 
+/** Whether a typed address is not the seller's in the listing. */
+export const isOther = (email: string, sellerEmail: string | null): boolean =>
+  email.trim() !== '' && email.trim().toLowerCase() !== sellerEmail?.toLowerCase()
+
 function SellerDialog({ access, onClose }: { access: AccessDetail; onClose: () => void }) {
   const { id, seller, sellerEmail, nameToSeller } = access
   const [email, setEmail] = useState(seller?.email ?? sellerEmail ?? '')
@@ -159,7 +163,17 @@ function SellerDialog({ access, onClose }: { access: AccessDetail; onClose: () =
     <Dialog title="Demander l’accord du cédant" onClose={onClose}>
       <p>{`Il reçoit un lien pour répondre «\u00a0niveau\u00a01\u00a0», «\u00a0niveaux\u00a01\u00a0et\u00a02\u00a0» ou «\u00a0non\u00a0». ${named} La décision reste la vôtre.`}</p>
       <ActForm form={form} typed={{ email }} action="Envoyer" className="btn-plate" onClose={onClose}>
-        <TypedField path="email" label="Email du cédant" type="email" value={email} onChange={setEmail} />
+        <TypedField
+          path="email"
+          label="Email du cédant"
+          hint={
+            isOther(email, sellerEmail) &&
+            `La fiche a une autre adresse\u00a0: ${sellerEmail ?? 'aucune'}. Le journal garde celle-ci.`
+          }
+          type="email"
+          value={email}
+          onChange={setEmail}
+        />
       </ActForm>
     </Dialog>
   )

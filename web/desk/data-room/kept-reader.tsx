@@ -11,7 +11,7 @@ const NOBODY = {
 }
 
 /** States whose readers may keep their access when an offer is accepted. */
-const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open', 'suspended'])
+const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open'])
 
 interface KeptReaderProps extends Pick<ComponentProps<typeof TypedField>, 'path' | 'value' | 'onChange'> {
   listingId: number
@@ -21,7 +21,7 @@ interface KeptReaderProps extends Pick<ComponentProps<typeof TypedField>, 'path'
 /** Chooses the reader of the confidential dossier whose offer is accepted; renders nothing without readers. */
 export default function KeptReader({ listingId, to, ...field }: KeptReaderProps) {
   const { data = [] } = useRead(accessRequests({ listing: String(listingId) }))
-  const readers = data.filter(({ state, adviser }) => adviser === null && KEPT.has(state))
+  const readers = data.filter(({ state, adviser, isResumable }) => adviser === null && (KEPT.has(state) || isResumable))
   if (readers.length === 0) return null
   return (
     <TypedField

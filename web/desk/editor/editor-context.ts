@@ -8,8 +8,8 @@ export interface Editor {
   /** The id of the listing. */
   id: number
   typed: Typed
-  /** Set when the user may not read the confidential part: the levels of the listing, and its agent. */
-  restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'agentId'> | undefined
+  /** Set when the user may not read the confidential part: the levels of the listing, and whether its agent is fixed. */
+  restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'isAgentFixed'> | undefined
   change: (part: Partial<Typed>) => void
 }
 

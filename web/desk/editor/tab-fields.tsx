@@ -156,7 +156,11 @@ function FollowUpFields() {
   return (
     <div className="dossier-fields">
       <Line name="reference" label="Référence (facultative)" />
-      {(!restrictedTo || restrictedTo.agentId === null) && (
+      {restrictedTo?.isAgentFixed ? (
+        <p className="hint">
+          L’agent lit la partie réservée de ce bien&nbsp;: il est choisi par un dirigeant, ou par l’agent en place.
+        </p>
+      ) : (
         <Line
           name="agentId"
           label="Agent"

@@ -17,6 +17,7 @@ export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: ()
   const { id: me } = useAdmin()
   const role = useTeamRole()
   const reader = { id: me, role: role ?? 'assistant', agentsSeeAll: false }
+  const isUnsure = role !== 'owner' && lines.some(({ agent }) => agent === null)
   const mayGive = lines.every(({ agent }) => agent === null || mayReadConfidential(reader, agent.id))
   const [reason, setReason] = useState('')
   const [change, isPending] = useAnnounced((body: Parameters<typeof changeDossiers>[0]) =>
@@ -29,6 +30,7 @@ export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: ()
         <select
           className="input"
           aria-label="Confier à"
+          aria-describedby={isUnsure ? 'confier' : undefined}
           value=""
           disabled={isPending}
           onChange={({ target }) => void change({ ids, agentId: Number(target.value) })}
@@ -36,6 +38,11 @@ export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: ()
           <option value="">Confier à…</option>
           <AgentOptions />
         </select>
+      )}
+      {mayGive && isUnsure && (
+        <p className="hint" id="confier">
+          Sans agent, une affaire qui a une partie réservée n’est confiée que par un dirigeant.
+        </p>
       )}
       <button
         className="btn btn-line btn-sm"

@@ -28,7 +28,7 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
         <MandateLines key={mandate.first.number} mandate={mandate} />
       ))}
       <div className="row status-steps">
-        {may('agent') && (
+        {may('agent') && !dossier.isRestricted && (
           <button className="btn btn-line btn-sm" type="button" onClick={() => setRecording(true)}>
             Enregistrer un mandat
           </button>
@@ -42,6 +42,9 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
           </PageLink>
         )}
       </div>
+      {may('agent') && dossier.isRestricted && (
+        <p className="hint">Les mandats de ce bien sont enregistrés par son agent ou par un dirigeant.</p>
+      )}
       {isRecording && <NewMandate listing={dossier} onClose={() => setRecording(false)} />}
     </section>
   )

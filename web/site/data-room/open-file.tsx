@@ -102,7 +102,7 @@ const Question = ({ document, text, askedAt, answer, answeredAt, toAll }: RoomQu
         <p className="hint">{`L’agence, le ${numericDate(answeredAt ?? '')}${toAll ? ', à tous les lecteurs' : ''}`}</p>
       </div>
     ) : (
-      <p className="hint">Pas encore de réponse.</p>
+      <p className="hint">{answeredAt ? 'La réponse est fermée avec le document.' : 'Pas encore de réponse.'}</p>
     )}
   </>
 )

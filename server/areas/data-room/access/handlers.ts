@@ -26,6 +26,8 @@ import {
   subjectOf,
   takeRequest,
 } from '#server/data-room/requests.ts'
+import { closedTo } from '#server/data-room/questions.ts'
+import { askedAt, isSellerLinkOver, refuseOurAddress } from '#server/data-room/seller.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { toAccessDetail, toAccessLine, toOwnDetail, toOwnLine, toProfile } from './lines.ts'
@@ -53,18 +55,23 @@ const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant' }
 
 /** Access to a confidential file, from the request to the open file: docs/decisions/data-room.md. */
 export function accessHandlers({ db, throttle, ...post }: Services): Handlers<typeof accessCalls> {
-  const record = (tx: Database, action: AuditEntry['action'], access: Access, by: AuditEntry['by']) =>
-    recordAudit(tx, { by, action, ...subjectOf(access) })
+  const record = (
+    tx: Database,
+    action: AuditEntry['action'],
+    access: Access,
+    by: AuditEntry['by'],
+    changes?: AuditEntry['changes'],
+  ) => recordAudit(tx, { by, action, ...subjectOf(access), ...(changes && { changes }) })
 
   async function ownDetail(id: number, { id: accountId }: User): Promise<OwnAccessDetail> {
     const access = (await findAccess(db, { id, accountId })) ?? missingRequest()
     const { request } = access
     const [questions, advisers, documents] = await Promise.all([
-      listQuestions(db, request, stateOf(request) === 'open'),
+      listQuestions(db, request, access.isRead),
       listAdvisers(db, id),
       countShown(db, request.dossierId, request.level),
     ])
-    return toOwnDetail(access, { questions, advisers, documents })
+    return toOwnDetail(access, { questions: questions.map((one) => closedTo(access, one)), advisers, documents })
   }
 
   async function deskDetail(id: number): Promise<AccessDetail> {
@@ -105,8 +112,8 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
   /** The request of a seller's token, while the agency has not decided. */
   async function asked(db: Database, token: string): Promise<Access> {
     const access = await findAccess(db, { sellerHash: hashToken(token) })
-    if (!access) throw new Refusal('missing', 'Ce lien n’est plus valable.')
-    if (!isPending(access.request))
+    if (!access || isSellerLinkOver(access.request)) throw new Refusal('missing', 'Ce lien n’est plus valable.')
+    if (!isPending({ state: stateOf(access.request) }))
       throw new Refusal('conflict', 'L’agence a déjà décidé\u00a0: votre réponse n’est plus attendue. Merci.')
     return access
   }
@@ -207,7 +214,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         await takeRequest(tx, (await asked(tx, token)).request.id)
         const access = await asked(tx, token)
         await setAccess(tx, access.request.id, { sellerAnswer: answer, sellerAnsweredAt: new Date() })
-        await record(tx, 'access.seller-answered', access, SELLER)
+        await record(tx, 'access.seller-answered', access, SELLER, { sellerEmail: [access.request.sellerEmail] })
         await writeToDesk(tx, post, access, {
           subject: 'réponse du cédant',
           sentence: `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[answer]}\u00a0». Il vous reste à décider.`,
@@ -242,11 +249,13 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const { request, buyer } = access
         if (buyer || !isPending(request))
           throw new Refusal('conflict', 'Le cédant n’est interrogé que sur un acquéreur, avant votre décision.')
+        const { ownerEmail } = (await readParties(tx, request.dossierId)).facts
+        await refuseOurAddress(tx, access, { email, agency: post.agency })
         const token = newToken()
         const asked = { sellerHash: hashToken(token), sellerEmail: email, sellerAskedAt: new Date() }
         const unanswered = { sellerRemindedAt: null, sellerAnswer: null, sellerAnsweredAt: null }
         await setAccess(tx, request.id, { ...asked, ...unanswered })
-        await record(tx, 'access.seller', access, caller.user)
+        await record(tx, 'access.seller', access, caller.user, askedAt(ownerEmail, email))
         await writeToSeller(tx, post, access, { to: email, token })
       }),
 
@@ -255,7 +264,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const others = await answerQuestion(tx, params.id, { form: body, access })
         await record(tx, 'access.answered', access, caller.user)
         // The mails contain neither the question nor the answer.
-        for (const told of [access, ...others]) {
+        for (const told of [...(access.isOpen ? [access] : []), ...others]) {
           const what = told === access ? 'à votre question' : 'pour tous les lecteurs à une question'
           const sentences = [`L’agence a répondu ${what} sur le dossier confidentiel de ce bien.`]
           await writeToReader(tx, post, told, { subject: 'une réponse', sentences })

@@ -5,8 +5,8 @@ import {
   type AccessStepName,
   type BuyerProfile,
   type Level,
+  allowedSteps,
   type OwnAccess,
-  STEPS_FROM,
 } from '#domain/data-room/access.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { nextForAgency, nextForReader } from '#server/data-room/next.ts'
@@ -15,10 +15,11 @@ import {
   type AccessRow,
   ENDING,
   fullName,
-  type QuestionRow,
+  isSuspendedByStatus,
+  offeredTo,
   stateOf,
-  toQuestion,
 } from '#server/data-room/requests.ts'
+import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
 import { isProfileCurrent, type ProfileRow, type readParties } from './queries.ts'
 
 /** Rows of access requests as the API sends them. */
@@ -46,6 +47,7 @@ export const toAccessLine = (access: Access): AccessLine => ({
   email: access.email,
   sellerIsLate: access.isSellerLate,
   unanswered: access.unanswered,
+  isResumable: isSuspendedByStatus(access),
 })
 
 export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => ({
@@ -64,8 +66,10 @@ const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
 })
 
 /** The steps that the agency may take now. A request that was never approved cannot be renewed. */
-export const stepsOf = ({ request }: Access): readonly AccessStepName[] =>
-  STEPS_FROM[stateOf(request)].filter((step) => step !== 'renew' || request.level > 0)
+export const stepsOf = (access: Access): AccessStepName[] =>
+  allowedSteps(stateOf(access.request), offeredTo(access)).filter(
+    (step) => step !== 'renew' || access.request.level > 0,
+  )
 
 interface Beside {
   questions: QuestionRow[]
@@ -113,6 +117,6 @@ export function toAccessDetail(access: Access, { profile, parties, ...beside }: 
           }
         : null,
     sellerEmail: parties.facts.ownerEmail ?? null,
-    steps: [...stepsOf(access)],
+    steps: stepsOf(access),
   }
 }

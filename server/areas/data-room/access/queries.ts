@@ -1,4 +1,4 @@
-import { and, between, desc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import {
@@ -36,16 +36,17 @@ import {
   type Access,
   type AccessRow,
   ENDING,
+  isOffered,
   isOpenNow,
   isOpenTo,
   isSellerLate,
   selectAccess,
-  selectQuestions,
   subjectOf,
   takeRequest,
   takeRequests,
   taskOf,
 } from '#server/data-room/requests.ts'
+import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
@@ -322,13 +323,15 @@ export async function answerQuestion(
 
 // Scheduled jobs
 
-type Due = 'ended' | 'ending' | 'seller'
+type Due = 'ended' | 'closed' | 'ending' | 'seller'
 
 const IS_ENDING = inArray(accessRequest.state, [...ENDING])
 
 /** Which requests each scheduled job must process. */
 const DUE: Record<Due, () => SQL | undefined> = {
   ended: () => and(IS_ENDING, sql`${accessRequest.until} <= now()`),
+  closed: () =>
+    and(inArray(accessRequest.state, ['agreement-sent', 'open']), isNull(accessRequest.adviserOf), not(isOffered)),
   // A state that lasts no longer than that is not announced again.
   ending: () =>
     and(

@@ -1,28 +1,36 @@
 import type { User } from '#domain/accounts/account.ts'
-import { ACCESS_STATE_LABELS, AGREEMENT_DAYS, type AccessStep, type AccessStepName } from '#domain/data-room/access.ts'
+import {
+  ACCESS_STATE_LABELS,
+  AGREEMENT_DAYS,
+  type AccessStep,
+  mayBeOpen,
+  OPENING_STEPS,
+} from '#domain/data-room/access.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Post } from '#server/data-room/mails.ts'
+import { closedWords } from '#server/data-room/next.ts'
 import { backTo, cappedLevel, inDays, type Move, moveAccess, pass, resumed } from '#server/data-room/passage.ts'
-import { type Access, stateOf } from '#server/data-room/requests.ts'
+import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import { stepsOf } from './lines.ts'
 
-const OPENING: ReadonlySet<AccessStepName> = new Set(['approve', 'resume', 'renew'])
+const isOpening = ({ step }: AccessStep) => OPENING_STEPS.some((opening) => opening === step)
 
-/** Applies the agency's decision to a locked request. Refuses steps that its current state does not allow. */
+/** Applies the agency's decision to a locked request. Refuses steps that its state or its listing's status does not allow. */
 export async function takeStep(
   tx: Database,
   post: Post,
   { access, step, by }: { access: Access; step: AccessStep; by: User },
 ): Promise<void> {
-  const { request, buyer } = access
+  const { request, buyer, listing } = access
+  if (isOpening(step) && !mayBeOpen(offeredTo(access))) throw new Refusal('conflict', closedWords(listing.status))
   if (!stepsOf(access).includes(step.step)) {
     throw new Refusal(
       'conflict',
       `Cette demande est maintenant «\u00a0${ACCESS_STATE_LABELS[stateOf(request)]}\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.`,
     )
   }
-  if (buyer && OPENING.has(step.step) && stateOf(buyer) !== 'open')
+  if (buyer && isOpening(step) && stateOf(buyer) !== 'open')
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne qui a désigné ce conseil.')
   if (step.step !== 'approve') {
     await pass(tx, post, access, { by, ...moveFor(step, access) })
@@ -37,15 +45,17 @@ export async function takeStep(
 
 function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<Move, 'by'> {
   const { request } = access
+  // The buyer of the accepted offer stays it while suspended.
+  const offer = request.offer === 'chosen' ? request.offer : null
   switch (step.step) {
     case 'ask':
       return { to: 'info-needed', until: inDays(AGREEMENT_DAYS), also: { words: step.words, answer: null } }
     case 'refuse':
       return { to: 'refused', also: { words: step.words } }
     case 'suspend':
-      return { to: 'suspended', until: request.until, also: { words: step.words || null, offer: null } }
+      return { to: 'suspended', until: request.until, also: { words: step.words || null, offer } }
     case 'resume':
-      return { ...resumed(access), also: { words: null, offer: null } }
+      return { ...resumed(access), also: { words: null, offer } }
     case 'revoke':
       return { to: 'revoked', also: { words: step.words || null, offer: null } }
     case 'renew':

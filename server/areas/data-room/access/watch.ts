@@ -2,19 +2,29 @@ import { attemptEach } from '#server/core/attempt-each.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
+import { follow } from '#server/data-room/follow-status.ts'
 import { type Post, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { nextForReader } from '#server/data-room/next.ts'
 import { pass } from '#server/data-room/passage.ts'
+import { isOurs } from '#server/data-room/seller.ts'
 import { type Access, setAccess } from '#server/data-room/requests.ts'
 import { listDue, takeDue } from './queries.ts'
 
 type Services = Post & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
 
-/** Every hour: marks requests past their end as expired and tells the reader; announces ends three days before. */
+/**
+ * Every hour: marks requests past their end as expired and tells the reader; closes what the status of the listing does not
+ * allow (opened before that was checked); announces ends three days before.
+ */
 export async function watchEnds(services: Services): Promise<void> {
-  await forEachDue(services, 'ended', (tx, access) =>
-    pass(tx, services, access, { to: 'expired', by: SITE, also: { words: null, offer: null } }),
+  await forEachDue(services, 'ended', (tx, access) => {
+    // The buyer of the accepted offer stays it, so that their access can be prolonged.
+    const offer = access.request.offer === 'chosen' ? ('chosen' as const) : null
+    return pass(tx, services, access, { to: 'expired', by: SITE, also: { words: null, offer } })
+  })
+  await forEachDue(services, 'closed', (tx, access) =>
+    follow(tx, services, access, { to: access.listing.status, by: SITE }),
   )
   await forEachDue(services, 'ending', async (tx, access) => {
     await setAccess(tx, access.request.id, { endingToldAt: new Date() })
@@ -30,8 +40,10 @@ export const remindSellers = (services: Services): Promise<void> =>
   forEachDue(services, 'seller', async (tx, access) => {
     const token = newToken()
     const { id, sellerEmail } = access.request
+    // The address may have joined the team since.
+    if (!sellerEmail || (await isOurs(tx, access, { email: sellerEmail, agency: services.agency }))) return
     await setAccess(tx, id, { sellerHash: hashToken(token), sellerRemindedAt: new Date() })
-    if (sellerEmail) await writeToSeller(tx, services, access, { to: sellerEmail, token, isReminder: true })
+    await writeToSeller(tx, services, access, { to: sellerEmail, token, isReminder: true })
   })
 
 const forEachDue = async ({ db }: Services, due: Parameters<typeof listDue>[1], act: Act): Promise<void> =>

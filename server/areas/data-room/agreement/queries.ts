@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
-import type { AccessState } from '#domain/data-room/access.ts'
-import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
+import { type AccessState, mayBeOpen } from '#domain/data-room/access.ts'
+import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
-import { type Access, isAgreementOf, stateOf } from '#server/data-room/requests.ts'
+import { type Access, isAgreementOf, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
@@ -18,9 +18,10 @@ export type SigningRow = typeof agreementSigning.$inferSelect
 const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
 
 /** Refuses a request whose agreement cannot be signed now; advisers can only sign while their buyer's access is open. */
-export function refuseUnlessSignable({ request, listing, buyer }: Access): void {
+export function refuseUnlessSignable(access: Access): void {
+  const { request, buyer } = access
   if (!SIGNABLE.has(stateOf(request))) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
-  if (listing.status !== 'en vente' && request.offer !== 'chosen') {
+  if (!mayBeOpen(offeredTo(access))) {
     throw new Refusal(
       'conflict',
       'Une offre est à l’étude, ou ce bien n’est plus proposé\u00a0: rien n’est à signer pour l’instant.',

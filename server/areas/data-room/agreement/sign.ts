@@ -13,7 +13,7 @@ import { type Access, refuseWhileEmailWaits, takeRequest } from '#server/data-ro
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
-import { type SigningRow, step, takeCode } from './queries.ts'
+import { refuseUnlessSignable, type SigningRow, step, takeCode } from './queries.ts'
 
 const drawCopy = drawInProcess<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
 
@@ -42,6 +42,8 @@ export async function sign(services: Services, { asked, text, signing, user, fro
   const copy = await drawCopy({ agency, text, reference, proofUrl, signatory, signedAt, endsOn })
   await db.transaction(async (tx) => {
     const locked = await takeRequest(tx, requestId)
+    // Again, now that the listing and the request are locked.
+    refuseUnlessSignable(locked)
     // The email may have changed since the code was typed.
     await refuseWhileEmailWaits(tx, user.id)
     if (locked.request.state !== request.state || !(await takeCode(tx, signing))) throw alreadySigned()

@@ -9,13 +9,17 @@ import { toForm } from '#server/listings/to-form.ts'
 import type { Places } from '#server/places/places.ts'
 
 /** A listing as a team member may read it, without its confidential part if it is not for them. */
-export function toDossier(whole: WholeDossier, { reader, places }: { reader: Reader; places: Places }): Dossier {
+export function toDossier(
+  whole: WholeDossier,
+  { reader, places, mayGive }: { reader: Reader; places: Places; mayGive: boolean },
+): Dossier {
   const dossier = toWholeDossier(whole)
   if (!isBlindTo(whole, reader)) return dossier
   return {
     ...dossier,
     ...openPart(toForm(whole), publicLocation(whole.dossier, places).location),
     isRestricted: true,
+    ...(mayGive ? {} : { isAgentFixed: true }),
     hiddenDetails: {},
     soldPrice: null,
     draft: null,

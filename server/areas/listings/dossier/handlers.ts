@@ -12,6 +12,7 @@ import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
 import { changePrice, saveDossier } from '#server/listings/edit.ts'
 import { eraseSeller } from '#server/listings/forget-seller.ts'
+import { mayGive } from '#server/listings/giving.ts'
 import { readDossier, type WholeDossier } from '#server/listings/history.ts'
 import { type Titled, titleOf } from '#server/listings/journal.ts'
 import { saveDraft } from '#server/listings/save-draft.ts'
@@ -35,8 +36,10 @@ type Caller = SignedIn & { team: TeamMembership }
 
 export function dossierHandlers({ db, places, storage, ...post }: Services): Handlers<typeof dossierCalls> {
   const stores = { db, places, storage, onStep: followStatus(post) }
-  const read = async (whole: Promise<WholeDossier>, caller: Caller) =>
-    toDossier(await whole, { reader: await readerOf(db, caller), places })
+  const read = async (found: Promise<WholeDossier>, caller: Caller) => {
+    const [whole, reader] = await Promise.all([found, readerOf(db, caller)])
+    return toDossier(whole, { reader, places, mayGive: await mayGive(db, reader, whole) })
+  }
   const seen = (record: Titled, by: User) =>
     recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
@@ -59,7 +62,7 @@ export function dossierHandlers({ db, places, storage, ...post }: Services): Han
     },
 
     async 'POST /api/admin/listings/bulk'({ body, ...caller }) {
-      await changeSeveral(stores, body, { by: caller.user, reader: await readerOf(db, caller) })
+      await changeSeveral(stores, body, { by: caller.user, team: caller.team, reader: await readerOf(db, caller) })
       return {
         message: body.status ? 'Biens retirés' : body.agentId ? 'Biens confiés à un autre agent' : 'Biens confirmés',
       }
@@ -74,7 +77,8 @@ export function dossierHandlers({ db, places, storage, ...post }: Services): Han
     },
 
     async 'PUT /api/admin/listings/{id}'({ params, body, from, ...caller }) {
-      const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
+      const { user: by, team } = caller
+      const edit = { id: params.id, by, team, version: from.ifMatch, reader: await readerOf(db, caller) }
       return read(saveDossier(stores, body, edit), caller)
     },
 
