@@ -169,7 +169,8 @@ test('an opinion is deleted with its request, with the seller of its listing, or
   await save({ listingId: id })
   await save()
   await save()
-  const left = async () => (await app.db.select({ id: opinion.id }).from(opinion)).map((row) => row.id)
+  const left = async () =>
+    (await app.db.select({ id: opinion.id }).from(opinion).orderBy(opinion.id)).map((row) => row.id)
   await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
   await deleteOldLeads(app.db, { months: 36 })
   expect(await left()).toEqual([2, 3, 4])
