@@ -1,6 +1,7 @@
 # The site in a container: `docker build -t devanture .`, then compose.yaml or docs/operating.md.
 
-FROM node:24-slim AS build
+# The version that package.json pins.
+FROM node:24.21.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund \
@@ -13,7 +14,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund 
   && find node_modules -name '*.map' -delete \
   && rm -rf bench e2e test docs web
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 # MALLOC_*: otherwise glibc keeps freed memory, for each thread that works on pictures and passwords and of large buffers.
 ENV NODE_ENV=production DATA_DIR=/data NODE_OPTIONS=--max-semi-space-size=8 \
   MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=65536 MALLOC_MMAP_THRESHOLD_=65536

@@ -69,7 +69,6 @@ export const JSON_MAX_DEPTH = 32
 export const SEARCH_WORDS_MAX = 10
 /** Enough for a document of 25 MB at 1.2 Mbit/s. */
 export const REQUEST_TIMEOUT_MS = 180_000
-export const NAME_MAX_CHARS = 100
 export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
@@ -90,7 +89,7 @@ export const INVITATION_DAYS = 7
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
-/** Of a picture's URL, in UTF-8: it is indexed, and PostgreSQL indexes no value of more than 2,704 bytes. */
+/** In UTF-8: an address may hold letters of three bytes. */
 export const URL_MAX_BYTES = 2_000
 export const FEATURES_MAX = 50
 /** Above the price of any business; exact to the cent as a JavaScript number, and short enough to display. */
@@ -124,6 +123,27 @@ export const INSTANT_MAILS_A_DAY = 4
 export const ALERT_MAIL_LISTINGS = 10
 /** An alert is stopped when this many mails to it in a row were permanently refused. */
 export const ALERT_REFUSED_MAILS = 3
+// Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
+// row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.
+/** A field that accepts longer texts accepts several lines. */
+export const LINE_MAX_CHARS = 254
+export const NAME_MAX_CHARS = 100
+/** A first and a last name. */
+export const FULL_NAME_MAX_CHARS = 2 * NAME_MAX_CHARS + 1
+export const PHONE_MAX_CHARS = 30
+export const POSTAL_CODE_MAX_CHARS = 20
+export const CITY_MAX_CHARS = 100
+export const ADDRESS_MAX_CHARS = 300
+/** A SIRET has 14 digits; it may be written with spaces. */
+export const SIRET_MAX_CHARS = 30
+export const SUBJECT_MAX_CHARS = 200
+export const MESSAGE_MAX_CHARS = 10_000
+/** A field that is hidden from people, and that programs fill in. */
+export const TRAP_MAX_CHARS = 2_000
+/** Longer User-Agent headers are cut. */
+export const USER_AGENT_MAX_CHARS = 500
+/** The answer of a passkey, as JSON: a few kilobytes, with a certificate. */
+export const PASSKEY_MAX_CHARS = 20_000
 
 /** The radii of a search around a town, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50] as const

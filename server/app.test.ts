@@ -269,6 +269,7 @@ test('every answer has the security headers', async () => {
     expect((await app.get(url)).headers, url).toMatchObject({
       'x-request-id': expect.any(String),
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       'permissions-policy': expect.any(String),

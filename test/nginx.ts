@@ -12,20 +12,19 @@ const START_MAX_MS = 10_000
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
 /**
- * Starts nginx in front of a site with deploy/nginx.conf, except for the certificate, the host name and the paths.
- * Rejects when it does not respond.
+ * Starts nginx in front of a site with deploy/nginx.conf, except for the certificate, the host name, the ports and the paths.
+ * Rejects when it does not respond. `temporary` is the folder of all files that it writes, except its cache.
  */
 export async function startNginx(siteUrl: string) {
   const folder = mkdtempSync(join(tmpdir(), 'devanture-nginx-'))
   for (const name of ['cache', 'temp']) mkdirSync(join(folder, name))
-  const port = await freePort()
+  const [port, plainPort] = [await freePort(), await freePort()]
   const recipe = readFileSync(RECIPE, 'utf8')
     .replaceAll('127.0.0.1:3000', new URL(siteUrl).host)
     .replace('/var/cache/nginx/devanture', join(folder, 'cache'))
     .replaceAll(/^ *(?:ssl_|listen \[::\]).*$/gm, '')
-    .replace(/listen 443.*;/, `listen 127.0.0.1:${port};`)
-    // Removes the redirection to TLS.
-    .replace(/server \{\s+listen 80;.*?\n\}/s, '')
+    .replaceAll(/listen 443 ssl http2( default_server)?;/g, `listen 127.0.0.1:${port}$1;`)
+    .replaceAll(/listen 80( default_server)?;/g, `listen 127.0.0.1:${plainPort}$1;`)
     .replaceAll('www.exemple.fr', '127.0.0.1')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temp/${name};`,
@@ -41,6 +40,9 @@ export async function startNginx(siteUrl: string) {
   await answers(`${url}/healthz`, Date.now() + START_MAX_MS)
   return {
     url,
+    /** The port that redirects to TLS. */
+    plainUrl: `http://127.0.0.1:${plainPort}`,
+    temporary: join(folder, 'temp'),
     pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGQUIT')

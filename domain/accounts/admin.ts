@@ -9,7 +9,7 @@ import {
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainLine } from '#domain/one-line.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
 import { TeamRoleField } from './team.ts'
@@ -43,7 +43,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
+const agentText = (label: string) => plainLine(label, AGENT_STATUS_MAX_CHARS)
 
 const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
-import { AMOUNT_MAX_EUR, NAME_MAX_CHARS } from '#domain/limits.ts'
+import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
 import { idOf, idText } from '#domain/id.ts'
 import type { Status } from '#domain/listing/register/status.ts'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { plainLine } from '#domain/one-line.ts'
+import { nameField } from '#domain/person-name.ts'
+import { missingText, plainText, requiredText } from '#domain/plain-text.ts'
 import { RoomQuestion } from './question.ts'
 
 // Access to the confidential file (« data room ») of a listing: the request, the decision, and what follows.
@@ -56,7 +58,7 @@ export const BuyerProfileForm = z.object({
   phone: z
     .string('Téléphone : à renseigner')
     .check(z.trim(), z.regex(/^\+?[\d .()-]{8,25}$/, 'Veuillez entrer un numéro de téléphone valide')),
-  company: plainText('Société', 120),
+  company: plainLine('Société', 120),
   contribution: z
     .number(CONTRIBUTION)
     .check(z.gte(0, CONTRIBUTION), z.lte(AMOUNT_MAX_EUR, 'Apport\u00a0: montant trop élevé')),
@@ -86,8 +88,8 @@ export const ADVISER_KINDS = ['expert-comptable', 'banquier', 'avocat'] as const
 
 export const AdviserForm = z.object({
   kind: z.enum(ADVISER_KINDS, 'Qualité\u00a0: choisissez une réponse'),
-  firstName: requiredText('Prénom', NAME_MAX_CHARS),
-  lastName: requiredText('Nom', NAME_MAX_CHARS),
+  firstName: nameField(missingText('Prénom'), { min: 1 }),
+  lastName: nameField(missingText('Nom'), { min: 1 }),
   email: Email,
 })
 export type AdviserForm = z.infer<typeof AdviserForm>

@@ -4,6 +4,7 @@ import { LEAD_KINDS, LEAD_STATUSES, leadLine } from '#domain/accounts/admin.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { filledLine } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
 
 // The list of all leads for administrators, and what they can do with them.
@@ -86,7 +87,7 @@ export type LeadBulk = z.infer<typeof LeadBulk>
 /** A mail that answers a lead, and the lead's new status. */
 export const LeadMailForm = z.object({
   status: z.optional(status),
-  subject: filledText(
+  subject: filledLine(
     'Indiquez l’objet du mail',
     MAIL_SUBJECT_MAX_CHARS,
     `${MAIL_SUBJECT_MAX_CHARS} caractères au plus`,

@@ -10,14 +10,17 @@ import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { plainLine, requiredLine } from '#domain/one-line.ts'
+import { plainText } from '#domain/plain-text.ts'
 import {
   BULK_MAX,
+  URL_MAX_BYTES,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   FEATURES_MAX,
   LOCALE,
   PAGE_SIZE_MAX,
+  PHONE_MAX_CHARS,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
   TEXT_QUERY_MAX_CHARS,
@@ -51,14 +54,15 @@ export const PICTURES_MAX = 30
 export const YEARS_MAX = 5
 export const ACTIVITIES_MAX = 3
 const CAPTION_MAX_CHARS = 200
-const PHONE_MAX_CHARS = 30
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 
 export const PictureForm = z.object({
-  image: z.string(INVALID_IMAGE).check(z.trim(), z.refine(isImageUrl, INVALID_IMAGE)),
-  alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
-  caption: plainText('Légende', CAPTION_MAX_CHARS),
+  image: z
+    .string(INVALID_IMAGE)
+    .check(z.trim(), z.maxLength(URL_MAX_BYTES, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+  alt: plainLine('Texte de remplacement', CAPTION_MAX_CHARS),
+  caption: plainLine('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),
 })
 export type PictureForm = z.infer<typeof PictureForm>
@@ -76,14 +80,14 @@ const PRICE = z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte
 
 /** A listing as administrators edit it. A draft may lack anything that only publishing requires: see publication.ts. */
 export const DossierForm = z.object({
-  title: plainText('Titre', TITLE_MAX_CHARS),
+  title: plainLine('Titre', TITLE_MAX_CHARS),
   description: plainText('Description', DESCRIPTION_MAX_CHARS),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
-  location: plainText('Localisation', TITLE_MAX_CHARS),
+  location: plainLine('Localisation', TITLE_MAX_CHARS),
   price: z.nullable(PRICE),
-  reference: plainText('Référence', REFERENCE_MAX_CHARS),
+  reference: plainLine('Référence', REFERENCE_MAX_CHARS),
   features: z
-    .array(plainText('Point fort', TITLE_MAX_CHARS))
+    .array(plainLine('Point fort', TITLE_MAX_CHARS))
     .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
   deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
   activities: z
@@ -107,14 +111,18 @@ export const NewDossierForm = z.object({
   activity: z.nullable(z.enum(ACTIVITY_NAMES, 'Métier : choisissez une valeur de la liste')),
   deal: z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste'),
   location: DossierForm.shape.location,
-  ownerName: plainText('Cédant', TITLE_MAX_CHARS),
-  ownerPhone: plainText('Téléphone du cédant', PHONE_MAX_CHARS),
+  ownerName: plainLine('Cédant', TITLE_MAX_CHARS),
+  ownerPhone: plainLine('Téléphone du cédant', PHONE_MAX_CHARS),
 })
 export const NewDossierChange = z.partial(NewDossierForm)
 export type NewDossierChange = z.infer<typeof NewDossierChange>
 
 /** Identifying words of a blurred listing that the agent was warned about and publishes on purpose: see exposed-words.ts. */
-const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
+const confirmedWords = z.optional(
+  z
+    .array(z.string().check(z.maxLength(TITLE_MAX_CHARS, `${TITLE_MAX_CHARS} caractères au plus`)))
+    .check(z.maxLength(200)),
+)
 
 /** An edit of a listing. Absent facts and figures stay, so that a tab cannot delete fields that it does not know. */
 export const DossierChangeForm = z.extend(DossierForm, {
@@ -221,7 +229,7 @@ export const VIEW_NAME_MAX_CHARS = 40
 
 /** A saved view of the table, shared by the whole team: its filters and order under a name. */
 export const AffairViewForm = z.object({
-  name: requiredText('Nom de la vue', VIEW_NAME_MAX_CHARS),
+  name: requiredLine('Nom de la vue', VIEW_NAME_MAX_CHARS),
   search: z.omit(DossierSearch, { page: true, ids: true }),
 })
 export type AffairViewForm = z.infer<typeof AffairViewForm>

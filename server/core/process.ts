@@ -1,4 +1,6 @@
+import { readdirSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
+import { setPriority } from 'node:os'
 import { Refusal } from './refusal.ts'
 
 /** A call that the site sends to this process (run-in-process.ts). */
@@ -6,6 +8,8 @@ export interface Call {
   module: string
   name: string
   args: unknown[]
+  /** One of `os.constants.priority`. */
+  priority: number
 }
 
 export type Answer = { result: unknown } | { refused: Pick<Refusal, 'kind' | 'message'> } | { error: string }
@@ -18,10 +22,25 @@ if (compileCache) enableCompileCache(compileCache)
 const answer = (given: Answer) => process.send?.(given, undefined, undefined, endWithSite)
 const endWithSite = (error: Error | null) => error && process.exit()
 
+/** On Linux each thread has its own priority, and new ones that of their creator; elsewhere 0 means the whole process. */
+function lowerPriority(priority: number): void {
+  for (const thread of process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]) {
+    try {
+      setPriority(thread, priority)
+    } catch {
+      // The thread has ended.
+    }
+  }
+}
+
 // Answers carry no id, because calls come one at a time.
-process.on('message', ({ module, name, args }: Call) => {
+process.on('message', ({ module, name, args, priority }: Call) => {
   import(module)
-    .then((functions: Functions) => functions[name]?.(...args))
+    .then((functions: Functions) => {
+      // Once the code is loaded: on a busy machine that would take half a minute.
+      lowerPriority(priority)
+      return functions[name]?.(...args)
+    })
     .then(
       (result) => answer({ result }),
       (error: unknown) =>

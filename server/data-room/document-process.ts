@@ -1,30 +1,27 @@
-import {
-  ParseSpeeds,
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFInvalidObject,
-  PDFName,
-  type PDFObject,
-  PDFParser,
-  PDFStream,
-} from '@cantoo/pdf-lib'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
-import { openStorage } from '#server/storage/open-storage.ts'
-import type { StorageLocation } from '#server/storage/storage.ts'
-import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
+import { type PdfProblem, problemInPdf } from './pdf-problems.ts'
+import { personalDataIn } from './personal-data.ts'
+import { unseal } from './seal.ts'
+import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
 
-// Reads uploaded documents in a separate process (run-in-process.ts). PDFium is WebAssembly: a malicious file could reach only
-// the memory of that module.
+// Reads uploaded documents in a separate process (run-in-process.ts), which has no key but that of the document, and no access to
+// the storage. PDFium is WebAssembly: a malicious file could reach only the memory of that module.
 
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Why a document is rejected; inspect.ts has the French messages. */
-export type Problem = 'damaged' | 'password' | 'scripts' | 'attachments' | 'too long'
+export type Problem = PdfProblem | 'too long'
 
-export type Inspected = { problem: Problem; pages?: number } | { texts: string[] }
+export interface ReadDocument {
+  /** The text of each page; empty for a scan. */
+  texts: string[]
+  /** Personal data that the texts may contain (personal-data.ts). */
+  warnings: string[]
+}
+
+export type Inspected = { problem: Problem; pages?: number } | ReadDocument
 
 /** Largest uploaded picture, as in server/storage/pictures.ts. */
 const INPUT_MAX_PIXELS = 60_000_000
@@ -34,41 +31,76 @@ const PIXELS_MAX = 32_000_000
 /** JPEG quality of stored pages, which are compressed again when shown. */
 const KEPT_QUALITY = 90
 
-/** Reads the text of each page, or finds a problem. Throws when the document cannot be decoded. */
-export async function inspect(bytes: Uint8Array, type: DocumentType): Promise<Inspected> {
+/**
+ * Reads the text of each page and searches it for personal data and for the first names of the staff, or finds a problem.
+ * Throws when the document cannot be decoded.
+ */
+export async function inspect(bytes: Uint8Array, type: DocumentType, staff: string[]): Promise<Inspected> {
   if (type !== 'application/pdf') {
     await decoded(bytes).stats()
-    return { texts: [''] }
+    return { texts: [''], warnings: [] }
   }
-  const problem = await problemIn(bytes)
+  const problem = await problemInPdf(bytes)
   if (problem) return { problem }
   return withPdf(bytes, async (pdf) => {
     const pages = pdf.getPageCount()
     if (pages > DOCUMENT_MAX_PAGES) return { problem: 'too long', pages }
     if (pages === 0) return { problem: 'damaged' }
-    return { texts: Array.from({ length: pages }, (_, at) => textOf(pdf, at)) }
+    const { texts, cut } = textsOf(pdf, pages)
+    return { texts, warnings: personalDataIn(texts, { staff, cut }) }
   })
 }
 
-/** An original, and which of its pages to draw. */
-export interface Drawing {
-  storage: StorageLocation
-  version: OpenVersion
+/** Characters of a document's texts that are examined and kept: 200 full pages have half as many. */
+const TEXTS_MAX_CHARS = 2_000_000
+
+/** The texts of all pages, and the numbers of the pages whose text was cut. */
+function textsOf(pdf: PDFiumDocument, pages: number): { texts: string[]; cut: number[] } {
+  const cut: number[] = []
+  let left = TEXTS_MAX_CHARS
+  const texts = Array.from({ length: pages }, (_, at) => {
+    const text = textOf(pdf, at)
+    if (text.length > left) cut.push(at + 1)
+    const kept = text.slice(0, left)
+    left -= kept.length
+    return kept
+  })
+  return { texts, cut }
+}
+
+/** An encrypted original, its key, and which of its pages to draw. */
+export interface Drawing extends Pick<OpenVersion, 'documentId' | 'key'> {
+  sealed: Uint8Array
   type: DocumentType
   /** The first page is 0. */
   from: number
+  /** Most pages to draw. */
   count: number
+  /** Draws no other page after this processor time. */
+  enoughMs: number
 }
 
-/** Draws pages of a stored original, encrypts and stores them, so that the site's process never holds their pixels. */
-export async function drawSealed({ storage: location, version, type, from, count }: Drawing): Promise<void> {
-  const storage = await openStorage(location)
-  const drawn = await draw(await readSealed(storage, version, 'original'), type, { from, count })
-  await keepSealed(
-    storage,
-    version,
-    drawn.map((bytes, at) => ({ part: `page ${from + at + 1}`, bytes })),
+export interface Drawn {
+  parts: SealedPart[]
+  /** The processor time that they took. */
+  tookMs: number
+}
+
+/** Draws pages of an original, at least one, and encrypts them, so that the site's process never holds their pixels. */
+export async function drawSealed({ sealed, documentId, key, ...drawing }: Drawing): Promise<Drawn> {
+  const startedAt = cpuMs()
+  const original = unseal(key, { documentId, part: 'original' }, sealed)
+  const drawn = await draw(original, drawing.type, drawing)
+  const parts = drawn.map((bytes, at) =>
+    sealPart({ documentId, key }, { part: `page ${drawing.from + at + 1}`, bytes }),
   )
+  return { parts, tookMs: cpuMs() - startedAt }
+}
+
+/** The processor time of this process: at its low priority it may wait for long. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 interface Opened {
@@ -88,11 +120,11 @@ function textOf(pdf: PDFiumDocument, at: number): string {
   }
 }
 
-/** Renders `count` pages of a document as JPEG, starting at `from` (0 is the first page). */
+/** Renders `count` pages of a document as JPEG, starting at `from` (0 is the first page); fewer after `enoughMs`. */
 export async function draw(
   bytes: Uint8Array,
   type: DocumentType,
-  { from, count }: { from: number; count: number },
+  { from, count, enoughMs = Infinity }: { from: number; count: number; enoughMs?: number },
 ): Promise<Uint8Array[]> {
   if (type !== 'application/pdf') {
     const size = { width: PAGE_WIDTH_PX, height: SIDE_MAX_PX - FOOT_PX, fit: 'inside' } as const
@@ -101,7 +133,10 @@ export async function draw(
   }
   return withPdf(bytes, async (pdf) => {
     const pages: Uint8Array[] = []
-    for (let at = from; at < Math.min(from + count, pdf.getPageCount()); at++) pages.push(await drawPage(pdf, at))
+    const end = Math.min(from + count, pdf.getPageCount())
+    const startedAt = cpuMs()
+    for (let at = from; at < end && (at === from || cpuMs() - startedAt < enoughMs); at++)
+      pages.push(await drawPage(pdf, at))
     return pages
   })
 }
@@ -159,48 +194,4 @@ async function withPdf<Result>(bytes: Uint8Array, work: (pdf: PDFiumDocument) =>
   } finally {
     pdf.destroy()
   }
-}
-
-/** Finds encryption, scripts, launch actions or embedded files in any object of a PDF, including compressed ones. */
-async function problemIn(bytes: Uint8Array): Promise<Problem | undefined> {
-  const context = await PDFParser.forBytesWithOptions(bytes, ParseSpeeds.Fastest).parseDocument()
-  if (context.trailerInfo.Encrypt) return 'password'
-  return objectsOf(context)
-    .map(problemOf)
-    .find((problem) => problem !== undefined)
-}
-
-/** All objects of a PDF, including nested ones. */
-function objectsOf(context: PDFContext): PDFObject[] {
-  const found = context.enumerateIndirectObjects().map(([, object]) => object)
-  // The list grows while it is iterated.
-  for (const object of found) for (const inner of partsOf(object)) found.push(inner)
-  return found
-}
-
-function partsOf(object: PDFObject): PDFObject[] {
-  if (object instanceof PDFStream) return [object.dict]
-  if (object instanceof PDFDict) return object.values()
-  return object instanceof PDFArray ? object.asArray() : []
-}
-
-const name = (text: string) => PDFName.of(text)
-/** Keys and actions of scripts and of programs to launch: ISO 32000-2 §12.6.4.17, §12.6.4.6, §12.7.8 (XFA has scripts). */
-const SCRIPTS = [name('JS'), name('XFA')]
-const ACTIONS = new Set([name('JavaScript'), name('Launch')])
-/** Keys of embedded files: ISO 32000-2 §7.11.4, §12.5.6.15, §12.3.5. */
-const ATTACHMENTS = [name('EF'), name('EmbeddedFiles'), name('Collection')]
-/** Names for which an unparsable object is rejected, because it may contain one of the above. */
-const SUSPECT = /\/(?:ObjStm|JS|JavaScript|Launch|EF|EmbeddedFile|Encrypt)/
-
-function problemOf(object: PDFObject): Problem | undefined {
-  if (object instanceof PDFInvalidObject) {
-    const bytes = new Uint8Array(object.sizeInBytes())
-    object.copyBytesInto(bytes, 0)
-    return SUSPECT.test(Buffer.from(bytes).toString('latin1')) ? 'damaged' : undefined
-  }
-  if (!(object instanceof PDFDict)) return undefined
-  const action = object.get(name('S'))
-  if (SCRIPTS.some((key) => object.has(key)) || (action instanceof PDFName && ACTIONS.has(action))) return 'scripts'
-  return ATTACHMENTS.some((key) => object.has(key)) ? 'attachments' : undefined
 }

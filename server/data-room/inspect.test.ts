@@ -1,7 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOCUMENT_MAX_BYTES } from '#domain/data-room/document.ts'
 import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
+import { nestedFormsPdf, objectStreamPdf, twiceDeflatedPdf } from '#test/pdf-bombs.ts'
 import { draw } from './document-process.ts'
 import { inspectDocument } from './inspect.ts'
 
@@ -11,15 +13,16 @@ test('a PDF is accepted with the text of each page, whatever its file name', asy
   expect(await inspectDocument(await aPdf(['Bail commercial, 3-6-9', 'Loyer : 1 200 €']))).toEqual({
     type: 'application/pdf',
     texts: ['Bail commercial, 3-6-9', 'Loyer : 1 200 €'],
+    warnings: [],
   })
 })
 
 test('pictures are pages without text', async () => {
-  expect(await inspectDocument(await aScan())).toEqual({ type: 'image/jpeg', texts: [''] })
+  expect(await inspectDocument(await aScan())).toEqual({ type: 'image/jpeg', texts: [''], warnings: [] })
   const png = await sharp(await aScan())
     .png()
     .toBuffer()
-  expect(await inspectDocument(png)).toEqual({ type: 'image/png', texts: [''] })
+  expect(await inspectDocument(png)).toEqual({ type: 'image/png', texts: [''], warnings: [] })
 })
 
 test.each([
@@ -64,6 +67,37 @@ test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>(
   ],
 ])('%s is refused', async (_what, make, words) => {
   expect(await refusalOf(await make())).toMatch(words)
+})
+
+test.each<[what: string, make: () => Buffer, maxBytes: number]>([
+  ['a stream of 512 MB, compressed twice', twiceDeflatedPdf, 3_000],
+  ['an object stream of 400 MB', objectStreamPdf, 450_000],
+  ['forms nested 28 times', nestedFormsPdf, 8_000],
+])('%s is refused with what to do, and the next document is read', async (_what, make, maxBytes) => {
+  const bytes = make()
+  expect(bytes.length).toBeLessThan(maxBytes)
+  expect(await refusalOf(bytes)).toMatch(/(demande trop de temps ou de mémoire|abîmé ou incomplet).*imprimez-le en PDF/)
+  expect(await refusalOf(await aPdf())).toBe('taken')
+})
+
+/** PDFium cuts a string at 32,767 characters. */
+const STRING_CHARS = 32_000
+
+test('texts are searched in the process of documents, and say when they were not searched whole', async () => {
+  const spaces = '\u00a0'.repeat(STRING_CHARS)
+  const bytes = await aPdf(['Née le 12 mars 1980', 'Poste de Jeanne, né le'], (pdf) => {
+    for (let at = 0; at < 4; at++) pdf.getPage(1).drawText(spaces, { size: 4, y: 10 * at })
+  })
+  const delays = monitorEventLoopDelay({ resolution: 10 })
+  delays.enable()
+  const found = await inspectDocument(bytes, { staff: ['jeanne'] })
+  delays.disable()
+  // A quadratic expression took eight seconds.
+  expect(delays.max / 1e6).toBeLessThan(2_000)
+  expect(found.warnings).toEqual(['une date de naissance, page 1', 'un nom que ce bien ne publie pas, page 2'])
+  const long = await inspectDocument(await aPdf(Array.from({ length: 64 }, () => 'x'.repeat(STRING_CHARS))))
+  expect(long.texts.join('')).toHaveLength(2_000_000)
+  expect(long.warnings).toEqual(['un texte trop long pour être examiné en entier, pages 63 et 64'])
 })
 
 test('pages are 1240 pixels wide with a blank foot, in grey if they have no colour, and within the size limits', async () => {

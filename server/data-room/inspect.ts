@@ -1,24 +1,42 @@
 import { constants } from 'node:os'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { runInProcess } from '#server/core/run-in-process.ts'
+import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
+import type { Storage } from '#server/storage/storage.ts'
 import type * as documentProcess from './document-process.ts'
-import type { DocumentType, Drawing, Problem } from './document-process.ts'
+import type { DocumentType, Problem, ReadDocument } from './document-process.ts'
+import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
 
-/** Limit per call. Reading the largest document takes about ten seconds; pages are rendered ten at a time. */
-const PROCESS_MAX_MS = 60_000
+type Functions = Pick<typeof documentProcess, 'inspect' | 'drawSealed'>
 
-const run = runInProcess<Pick<typeof documentProcess, 'inspect' | 'drawSealed'>>(
-  new URL('./document-process.ts', import.meta.url),
+const MODULE = new URL('./document-process.ts', import.meta.url)
+/** Of processor time. The largest documents take a few seconds to read, a page less than one to draw. */
+const INSPECTION_MAX_CPU_MS = 15_000
+const DRAWING_MAX_CPU_MS = 20_000
+/** Less than the time limit of a request. */
+const INSPECTION_MAX_MS = 60_000
+/** On a busy machine, the lowest priority waits for long. */
+export const DRAWING_MAX_MS = 240_000
+/** Of processor time: then the pages of other documents have their turn. */
+const DRAWING_ENOUGH_MS = 5_000
+
+/** Two processes, so that a person whose document is inspected does not wait for pages. */
+const runInspection = runInProcess<Functions>(MODULE, { maxMs: INSPECTION_MAX_MS, maxCpuMs: INSPECTION_MAX_CPU_MS })
+const runDrawing = runInProcess<Functions>(MODULE, {
+  maxMs: DRAWING_MAX_MS,
+  maxCpuMs: DRAWING_MAX_CPU_MS,
   // The lowest, so that 200 pages do not delay PDFs that people wait for.
-  { maxMs: PROCESS_MAX_MS, priority: constants.priority.PRIORITY_LOW },
-)
+  priority: constants.priority.PRIORITY_LOW,
+})
 
 const PRINT_IT =
   'Ouvrez-le, imprimez-le en PDF (Fichier, Imprimer, «\u00a0Enregistrer au format PDF\u00a0»), puis envoyez le nouveau fichier.'
 
 const NOT_TAKEN =
   'Seuls les PDF et les images JPEG ou PNG sont acceptés. Word, Excel et les autres formats\u00a0: enregistrez le document au format PDF, puis envoyez-le.'
+
+const BUSY = 'Le site est trop occupé pour lire ce document. Veuillez réessayer dans un instant.'
+const TOO_HEAVY = `Ce document demande trop de temps ou de mémoire pour être lu. ${PRINT_IT}`
 
 const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
   damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
@@ -27,24 +45,34 @@ const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
   attachments: `Ce PDF contient des pièces jointes. Envoyez chacune d’elles à part\u00a0; celui-ci, sans elles\u00a0: ${PRINT_IT.charAt(0).toLowerCase()}${PRINT_IT.slice(1)}`,
 }
 
-export interface InspectedDocument {
+export interface InspectedDocument extends ReadDocument {
   type: DocumentType
-  /** The text of each page; empty for a scan. */
-  texts: string[]
 }
 
-/** Finds the type and texts of an uploaded document, whatever its name. Refuses others, and says what to do instead. */
-export async function inspectDocument(bytes: Uint8Array): Promise<InspectedDocument> {
+/**
+ * Finds the type, the texts and the personal data of an uploaded document, whatever its name; `staff` has first names that it
+ * must not contain. Refuses others, and says what to do instead.
+ */
+export async function inspectDocument(
+  bytes: Uint8Array,
+  { staff = [] }: { staff?: string[] } = {},
+): Promise<InspectedDocument> {
   const type = typeOf(bytes)
   if (!type) throw new Refusal('invalid', NOT_TAKEN)
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', DOCUMENT_TOO_LARGE)
-  const found = await run('inspect', bytes, type).catch((error: unknown) => {
+  const found = await runInspection('inspect', bytes, type, staff).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
+    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY)
+    if (isTooHeavy(error)) throw new Refusal('invalid', TOO_HEAVY)
     return { problem: 'damaged' } as const
   })
   if ('texts' in found) return { type, ...found }
   throw new Refusal('invalid', found.problem === 'too long' ? tooLong(found.pages) : PROBLEMS[found.problem])
 }
+
+/** WebAssembly, V8 and libvips each say in their own words that they got no more memory. */
+const isTooHeavy = (error: unknown): boolean =>
+  error instanceof ProcessEnded || /Aborted\(|allocation failed|out of memory/i.test(String(error))
 
 const tooLong = (pages = 0) =>
   `Ce document compte ${pages}\u00a0pages, ${DOCUMENT_MAX_PAGES} au plus\u00a0: envoyez-le en plusieurs parties.`
@@ -62,5 +90,25 @@ function typeOf(bytes: Uint8Array): DocumentType | undefined {
   return found?.[0] ?? (start.includes('%PDF-') ? 'application/pdf' : undefined)
 }
 
-/** Draws and stores pages of an inspected document in a separate process (document-process.ts). */
-export const drawPages = (drawing: Drawing): Promise<void> => run('drawSealed', drawing)
+/** An inspected document, and which of its pages to draw. */
+export interface PagesToDraw {
+  storage: Pick<Storage, 'keep' | 'read'>
+  version: OpenVersion
+  type: DocumentType
+  /** The first page is 0. */
+  from: number
+  count: number
+}
+
+/**
+ * Draws the next pages of a document in a separate process (document-process.ts), and stores them; fewer than `count` when they
+ * take long. Returns their number and the processor time that they took. Throws ProcessEnded when one page takes too long.
+ */
+export async function drawPages({ storage, version, ...pages }: PagesToDraw) {
+  const { documentId, key } = version
+  const sealed = await readSealed(storage, version, 'original')
+  const drawing = { sealed, documentId, key, ...pages, enoughMs: DRAWING_ENOUGH_MS }
+  const { parts, tookMs } = await runDrawing('drawSealed', drawing)
+  await keepSealed(storage, version, parts)
+  return { count: parts.length, tookMs }
+}

@@ -27,7 +27,7 @@ test.each<[text: string, warning: string[]]>([
   ['Hélènement vôtre, Jean-Marcel', []],
   ['', []],
 ])('« %s » warns of %j', (text, warnings) => {
-  expect(personalDataIn([text], ['Hélène', 'Jean-Marc', ''])).toEqual(warnings)
+  expect(personalDataIn([text], { staff: ['Hélène', 'Jean-Marc', ''] })).toEqual(warnings)
 })
 
 test('warnings contain page numbers, never the data', () => {
@@ -38,3 +38,21 @@ test('warnings contain page numbers, never the data', () => {
   ])
   expect(personalDataIn(['', IBAN, '', IBAN])).toEqual(['un IBAN, pages 2 et 4'])
 })
+
+test('a warning says which texts were not examined whole', () => {
+  expect(personalDataIn(['', IBAN, ''], { cut: [2, 3] })).toEqual([
+    'un IBAN, page 2',
+    'un texte trop long pour être examiné en entier, pages 2 et 3',
+  ])
+})
+
+test.each(['né le', 'né le :', 'date', 'date de', 'FR', '1 85 '])(
+  '« %s » and a million spaces are searched in linear time',
+  (words) => {
+    const startedAt = performance.now()
+    for (const space of ['\u00a0', '\u2003', '\n', ' ']) {
+      expect(personalDataIn([`${words}${space.repeat(1_000_000)}`, `${words}${space}`.repeat(100_000)])).toEqual([])
+    }
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+  },
+)

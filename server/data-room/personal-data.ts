@@ -10,22 +10,35 @@ const KINDS: [words: string, isIn: (text: string) => boolean][] = [
   ['une date de naissance', (text) => BIRTH_DATE.test(text)],
 ]
 
+interface Searched {
+  /** First names of the staff. */
+  staff?: string[]
+  /** Numbers of the pages whose text was cut. */
+  cut?: number[]
+}
+
 /**
  * Searches the text of each page for personal data and for the first names of the staff. Returns one warning per kind: « un
- * IBAN, page 3 ». A scan has no text.
+ * IBAN, page 3 », and one when a text was not examined whole. A scan has no text. The texts are a stranger's: called only in the
+ * process of documents, which has a time limit.
  */
-export function personalDataIn(texts: string[], staff: string[] = []): string[] {
+export function personalDataIn(texts: string[], { staff = [], cut = [] }: Searched = {}): string[] {
   const names = new Set(staff.map(plain).filter(Boolean))
   const isNamed = (text: string) =>
     plain(text)
       .split(/[^\p{L}-]+/u)
       .some((word) => names.has(word))
   const kinds: typeof KINDS = [...KINDS, ['un nom que ce bien ne publie pas', isNamed]]
-  return kinds.flatMap(([words, isIn]) => {
-    const pages = texts.flatMap((text, at) => (isIn(text) ? [at + 1] : []))
-    return pages.length ? [`${words}, ${pageWords(pages)}`] : []
-  })
+  const found = kinds.map(([words, isIn]) => ({
+    words,
+    pages: texts.flatMap((text, at) => (isIn(text) ? [at + 1] : [])),
+  }))
+  return [...found, { words: NOT_EXAMINED, pages: cut }].flatMap(({ words, pages }) =>
+    pages.length ? [`${words}, ${pageWords(pages)}`] : [],
+  )
 }
+
+const NOT_EXAMINED = 'un texte trop long pour être examiné en entier'
 
 /** « page 3 », « pages 3, 4 et 7 », « pages 1, 2, 3 et 9 autres ». */
 function pageWords(pages: number[]): string {

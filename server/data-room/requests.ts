@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AccessTask } from '#domain/agency/today.ts'
 import { type AccessState, type Offered, OPEN_TO, SELLER_DAYS } from '#domain/data-room/access.ts'
 import { type Status, STATUSES } from '#domain/listing/register/status.ts'
+import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
@@ -13,9 +14,6 @@ import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts
 
 export type AccessRow = typeof accessRequest.$inferSelect
 
-export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
-
 /** The subject of audit entries about a request: « Jeanne Petit, CO-1152 ». */
 export const subjectOf = ({
   request,
@@ -24,7 +22,7 @@ export const subjectOf = ({
   request: AccessRow
   listing: Pick<Access['listing'], 'reference'>
 }) => ({
-  subject: [fullName(request), listing.reference].filter(Boolean).join(', '),
+  subject: [shownName(request), listing.reference].filter(Boolean).join(', '),
   subjectId: request.id,
   listingId: request.dossierId,
 })

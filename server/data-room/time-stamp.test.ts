@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { OctetString } from '@peculiar/asn1-schema'
 import { MessageImprint, PKIStatus } from '@peculiar/asn1-tsp'
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
@@ -40,6 +41,12 @@ test('an authority that refuses, is unreachable or sends something else gives no
   expect(await refused({ genTime: new Date('2001-01-01') })).toContain('was changed')
   expect(await refused({ usage: '1.3.6.1.5.5.7.3.1' })).toContain('the signature is invalid')
   expect(await refused((response) => response.end('<h1>bonjour</h1>'))).toContain('Error')
+  // Without an end.
+  const more = (response: ServerResponse) => response.write(Buffer.alloc(30_000), () => more(response))
+  expect(await refused(more)).toContain('the answer is too long')
+  const requests = state.requests
+  expect(await refused((response) => response.writeHead(307, { location: url }).end())).toContain('fetch failed')
+  expect(state.requests).toBe(requests + 1)
   state.answer = {}
   await expect(requestTimeStamp(HASH, [url])).resolves.toMatchObject({ authority: url })
 })

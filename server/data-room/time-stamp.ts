@@ -23,6 +23,8 @@ const RSA_PSS = '1.2.840.113549.1.1.10'
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 const FOR_TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
 const ANSWER_MAX_MS = 10_000
+/** A token with its chain of certificates takes 3 to 15 kB. */
+const ANSWER_MAX_BYTES = 100_000
 
 export interface TimeStamp {
   /** The authority's URL. */
@@ -66,10 +68,12 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
     method: 'POST',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
     body: AsnConvert.serialize(request),
+    // Only the addresses of the settings are asked.
+    redirect: 'error',
     signal,
   })
   if (!response.ok) throw new Error(`the authority answered ${response.status}`)
-  const { status, timeStampToken } = AsnConvert.parse(await response.arrayBuffer(), TimeStampResp)
+  const { status, timeStampToken } = AsnConvert.parse(await bytesOf(response), TimeStampResp)
   if (status.status !== PKIStatus.granted && status.status !== PKIStatus.grantedWithMods) {
     throw new Error(`refused with status ${status.status}: ${status.statusString?.join(' ') ?? ''}`)
   }
@@ -81,6 +85,18 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
   if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('the token is for another request')
   const token = Buffer.from(AsnConvert.serialize(timeStampToken)).toString('base64')
   return { authority, token, at: info.genTime.toISOString() }
+}
+
+/** The body of an answer. Throws when it is too long, without reading the rest. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > ANSWER_MAX_BYTES) throw new Error('the answer is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }
 
 /** A positive 16-byte DER INTEGER: no leading zero, no sign bit. */

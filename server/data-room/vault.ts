@@ -6,7 +6,7 @@ import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey }
 
 /** The storage of documents, and the keys that encrypt them. */
 export interface Vault {
-  storage: Pick<Storage, 'location' | 'keep' | 'read' | 'clear'>
+  storage: Pick<Storage, 'keep' | 'read' | 'clear'>
   fileKeys?: FileKeys | undefined
 }
 
@@ -47,7 +47,9 @@ export async function keepNew(
 ): Promise<WrappedKey & { path: string }> {
   const wrapped = wrap(keysOf(vault), documentId)
   const path = pathOf({ room: 'private', name: `${newStem(DOCUMENT_PREFIX)}.sealed` })
-  await keepSealed(vault.storage, openVersion(vault, { documentId, path, ...wrapped }), parts)
+  const opened = openVersion(vault, { documentId, path, ...wrapped })
+  const sealed = parts.map((part) => sealPart(opened, part))
+  await keepSealed(vault.storage, opened, sealed)
   return { path, ...wrapped }
 }
 
@@ -58,33 +60,38 @@ export function openVersion(vault: Vault, version: Sealed): OpenVersion {
   return { documentId, path, key: unwrap(keysOf(vault), documentId, version) }
 }
 
-/** Encrypts parts of a version and stores them. */
-export async function keepSealed(
-  storage: Pick<Storage, 'keep'>,
-  { documentId, path, key }: OpenVersion,
-  parts: Plain[],
-): Promise<void> {
-  const files = parts.map(({ part, bytes }) => ({
-    path: pathOfPart(path, part),
-    bytes: seal(key, { documentId, part }, bytes),
-  }))
-  await storage.keep(files)
-}
+/** A part of a version, encrypted. */
+export type SealedPart = Plain
 
-/** Decrypts a part of an opened version. Refuses when it is missing. */
+/** Encrypts a part with the data key of its version. */
+export const sealPart = (
+  { documentId, key }: Pick<OpenVersion, 'documentId' | 'key'>,
+  { part, bytes }: Plain,
+): SealedPart => ({ part, bytes: seal(key, { documentId, part }, bytes) })
+
+/** Stores encrypted parts of a version. */
+export const keepSealed = (
+  storage: Pick<Storage, 'keep'>,
+  { path }: Pick<OpenVersion, 'path'>,
+  parts: SealedPart[],
+): Promise<void> => storage.keep(parts.map(({ part, bytes }) => ({ path: pathOfPart(path, part), bytes })))
+
+/** A part of a version, still encrypted. Refuses when it is missing. */
 export async function readSealed(
   storage: Pick<Storage, 'read'>,
-  { documentId, path, key }: OpenVersion,
+  { path }: Pick<OpenVersion, 'path'>,
   part: Part['part'],
 ): Promise<Buffer> {
   const sealed = await storage.read(pathOfPart(path, part))
   if (!sealed) throw notKept()
-  return unseal(key, { documentId, part }, sealed)
+  return sealed
 }
 
 /** Decrypts a part of a version. Refuses when it is missing or was deleted. */
-export const readPart = async (vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> =>
-  readSealed(vault.storage, openVersion(vault, version), part)
+export async function readPart(vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> {
+  const { documentId, path, key } = openVersion(vault, version)
+  return unseal(key, { documentId, part }, await readSealed(vault.storage, { path }, part))
+}
 
 const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé.')
 

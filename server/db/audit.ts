@@ -4,6 +4,8 @@ import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
@@ -29,7 +31,12 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
   await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
+const toRow = ({ by, subject, ...entry }: AuditEntry) => ({
+  ...entry,
+  subject: oneLine(subject),
+  actorId: by.id,
+  actor: visibleName(`${by.firstName} ${by.lastName}`) || `compte n°\u00a0${by.id}`,
+})
 
 /** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(

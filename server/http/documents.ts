@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Documents } from '#server/core/documents.ts'
+import { PUBLIC_RESOURCE } from './security-headers.ts'
 
 interface Asked {
   Params: { name?: string }
@@ -11,7 +12,7 @@ export function mountDocuments(http: FastifyInstance, documents: Documents): voi
     http.get<Asked>(path, { schema: { hide: true } }, async ({ params, query, headers }, reply) => {
       const version = typeof query.v === 'string' ? query.v : undefined
       const { type, body, maxAgeSeconds, etag, fileName, isUnlisted } = await make(params.name ?? '', version)
-      void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`)
+      void reply.header('Cache-Control', `public, max-age=${maxAgeSeconds}`).headers(PUBLIC_RESOURCE)
       if (isUnlisted) void reply.header('X-Robots-Tag', 'noindex')
       if (etag !== undefined) {
         void reply.header('ETag', `"${etag}"`)

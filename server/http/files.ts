@@ -1,5 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { PUBLIC_RESOURCE } from './security-headers.ts'
 
 export type Files = FastifyStaticOptions & {
   root: string
@@ -17,7 +18,7 @@ export async function serveFiles(http: FastifyInstance, { prefix, names, ...opti
   await http.register(async (folder) => {
     await folder.register(fastifyStatic, { ...options, serve: false })
     folder.get<{ Params: { '*': string } }>(`${prefix}*`, { schema: { hide: true } }, ({ params }, reply) =>
-      names.test(params['*']) ? reply.sendFile(params['*']) : reply.callNotFound(),
+      names.test(params['*']) ? reply.headers(PUBLIC_RESOURCE).sendFile(params['*']) : reply.callNotFound(),
     )
   })
 }

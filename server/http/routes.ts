@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call.ts'
+import { USER_AGENT_MAX_CHARS } from '#domain/limits.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { isStorable, UNSTORABLE } from '#domain/plain-text.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { refuseUnlessMayHave } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Queue } from './guards/overload.ts'
+import { createUploadTurns } from './guards/uploads.ts'
 import { identifyCaller, type Identify, ownerOfToken } from './bearer.ts'
 import type { Handlers, Origin, SignedIn } from '#server/core/handlers.ts'
 import { readUpload } from './upload.ts'
@@ -33,6 +37,7 @@ export function mount<Table extends CallTable>(
   app: FastifyInstance,
   { table, handlers, identify, visitorReads }: Mounted<Table>,
 ): void {
+  const inTurn = createUploadTurns()
   for (const [name, row] of Object.entries<Call>(table)) {
     const [method = '', path = ''] = name.split(' ')
     const handler = handlers[name as keyof Table & string] as unknown as AnyHandler
@@ -47,18 +52,19 @@ export function mount<Table extends CallTable>(
       },
       // After validation, because only the parsed body is stored.
       preHandler: async ({ body, signedIn }) => {
-        if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
+        if (!areStorable(body)) throw new Refusal('invalid', UNSTORABLE)
         if (signedIn?.team) refuseUnlessMayHave(row.effects, body, signedIn.team)
       },
       handler: async (request, reply) => {
         const { params, query, body, signedIn } = request
-        const file = row.upload ? await readUpload(request, row.upload) : undefined
         const setCookie = (cookie: string) => void reply.header('Set-Cookie', cookie)
         const from = { ...originOf(request), setCookie, signal: goneSignal(reply) }
-        const input = { params, query, body, file, from, ...signedIn }
-        const work = () => handler(input)
+        const input = { params, query, body, from, ...signedIn }
+        const work = async () =>
+          handler({ ...input, file: row.upload ? await readUpload(request, row.upload) : undefined })
         const isQueued = method === 'GET' && !signedIn && !(await ownerOfToken(request, identify))
-        const answer = await (isQueued ? visitorReads.admit(work) : work())
+        const admitted = () => (isQueued ? visitorReads.admit(work) : work())
+        const answer = await (row.upload && signedIn ? inTurn(signedIn.user.id, admitted) : admitted())
         if (row.type) return sendFile(reply, row.type, answer as string | File)
         return reply.code(row.status ?? 200).send(row.paged ? cutPage(request, reply, answer as Page<unknown>) : answer)
       },
@@ -75,10 +81,10 @@ function acceptAnyBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** Whether all texts of a body can be stored: PostgreSQL refuses U+0000, and UTF-8 cannot encode lone surrogates. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+/** Whether all texts of a body can be stored. */
+function areStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(areStorable)
 }
 
 function schemaOf(path: string, row: Call) {
@@ -113,7 +119,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   const valuation = headers['x-valuation']
   return {
     ip,
-    userAgent: headers['user-agent'] ?? '',
+    userAgent: oneLine((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_CHARS)),
     cookies: headers.cookie,
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,

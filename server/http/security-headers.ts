@@ -6,9 +6,13 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
+
+/** For public pictures and documents: portals, feed readers and mail programs show them on pages of their own. */
+export const PUBLIC_RESOURCE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /**
  * Allows only inline scripts with these SHA-256 hashes (base64), and no inline style.

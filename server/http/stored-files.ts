@@ -7,6 +7,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { FILE_NAME, UPLOADS_PATH } from '#server/storage/stored-names.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { serveFiles } from './files.ts'
+import { PUBLIC_RESOURCE } from './security-headers.ts'
 
 /** Same as for local files below. File names are never reused. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
@@ -37,6 +38,9 @@ function serveStored(http: FastifyInstance, { read }: Storage): void {
     const { name } = request.params
     const bytes = FILE_NAME.test(name) ? await read(UPLOADS_PATH + name) : undefined
     if (!bytes) throw new Refusal('missing', 'Adresse inconnue')
-    return reply.header('Cache-Control', CACHE_CONTROL).type(mediaType(name)).send(bytes)
+    return reply
+      .headers({ 'Cache-Control': CACHE_CONTROL, ...PUBLIC_RESOURCE })
+      .type(mediaType(name))
+      .send(bytes)
   })
 }

@@ -6,6 +6,7 @@ import { Refusal } from '#server/core/refusal.ts'
 
 /** Text of docs/specification.md §5. */
 const NO_FILE = 'Aucun fichier sélectionné'
+const INTERRUPTED = 'L’envoi a été interrompu'
 
 type Field = NonNullable<Call['upload']>
 
@@ -24,11 +25,13 @@ declare module 'fastify' {
 /** Reads the single file of a multipart form. Refuses a form without one, or as soon as it is too large. */
 export async function readUpload(request: FastifyRequest, field: Field): Promise<Uint8Array> {
   const { maxBytes, tooLarge } = LIMITS[field]
+  // The client left while it waited for its turn.
+  if (request.raw.destroyed) throw new Refusal('invalid', INTERRUPTED)
   const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }).catch(refuseForm)
   if (part?.fieldname !== field) throw new Refusal('invalid', NO_FILE)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     // The client disconnected during the upload: not a server error, so not logged.
-    if (request.raw.destroyed) throw new Refusal('invalid', 'L’envoi a été interrompu')
+    if (request.raw.destroyed) throw new Refusal('invalid', INTERRUPTED)
     if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new Refusal('too-large', tooLarge)
     return refuseForm(error)
   })

@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import { REGISTER_KEPT_YEARS } from '#domain/retention.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/days.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
@@ -34,7 +35,7 @@ export async function appendToRegister(
     ...entry,
     number: counter.last,
     recordedAt: new Date(),
-    recordedBy: `${by.firstName} ${by.lastName}`,
+    recordedBy: visibleName(`${by.firstName} ${by.lastName}`),
   }
   const [written] = await tx
     .insert(mandateRegister)

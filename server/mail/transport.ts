@@ -30,7 +30,18 @@ export const senderOf = (agency: Agency): Sender => ({
 
 const SMTP_TIMEOUT_MS = 20_000
 
-/** Sends through a mail server, e.g. smtps://user:password@smtp.example.fr. */
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+/**
+ * Whether a connection to a mail server must be encrypted: always, except to this machine. Otherwise STARTTLS, which an attacker
+ * on the line can remove, would be optional (RFC 3207 §6).
+ */
+export const requiresTls = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname)
+
+/**
+ * Sends through a mail server, e.g. smtps://user:password@smtp.example.fr. Options of nodemailer may follow the address:
+ * `?requireTLS=false` for a relay on a private network.
+ */
 export function smtpTransport(url: string, from: Sender): MailTransport {
   const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
@@ -41,7 +52,11 @@ export function smtpTransport(url: string, from: Sender): MailTransport {
   return {
     async deliver(message, id) {
       // Load the client with the first mail.
-      transport ??= (await import('nodemailer')).createTransport({ url, ...timeouts })
+      transport ??= (await import('nodemailer')).createTransport({
+        url,
+        requireTLS: requiresTls(url),
+        ...timeouts,
+      })
       await transport.sendMail(compose(message, id, from))
     },
   }

@@ -27,6 +27,7 @@ test('uploads are stored in a bucket and served by the site', async () => {
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': String(bytes?.length),
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
   expect(await app.http.inject({ method: 'HEAD', url: imageUrl })).toMatchObject({ statusCode: 200, body: '' })
 

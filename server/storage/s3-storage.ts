@@ -22,8 +22,7 @@ const DEFAULT_REGION = 'us-east-1'
 const CHECK_INTERVAL_MS = 60_000
 
 /** Storage in a private S3 bucket shared by all instances; the site serves the files. */
-export function s3Storage(s3: S3Settings): Storage {
-  const { bucket, prefix, ...settings } = s3
+export function s3Storage({ bucket, prefix, ...settings }: S3Settings): Storage {
   const client = openClient(settings)
   const together = pLimit(AT_ONCE)
   const keyOf = ({ room, name }: RoomFile) => `${prefix ? `${prefix}/` : ''}${room}/${name}`
@@ -33,7 +32,6 @@ export function s3Storage(s3: S3Settings): Storage {
 
   let checkedAt = -Infinity
   return storageIn({
-    location: { s3 },
     isRemote: true,
     write: (file, bytes) => put(file, bytes).catch(refuse),
     async read(file) {

@@ -42,12 +42,8 @@ export interface S3Settings {
   credentials?: { accessKeyId: string; secretAccessKey: string }
 }
 
-/** Where to open a storage (open-storage.ts), also in another process. */
-export type StorageLocation = { folder: string } | { s3: S3Settings }
-
 /** A folder or a bucket. Writing and copying refuse when it is full; a bucket that fails also refuses reads. */
 interface Place {
-  location: StorageLocation
   write(file: RoomFile, bytes: Uint8Array): Promise<unknown>
   read(file: RoomFile): Promise<Buffer | undefined>
   has(file: RoomFile): Promise<boolean>
@@ -166,7 +162,6 @@ export function folderStorage(folder: string): Storage {
   const folders: Record<Room, string> = { uploads: folder, private: join(dirname(folder), 'private') }
   const whereIs = ({ room, name }: RoomFile) => join(folders[room], name)
   return storageIn({
-    location: { folder },
     async write({ room, name }, bytes) {
       if (room === 'private') await mkdir(folders.private, { recursive: true })
       await writeWhole(folders[room], name, bytes)

@@ -73,9 +73,9 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
   )
 
-/** Aborts answers that are too long, because a service may never end one. */
+/** Follows no redirection, and aborts answers that are too long, because a service may never end one. */
 const fetchWithLimit: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
+  const response = await fetch(input, { ...init, redirect: 'error' })
   if (!response.body) return response
   let received = 0
   const counted = response.body.pipeThrough(

@@ -4,11 +4,9 @@ import { withoutFocus } from './picture-url.ts'
 /** Segments that a URL parser leaves unchanged: none begins with a dot, or contains `%` or a backslash. */
 const UPLOAD = /^\/uploads(\/[^./\\%?#\p{C}][^/\\%?#\p{C}]*)+$/u
 
-/** Whether a text is the URL of an image, or the path of an uploaded one, and short enough to be stored. */
+/** Whether a text is the URL of an image, or the path of an uploaded one, at most as long as an index of PostgreSQL can hold. */
 export const isImageUrl = (text: string): boolean =>
-  text.length <= URL_MAX_BYTES &&
-  new TextEncoder().encode(text).length <= URL_MAX_BYTES &&
-  imageUrl(text, 'https://site.example') !== undefined
+  new TextEncoder().encode(text).length <= URL_MAX_BYTES && imageUrl(text, 'https://site.example') !== undefined
 
 /**
  * The absolute URL of a listing's image, which is stored as a URL or a path; undefined when it is neither. Paths are

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
-import { LOCALE } from '#domain/limits.ts'
+import { LINE_MAX_CHARS, LOCALE } from '#domain/limits.ts'
+import { plainLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
 import { type Facts, FIELDS, maxOf, type Row, YEAR_FIELDS, type YearFigures } from './fields.ts'
@@ -17,7 +18,7 @@ function schemaOf(row: Row): z.ZodMiniType {
     case 'several':
       return z.array(z.enum(Object.keys(choices), `${label} : choisissez des valeurs de la liste`))
     case 'text':
-      return plainText(label, max)
+      return max > LINE_MAX_CHARS ? plainText(label, max) : plainLine(label, max)
     case 'date':
       return calendarDay(`${label} : saisissez une date`)
     case 'money':

@@ -86,9 +86,22 @@ test('other files are refused, and nothing is stored', async () => {
   expect(await send('<html>bonjour</html>')).toMatchObject(UNSUPPORTED)
   expect(await send(await picture().tiff().toBuffer())).toMatchObject(UNSUPPORTED)
   expect(await send(whole.subarray(0, whole.length / 2))).toMatchObject(UNSUPPORTED)
-  expect(await send(await picture(9000, 9000).png().toBuffer())).toMatchObject(UNSUPPORTED)
+  const large = await send(await picture(5001, 5000).png().toBuffer())
+  expect(large).toMatchObject({ status: 400, body: { message: expect.stringContaining('25\u00a0millions au plus') } })
   expect(await send('')).toMatchObject({ status: 400, body: { message: 'Aucun fichier sélectionné' } })
   expect(existsSync(join(app.folder, 'uploads')) && readdirSync(join(app.folder, 'uploads'))).toEqual([])
+})
+
+test('the pictures of an account are taken one at a time, and refused when too many wait', async () => {
+  await using app = await startApp()
+  const [ada, eve] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
+  const file = blob(await picture(2000, 2000).jpeg({ progressive: true }).toBuffer())
+  const send = (by: typeof ada) => by.answerTo('PUT /api/auth/me/picture', { query: {}, file })
+  const sent = Array.from({ length: 36 }, () => send(eve))
+  expect((await send(ada)).status).toBe(200)
+  const statuses = (await Promise.all(sent)).map(({ status }) => status).toSorted((one, other) => one - other)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), ...Array.from({ length: 6 }, () => 429)])
+  expect(readdirSync(join(app.folder, 'uploads'))).toHaveLength(2)
 })
 
 test('uploads over 5 MB are refused while they stream', async () => {

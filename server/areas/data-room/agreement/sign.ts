@@ -4,6 +4,7 @@ import { ACCEPTANCE } from '#domain/data-room/agreement.ts'
 import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { Agreement } from '#domain/data-room/agreement-wording.ts'
 import { monthsAfter } from '#domain/days.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
@@ -55,7 +56,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
         ...signatory,
         requestId,
         accountId: user.id,
-        account: `${user.firstName} ${user.lastName}`,
+        account: shownName(user),
         hasPower: company !== '',
       },
       accepted: ACCEPTANCE,

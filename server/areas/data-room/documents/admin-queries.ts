@@ -4,6 +4,7 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
 import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
 import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
@@ -160,7 +161,7 @@ async function insertVersion(
   tx: Database,
   { version, caller: { by }, draw, number, kept }: Added & { number: number; kept: Named },
 ): Promise<void> {
-  const addedBy = `${by.firstName} ${by.lastName}`
+  const addedBy = visibleName(`${by.firstName} ${by.lastName}`)
   const [row] = await tx
     .insert(documentVersion)
     .values({ ...version, number, addedBy })
@@ -177,7 +178,7 @@ export const changeDocument = (db: Database, id: number, form: DocumentForm, cal
     const named = { by: caller.by, ...subjectOf({ document: { ...document, title }, reference }) }
     const isUnaccepted = version.warnings.length > 0 && version.acceptedBy === null
     if (isUnaccepted && form.acceptsWarnings) {
-      const acceptedBy = `${caller.by.firstName} ${caller.by.lastName}`
+      const acceptedBy = visibleName(`${caller.by.firstName} ${caller.by.lastName}`)
       await tx.update(documentVersion).set({ acceptedBy }).where(eq(documentVersion.id, version.id))
       await recordAudit(tx, { ...named, action: 'document.accepted' })
     } else if (isUnaccepted && level > 0 && document.level === 0) {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import type { Facts } from '#domain/listing/register/fields.ts'
 import { inspectDocument } from '#server/data-room/inspect.ts'
-import { personalDataIn } from '#server/data-room/personal-data.ts'
 import { keepNew, type Vault } from '#server/data-room/vault.ts'
 import type { NewVersion } from './admin-queries.ts'
 
@@ -19,9 +18,9 @@ interface Upload {
  * be decrypted until the caller stores the returned row. Refuses documents that inspectDocument() refuses.
  */
 export async function keepUpload(vault: Vault, { documentId, file, kind, facts }: Upload): Promise<NewVersion> {
-  const { type, texts } = await inspectDocument(file)
   // First names are only a problem in the staff table, which must be anonymous.
   const staff = kind === 'staff' ? String(facts.confidentialWords ?? '').split(',') : []
+  const { type, texts, warnings } = await inspectDocument(file, { staff })
   const kept = await keepNew(vault, documentId, [
     { part: 'original', bytes: file },
     { part: 'texts', bytes: Buffer.from(JSON.stringify(texts)) },
@@ -32,7 +31,7 @@ export async function keepUpload(vault: Vault, { documentId, file, kind, facts }
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
     pages: texts.length,
-    warnings: personalDataIn(texts, staff),
+    warnings,
     ...kept,
   }
 }

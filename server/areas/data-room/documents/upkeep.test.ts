@@ -8,11 +8,13 @@ import {
   dossier,
   roomDocument,
 } from '#server/db/schema.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
+import { manyLinesPdf } from '#test/pdf-bombs.ts'
 import { startRoom } from '#test/reading-room.ts'
 import { forgetOldDocuments } from './admin-queries.ts'
 import { mailNews } from './news.ts'
@@ -158,6 +160,25 @@ test('jobs render pages in batches of ten, continue after a restart, and record 
   expect(early).toMatchObject({ status: 404, body: { message: 'Les pages de ce document ne sont pas encore prêtes.' } })
   // Pretend that the file is a picture.
   await db.update(documentVersion).set({ type: 'image/png' }).where(eq(documentVersion.documentId, broken.id))
+  const background = await drawingJobs(room, database)
+  for (const id of asked) await background.requestPages(db, id)
+  const states = async () =>
+    (await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })).documents.map(
+      ({ state }) => state,
+    )
+  await expect.poll(async () => (await states())[0], { timeout: 100_000 }).toBe('ready')
+  expect(sealed(room)).toBe(2 + 25 + 2)
+  await room.change(added.id, {})
+  const reader = await room.reader()
+  expect((await reader.page(added.id, 25)).status).toBe(200)
+  // Run the retries now instead of in some minutes.
+  const hurry = () =>
+    db.execute(sql`update pgboss.job set start_after = now() where name = 'document-pages' and state = 'retry'`)
+  await expect.poll(async () => (await hurry(), (await states())[1]), { timeout: 100_000 }).toBe('failed')
+}, 300_000)
+
+/** The jobs of a site, which render pages. */
+async function drawingJobs({ app }: Awaited<ReturnType<typeof startRoom>>, database: OpenDatabase) {
   const background = await startBackground({
     database,
     transport: { deliver: () => Promise.resolve() },
@@ -166,26 +187,32 @@ test('jobs render pages in batches of ten, continue after a restart, and record 
     auditRetentionMonths: 12,
     timeStampUrls: [],
     sellersKept: { soldMonths: 12, draftMonths: 6 },
-    storage: room.app.storage,
-    fileKeys: room.app.fileKeys,
+    storage: app.storage,
+    fileKeys: app.fileKeys,
     places: loadPlaces(),
     agency: AGENCY,
     publicUrl: () => 'https://agence.example',
     onError: () => undefined,
   })
   onTestFinished(() => background.stop())
+  return background
+}
+
+test('a document whose page takes minutes fails at once, and the others have their turn', async () => {
+  const database = await emptyDatabase()
+  const { db } = database
+  const asked: number[] = []
+  await using room = await startRoom({ db, requestPages: async (_tx, id) => void asked.push(id) })
+  await room.add(manyLinesPdf(1_000_000))
+  await room.add(await aPdf(Array.from({ length: 12 }, (_, at) => `Page ${at + 1}`)))
+  const background = await drawingJobs(room, database)
   for (const id of asked) await background.requestPages(db, id)
-  const states = async () =>
+  const documents = async () =>
     (await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })).documents.map(
-      ({ state }) => state,
+      ({ state, problem }) => ({ state, problem }),
     )
-  await expect.poll(async () => (await states())[0], { timeout: 30_000 }).toBe('ready')
-  expect(sealed(room)).toBe(2 + 25 + 2)
-  await room.change(added.id, {})
-  const reader = await room.reader()
-  expect((await reader.page(added.id, 25)).status).toBe(200)
-  // Run the retries now instead of in some minutes.
-  const hurry = () =>
-    db.execute(sql`update pgboss.job set start_after = now() where name = 'document-pages' and state = 'retry'`)
-  await expect.poll(async () => (await hurry(), (await states())[1]), { timeout: 30_000 }).toBe('failed')
-})
+  await expect.poll(documents, { timeout: 250_000 }).toEqual([
+    { state: 'failed', problem: expect.stringContaining('demandent trop de temps. Imprimez-le en PDF') },
+    { state: 'ready', problem: null },
+  ])
+}, 300_000)

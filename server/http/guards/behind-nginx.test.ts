@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { watch, writeFileSync } from 'node:fs'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { hasNginx, startNginx } from '#test/nginx.ts'
+
+const BYTES = Buffer.alloc(8 * 1024 * 1024, 'x')
+
+/** nginx in front of a site that sends 8 MB, and whose calls answer the size of what they got. */
+async function startBehindNginx() {
+  const site = createServer(async (request, response) => {
+    if (request.method === 'GET') response.end(request.url === '/healthz' ? '' : BYTES)
+    else response.end(String((await buffer(request)).length))
+  })
+  site.listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  onTestFinished(() => void site.close())
+  const nginx = await startNginx(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
+  onTestFinished(() => nginx.stop())
+  return nginx
+}
+
+const request = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>(
+    (resolve, reject) => void get(url, { headers, agent: false }, resolve).on('error', reject),
+  )
+
+test.skipIf(!hasNginx())('nginx writes neither uploads nor answers of calls to disk', async () => {
+  const nginx = await startBehindNginx()
+  const written: (string | null)[] = []
+  // Each folder by itself: nginx unlinks a file as soon as it is open.
+  for (const name of ['client_body', 'proxy']) {
+    const watcher = watch(join(nginx.temporary, name), (_event, file) => written.push(file))
+    onTestFinished(() => watcher.close())
+  }
+  const sent = await fetch(`${nginx.url}/api/admin/listings/1/documents`, { method: 'POST', body: BYTES })
+  expect(await sent.text()).toBe(String(BYTES.length))
+  const answer = await request(`${nginx.url}/api/admin/documents/1/pages/1`)
+  // A slow reader: nginx keeps what it does not read.
+  await delay(500)
+  expect((await buffer(answer)).length).toBe(BYTES.length)
+  writeFileSync(join(nginx.temporary, 'proxy/seen'), '')
+  await expect.poll(() => written).toContain('seen')
+  expect(new Set(written)).toEqual(new Set(['seen']))
+})
+
+test.skipIf(!hasNginx())('nginx redirects to its own host only, and answers nothing to others', async () => {
+  const nginx = await startBehindNginx()
+  const redirected = await request(`${nginx.plainUrl}/search?q=a`)
+  redirected.resume()
+  expect([redirected.statusCode, redirected.headers.location]).toEqual([301, 'https://127.0.0.1/search?q=a'])
+  for (const url of [nginx.plainUrl, nginx.url])
+    await expect(request(`${url}/search`, { host: 'evil.example' })).rejects.toThrow('socket hang up')
+})
