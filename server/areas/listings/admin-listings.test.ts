@@ -185,6 +185,30 @@ test('control characters, which neither the database nor XML can hold, are remov
   expect(await site.edit(sent)).toMatchObject({ status: 200, body: kept })
 })
 
+test('a title, place or reference is one line, and nothing reverses the words after it', async () => {
+  await using site = await startEditing()
+  const sent = {
+    title: 'Bar \u202Estroperp\u202C\n des  Sports',
+    location: 'Lisieux\u2028Calvados',
+    reference: 'B\t1\u200b',
+    description: 'Un bar \u202Ede quartier.\nAvec terrasse.',
+    features: JSON.stringify(['Terrasse\n\u2066sud']),
+  }
+  const kept = {
+    title: 'Bar stroperp des Sports',
+    location: 'Lisieux Calvados',
+    reference: 'B 1',
+    description: 'Un bar de quartier.\nAvec terrasse.',
+    features: '["Terrasse sud"]',
+  }
+  expect(await site.edit(sent)).toMatchObject({ status: 200, body: kept })
+  const long = JSON.stringify(['a'.repeat(201)])
+  expect(await site.edit({ features: long })).toMatchObject({
+    status: 400,
+    body: { message: 'Un point fort ne doit pas dépasser 200 caractères' },
+  })
+})
+
 test('a lone surrogate is replaced, and causes no error', async () => {
   await using site = await startEditing()
   const sent = { title: 'Bar \ud83d', features: '["\\ud83d"]' }
