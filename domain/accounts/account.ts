@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   EMAIL_MAX_CHARS,
-  NAME_MAX_CHARS,
   NAME_MIN_CHARS,
   PASSWORD_LOGIN_MIN_CHARS,
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
 } from '#domain/limits.ts'
+import { nameField } from '#domain/person-name.ts'
 
 // Rules shared by the API and the forms. In zod/mini, a quarter of zod's size, because forms load them in the browser.
 
@@ -26,16 +26,8 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-const name = (tooShort: string) =>
-  z
-    .string(tooShort)
-    .check(
-      z.trim(),
-      z.minLength(NAME_MIN_CHARS, tooShort),
-      z.maxLength(NAME_MAX_CHARS, `Ce champ ne doit pas dépasser ${NAME_MAX_CHARS} caractères.`),
-    )
-
-const email = (invalid: string) =>
+/** An email: zod accepts ASCII only, so that its bytes are its characters. */
+export const emailField = (invalid: string) =>
   z
     .string(invalid)
     .check(
@@ -61,17 +53,17 @@ export const PASSWORDS_DIFFER = 'Les mots de passe ne correspondent pas.'
 const INVALID_EMAIL = 'Veuillez entrer une adresse email valide.'
 
 /** An email address to which the site sends mail. */
-export const Email = email(INVALID_EMAIL)
+export const Email = emailField(INVALID_EMAIL)
 
 const person = {
-  firstName: name(`Le prénom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
-  lastName: name(`Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  firstName: nameField(`Le prénom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  lastName: nameField(`Le nom doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
   email: Email,
 }
 
 /** docs/specification.md §5, Login. */
 export const LoginForm = z.object({
-  email: email('Email invalide'),
+  email: emailField('Email invalide'),
   password: password(
     `Le mot de passe doit contenir au moins ${PASSWORD_LOGIN_MIN_CHARS} caractères`,
     PASSWORD_LOGIN_MIN_CHARS,

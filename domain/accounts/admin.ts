@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
 import {
   AGENT_STATUS_MAX_CHARS,
@@ -8,7 +9,7 @@ import {
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
-import { plainText } from '#domain/plain-text.ts'
+import { plainLine } from '#domain/one-line.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
 import { TeamRoleField } from './team.ts'
@@ -42,7 +43,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-const agentText = (label: string) => plainText(label, AGENT_STATUS_MAX_CHARS)
+const agentText = (label: string) => plainLine(label, AGENT_STATUS_MAX_CHARS)
 
 const RANK = 'Indiquez un rang de 1 à 99, ou laissez vide.'
 
@@ -157,8 +158,8 @@ export const AuditQuery = z.object({
   actor: z.optional(idText('Personne inconnue')),
   /** The id of a listing: entries about it, or about a mandate, a request or an opinion that concerns it. */
   listing: z.optional(idText('Bien inconnu')),
-  from: z.optional(z.iso.date('Jour inconnu')),
-  to: z.optional(z.iso.date('Jour inconnu')),
+  from: z.optional(calendarDay('Jour inconnu')),
+  to: z.optional(calendarDay('Jour inconnu')),
   /** The page number. */
   cursor: z.optional(idText('Page inconnue')),
 })

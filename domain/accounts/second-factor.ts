@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { PASSKEY_MAX_CHARS } from '#domain/limits.ts'
+import { filledLine } from '#domain/one-line.ts'
 import { TEAM_ROLES } from './team.ts'
 
 /** How many days a team member may work without a second factor once it is required. */
@@ -31,6 +33,10 @@ const token = z.string('Recommencez.').check(z.maxLength(100, 'Recommencez.'))
 const code = z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))
 /** The JSON form of `PublicKeyCredential` (WebAuthn level 3, §5.1). */
 const credentialJson = z.record(z.string(), z.unknown())
+/** The same, sent by a browser. */
+const sentCredential = credentialJson.check(
+  z.refine((json) => JSON.stringify(json).length <= PASSKEY_MAX_CHARS, 'Clé inconnue.'),
+)
 
 /** A challenge for a second factor: valid for a short time, and once. */
 export const FactorQuestion = z.object({
@@ -45,7 +51,7 @@ export type FactorQuestion = z.infer<typeof FactorQuestion>
 /** The answer to a question: a passkey's assertion, a six-digit code, or a recovery code. */
 export const FactorAnswer = z.object({
   token,
-  passkey: z.optional(credentialJson),
+  passkey: z.optional(sentCredential),
   code: z.optional(code),
 })
 export type FactorAnswer = z.infer<typeof FactorAnswer>
@@ -56,19 +62,13 @@ export const NewFactorForm = z.object({
 })
 export type NewFactorForm = z.infer<typeof NewFactorForm>
 
-const factorName = z
-  .string('Donnez un nom à ce second facteur.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Donnez un nom à ce second facteur.'),
-    z.maxLength(FACTOR_NAME_MAX_CHARS, `${FACTOR_NAME_MAX_CHARS} caractères au plus.`),
-  )
+const factorName = filledLine('Donnez un nom à ce second facteur.', FACTOR_NAME_MAX_CHARS)
 
 export const NewPasskey = z.object({
   token: z.string(),
   options: credentialJson.check(z.describe('PublicKeyCredentialCreationOptionsJSON')),
 })
-export const PasskeyForm = z.object({ token, name: factorName, credential: credentialJson })
+export const PasskeyForm = z.object({ token, name: factorName, credential: sentCredential })
 
 export const NewTotp = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { filledLine } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
 
 // Field types of the agency's own data, in agency.json and in the administration. Their French messages say what to write.
@@ -7,11 +8,12 @@ type Fields = Record<string, z.core.$ZodType>
 
 const TEXT_MAX = 300
 
-export const text = (what: string, max = TEXT_MAX) => filledText(`Indiquez ${what}.`, max)
+export const line = (what: string, max = TEXT_MAX) => filledLine(`Indiquez ${what}.`, max)
 
-export const pattern = (shape: RegExp, error: string) => z.string(error).check(z.trim(), z.regex(shape, error))
+export const text = (what: string, max: number) => filledText(`Indiquez ${what}.`, max)
 
-export const email = (error: string) => z.string(error).check(z.trim(), z.email(error), z.maxLength(TEXT_MAX, error))
+export const pattern = (shape: RegExp, error: string) =>
+  z.string(error).check(z.trim(), z.maxLength(TEXT_MAX, { error, abort: true }), z.regex(shape, error))
 
 export const https = (what: string) => {
   const error = `Indiquez ${what} : une adresse qui commence par https://.`

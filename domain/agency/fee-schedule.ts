@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { group, text, wholeEuros } from './agency-fields.ts'
+import { calendarDay } from '#domain/calendar-day.ts'
+import { group, line, wholeEuros } from './agency-fields.ts'
 
 // The price list of the agency's services (arrêté du 10 janvier 2017): one price per service, never a range.
 
@@ -22,10 +23,10 @@ type FeeBracket = z.infer<typeof FeeBracket>
 
 export type FeeService = z.infer<typeof FeeService>
 const FeeService = group('la prestation', {
-  name: text('le nom de la prestation'),
-  payer: text('qui paie : « À la charge du vendeur »'),
+  name: line('le nom de la prestation'),
+  payer: line('qui paie : « À la charge du vendeur »'),
   /** The amount to which the percentages apply. */
-  base: z.optional(text('sur quoi les honoraires se calculent')),
+  base: z.optional(line('sur quoi les honoraires se calculent')),
   brackets: z
     .array(FeeBracket)
     .check(z.minLength(1, 'Indiquez au moins une tranche.'), z.maxLength(12, 'Douze tranches au plus.')),
@@ -34,7 +35,7 @@ const FeeService = group('la prestation', {
     z.enum(['slices', 'whole'], 'Indiquez "slices" (par tranche) ou "whole" (un seul taux pour le prix entier).'),
   ),
   minimum: z.optional(wholeEuros('le minimum')),
-  note: z.optional(text('la remarque')),
+  note: z.optional(line('la remarque')),
 }).check(
   z.refine(({ brackets }) => areAscending(brackets), {
     path: ['brackets', 0, 'upTo'],
@@ -59,7 +60,7 @@ const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
 
 /** A price list, and the day from which it applies. */
 export const DatedFees = z.object({
-  appliesFrom: z.iso.date('Indiquez depuis quand le barème s’applique.'),
+  appliesFrom: calendarDay('Indiquez depuis quand le barème s’applique.'),
   /** Absent when the agency charges no VAT (CGI art. 293 B). */
   vatPercent: z.optional(VatPercent),
   services: FeeSchedule,
@@ -68,7 +69,7 @@ export type DatedFees = z.infer<typeof DatedFees>
 
 export const FeesForm = z.object({
   /** Title of the fees page and of the links to it. */
-  label: text('le nom de la page des honoraires', 60),
+  label: line('le nom de la page des honoraires', 60),
   /** Past, current and future price lists, earliest first. */
   schedules: z.array(DatedFees).check(
     z.minLength(1, 'Indiquez un barème.'),

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { emailField } from '#domain/accounts/account.ts'
 import { hasLuhnKey } from '#domain/luhn.ts'
-import { email, group, https, pattern, text, wholeEuros, wholeMonths } from './agency-fields.ts'
+import { group, https, line, pattern, wholeEuros, wholeMonths } from './agency-fields.ts'
 
 // The agency's legal identity. agency.json has the initial values, which the administration can edit. Fields required by law are
 // required, the others optional.
 
+const E164 = 'Indiquez le numéro international, sans espace : +33261910012.'
+/** A + and fifteen digits. */
+const E164_MAX_CHARS = 16
+
 const Phone = group('le téléphone', {
-  display: text('le numéro de téléphone tel qu’il s’affiche', 30),
-  e164: z.string('Indiquez le numéro international, sans espace : +33261910012.'),
+  display: line('le numéro de téléphone tel qu’il s’affiche', 30),
+  e164: z.string(E164).check(z.maxLength(E164_MAX_CHARS, E164)),
 }).check(
   z.refine(({ display, e164 }) => /^\+[1-9]\d{6,14}$/.test(e164) && isSameNumber({ display, e164 }), {
     path: ['display'],
@@ -15,9 +20,9 @@ const Phone = group('le téléphone', {
   }),
 )
 
-const ADDRESS = { street: text('le numéro et la rue'), city: text('la ville'), country: text('le pays') }
+const ADDRESS = { street: line('le numéro et la rue'), city: line('la ville'), country: line('le pays') }
 
-const Address = group('l’adresse', { ...ADDRESS, postalCode: text('le code postal', 12) })
+const Address = group('l’adresse', { ...ADDRESS, postalCode: line('le code postal', 12) })
 
 const FrenchAddress = group('l’adresse', {
   ...ADDRESS,
@@ -25,7 +30,7 @@ const FrenchAddress = group('l’adresse', {
 })
 
 /** The hosting provider of the site; only in agency.json. */
-export const Host = group('l’hébergeur', { name: text('le nom de l’hébergeur'), address: Address, phone: Phone })
+export const Host = group('l’hébergeur', { name: line('le nom de l’hébergeur'), address: Address, phone: Phone })
 
 /** How long personal data is kept (RGPD); only in agency.json. There is no default, so that none erases data unasked. */
 export const KEPT_MONTHS = {
@@ -38,9 +43,9 @@ export const KEPT_MONTHS = {
 const ProfessionalCard = group('la carte professionnelle', {
   number: pattern(/^CPI(?: ?\d){17}$/, 'Indiquez le numéro de carte : CPI suivi de dix-sept chiffres.'),
   mentions: z
-    .array(text('la mention de la carte'))
+    .array(line('la mention de la carte'))
     .check(z.minLength(1, 'Indiquez au moins une mention de la carte.'), z.maxLength(6, 'Six mentions au plus.')),
-  placeOfDelivery: text('le lieu de délivrance de la carte'),
+  placeOfDelivery: line('le lieu de délivrance de la carte'),
 })
 
 // Loi 70-9: either a guarantor, or a statement that the agency receives no money other than its own fee.
@@ -50,49 +55,49 @@ const Guarantee = z.discriminatedUnion(
     z.strictObject({ holdsNoFunds: z.literal(true) }),
     z.strictObject({
       holdsNoFunds: z.literal(false),
-      guarantor: group('le garant', { name: text('le nom du garant'), address: Address }),
+      guarantor: group('le garant', { name: line('le nom du garant'), address: Address }),
     }),
   ],
   'Indiquez "holdsNoFunds": true, ou "holdsNoFunds": false avec le garant.',
 )
 
 const Insurance = group('l’assurance professionnelle', {
-  insurer: text('l’assureur de responsabilité civile professionnelle'),
+  insurer: line('l’assureur de responsabilité civile professionnelle'),
   address: Address,
-  policyNumber: z.optional(text('le numéro de police')),
-  coverage: text('la zone géographique couverte'),
+  policyNumber: z.optional(line('le numéro de police')),
+  coverage: line('la zone géographique couverte'),
 })
 
 const Mediator = group('le médiateur', {
-  name: text('le médiateur de la consommation'),
+  name: line('le médiateur de la consommation'),
   address: Address,
   website: https('le site du médiateur'),
 })
 
 export const IDENTITY_SHAPE = {
-  name: text('le nom de l’agence', 60),
-  baseline: z.optional(text('la phrase de présentation', 200)),
-  legalName: text('la dénomination sociale'),
-  form: text('la forme juridique'),
+  name: line('le nom de l’agence', 60),
+  baseline: z.optional(line('la phrase de présentation', 200)),
+  legalName: line('la dénomination sociale'),
+  form: line('la forme juridique'),
   capital: z.optional(wholeEuros('le capital')),
   siren: pattern(/^\d{9}$/, 'Indiquez le SIREN : neuf chiffres, sans espace.').check(
     z.refine(hasLuhnKey, 'Ce SIREN comporte une erreur : sa clé de contrôle est fausse.'),
   ),
-  rcsCity: text('la ville du RCS'),
+  rcsCity: line('la ville du RCS'),
   vatNumber: z.optional(
     pattern(/^FR[0-9A-Z]{2}\d{9}$/, 'Indiquez le numéro de TVA sans espace : FR, deux caractères, le SIREN.'),
   ),
   address: FrenchAddress,
   phone: Phone,
-  email: email('Indiquez l’adresse email de l’agence.'),
-  publicationDirector: text('le directeur de la publication'),
+  email: emailField('Indiquez l’adresse email de l’agence.'),
+  publicationDirector: line('le directeur de la publication'),
   professionalCard: ProfessionalCard,
   guarantee: Guarantee,
   insurance: Insurance,
   mediator: Mediator,
   /** For requests about personal data, if different from the agency's. */
-  privacyEmail: z.optional(email('Indiquez l’adresse email des demandes sur les données.')),
-  accessibilityEmail: z.optional(email('Indiquez l’adresse email du contact d’accessibilité.')),
+  privacyEmail: z.optional(emailField('Indiquez l’adresse email des demandes sur les données.')),
+  accessibilityEmail: z.optional(emailField('Indiquez l’adresse email du contact d’accessibilité.')),
 }
 
 interface Registered {

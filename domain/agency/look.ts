@@ -50,7 +50,7 @@ export const nightOf = (light: string) => withLuminance(light, LUMINANCES.dark)
 
 const COLOUR = 'Indiquez une couleur, comme #1b4ab1.'
 const colour = z.string(COLOUR).check(z.regex(/^#[\da-f]{6}$/, COLOUR))
-const picture = z.string().check(z.regex(/^(\/uploads\/[\w.-]+)?$/, 'Envoyez une image.'))
+const picture = z.string().check(z.regex(/^(\/uploads\/[\w.-]{1,200})?$/, 'Envoyez une image.'))
 
 const inFrench = (ratio: number) => ratio.toFixed(1).replace('.', ',')
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { plainLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
-import { text } from './agency-fields.ts'
+import { line, text } from './agency-fields.ts'
 
 // The agency's own texts in its mails.
 
@@ -9,11 +10,11 @@ export const TEMPLATES_MAX = 20
 export const MailsForm = z.object({
   /** Templates of answers, which an agent edits before sending. */
   templates: z
-    .array(z.object({ label: text('le nom du modèle', 60), text: text('le texte du modèle', 3000) }))
+    .array(z.object({ label: line('le nom du modèle', 60), text: text('le texte du modèle', 3000) }))
     .check(z.maxLength(TEMPLATES_MAX, `${TEMPLATES_MAX} modèles au plus.`)),
   signature: text('la signature', 500),
   /** First and last lines of automatic mails to visitors; an empty first line means « Bonjour, ». */
-  opening: plainText('Première ligne', 300),
+  opening: plainLine('Première ligne', 300),
   closing: plainText('Dernières lignes', 500),
 })
 export type MailsForm = z.infer<typeof MailsForm>

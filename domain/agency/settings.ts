@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
-import { filledText, textOf } from '#domain/plain-text.ts'
+import { filledLine, lineOf } from '#domain/one-line.ts'
+import { filledText } from '#domain/plain-text.ts'
 import { FeesForm } from './fee-schedule.ts'
 import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
@@ -44,13 +46,11 @@ const Week = z
   .object(Object.fromEntries(DAYS.map((day) => [day, ranges])) as Record<Day, typeof ranges>)
   .check(z.refine((week) => DAYS.some((day) => week[day].length > 0), 'Indiquez au moins une plage d’ouverture.'))
 
-const day = (error: string) => z.iso.date(error)
-
 const Closure = z
   .object({
-    from: day('Indiquez le premier jour de fermeture.'),
-    to: day('Indiquez le dernier jour de fermeture.'),
-    reason: textOf('Saisissez un texte.', 80),
+    from: calendarDay('Indiquez le premier jour de fermeture.'),
+    to: calendarDay('Indiquez le dernier jour de fermeture.'),
+    reason: lineOf('Saisissez un texte.', 80),
   })
   .check(
     z.refine(({ from, to }) => from <= to, { path: ['to'], error: 'Le dernier jour vient après le premier.' }),
@@ -69,7 +69,7 @@ export type HoursForm = z.infer<typeof HoursForm>
 const HTTPS = 'Indiquez une adresse qui commence par https://.'
 
 const SocialLink = z.object({
-  name: filledText('Indiquez le nom du réseau.', 40),
+  name: filledLine('Indiquez le nom du réseau.', 40),
   url: z.string(HTTPS).check(z.trim(), z.url({ protocol: /^https$/, error: HTTPS }), z.maxLength(300, HTTPS)),
 })
 
@@ -79,10 +79,10 @@ export const SocialForm = z.object({
 
 const Testimonial = z.object({
   quote: filledText('Recopiez le témoignage.', 600),
-  name: filledText('Indiquez qui l’a donné.', 80),
-  position: filledText('Indiquez le métier et la ville.', 80),
+  name: filledLine('Indiquez qui l’a donné.', 80),
+  position: filledLine('Indiquez le métier et la ville.', 80),
   /** The day it was given; null for testimonials stored before this field existed. */
-  date: z.nullable(day('Indiquez le jour du témoignage.')),
+  date: z.nullable(calendarDay('Indiquez le jour du témoignage.')),
   /** The sold listing it is about. */
   propertyId: z.nullable(idOf('Bien inconnu.')),
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
+import { Trap } from '#domain/leads/trap.ts'
 import { CRITERIA_MAX_CHARS, LABEL_MAX_CHARS, TOKEN_MAX_CHARS } from '#domain/limits.ts'
+import { lineOf } from '#domain/one-line.ts'
 import { RHYTHMS } from './rhythms.ts'
 
 // Rules shared by the API and the forms, in zod/mini because forms load them in the browser.
@@ -19,10 +21,10 @@ export const ALERT_STATES = ['pending', 'active', 'paused', 'stopped'] as const
 const criteria = z.string().check(z.maxLength(CRITERIA_MAX_CHARS, 'Ces critères sont trop nombreux.'))
 const rhythm = z.enum(RHYTHMS, 'Choisissez une fréquence.')
 const consent = z.literal(true, 'Cochez cette case pour recevoir l’alerte.')
-const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS))
+const token = z.string().check(z.maxLength(TOKEN_MAX_CHARS, 'Ce lien n’est pas valable.'))
 
 /** The fields of the form; the criteria come from the page. `website` is a honeypot, hidden from people. */
-export const AlertFields = z.object({ email: Email, rhythm, consent, website: z.optional(z.string()) })
+export const AlertFields = z.object({ email: Email, rhythm, consent, website: Trap })
 /** The fields for a logged-in person, whose email is known. */
 export const SavedSearchFields = z.omit(AlertFields, { email: true, website: true })
 
@@ -57,7 +59,7 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 export const SavedSearchChange = z.object({
-  label: z.optional(z.string().check(z.trim(), z.maxLength(LABEL_MAX_CHARS, 'Ce nom est trop long.'))),
+  label: z.optional(lineOf(undefined, LABEL_MAX_CHARS, 'Ce nom est trop long.')),
   rhythm: z.optional(rhythm),
   isPaused: z.optional(z.boolean()),
 })

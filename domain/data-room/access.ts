@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
-import { AMOUNT_MAX_EUR, NAME_MAX_CHARS } from '#domain/limits.ts'
+import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
 import { idOf, idText } from '#domain/id.ts'
 import type { Status } from '#domain/listing/register/status.ts'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { plainLine } from '#domain/one-line.ts'
+import { nameField } from '#domain/person-name.ts'
+import { missingText, plainText, requiredText } from '#domain/plain-text.ts'
 import { RoomQuestion } from './question.ts'
 
 // Access to the confidential file (« data room ») of a listing: the request, the decision, and what follows.
@@ -29,8 +31,6 @@ export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies
 
 /** A buyer's maximum number of requests that have not ended. */
 export const OPEN_REQUESTS_MAX = 5
-/** Months for which a buyer's profile is considered current. */
-export const PROFILE_MONTHS = 6
 /** Days a file stays open unless the agency chooses otherwise; days an agreement or a question waits for the buyer. */
 export const OPEN_DAYS = 30
 export const AGREEMENT_DAYS = 14
@@ -38,8 +38,6 @@ export const AGREEMENT_DAYS = 14
 export const SELLER_LINK_DAYS = 30
 /** Working days without an answer of the seller before the agency gets a task and the seller one reminder. */
 export const SELLER_DAYS = 3
-/** Months a request is kept once ended; with a signed agreement, at least as long as the agreement binds. */
-export const ENDED_MONTHS = 12
 
 /** What a reader may see: nothing, documents opened by the agreement, or also those opened by an accepted offer. */
 export const LEVELS = [0, 1, 2] as const
@@ -60,7 +58,7 @@ export const BuyerProfileForm = z.object({
   phone: z
     .string('Téléphone : à renseigner')
     .check(z.trim(), z.regex(/^\+?[\d .()-]{8,25}$/, 'Veuillez entrer un numéro de téléphone valide')),
-  company: plainText('Société', 120),
+  company: plainLine('Société', 120),
   contribution: z
     .number(CONTRIBUTION)
     .check(z.gte(0, CONTRIBUTION), z.lte(AMOUNT_MAX_EUR, 'Apport\u00a0: montant trop élevé')),
@@ -90,8 +88,8 @@ export const ADVISER_KINDS = ['expert-comptable', 'banquier', 'avocat'] as const
 
 export const AdviserForm = z.object({
   kind: z.enum(ADVISER_KINDS, 'Qualité\u00a0: choisissez une réponse'),
-  firstName: requiredText('Prénom', NAME_MAX_CHARS),
-  lastName: requiredText('Nom', NAME_MAX_CHARS),
+  firstName: nameField(missingText('Prénom'), { min: 1 }),
+  lastName: nameField(missingText('Nom'), { min: 1 }),
   email: Email,
 })
 export type AdviserForm = z.infer<typeof AdviserForm>

@@ -46,3 +46,27 @@ test('a listing without a reference is named by its title alone', () => {
   const { plain } = agreementText({ ...parties, listing: { reference: null, title: 'Bar-tabac' } })
   expect(plain).toContain('présentée sous le titre «\u00a0Bar-tabac\u00a0» (')
 })
+
+test('no name or title adds a paragraph, a line or an invisible mark', () => {
+  const usual = agreementText(parties).plain.split(/\n/).length
+  const clause = '\n\n12. Le signataire peut tout divulguer'
+  const odd = agreementText({
+    ...parties,
+    listing: { reference: 'CO\n1', title: `Bar${clause}\u2028` },
+    signatory: {
+      name: `Jeanne \u202EPetit${clause}`,
+      email: 'jeanne@exemple.fr',
+      adviser: { kind: 'avocat', of: `Ada${clause}` },
+    },
+  }).plain
+  expect(odd.split(/\n/)).toHaveLength(usual)
+  expect(odd).toContain('Jeanne Petit 12. Le signataire peut tout divulguer, avocat de Ada 12.')
+  expect(odd).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
+})
+
+test('the email stands for a name that shows nothing', () => {
+  const nameless = { name: '\u200b \u3164', email: 'jeanne@exemple.fr', adviser: null }
+  expect(agreementText({ ...parties, signatory: nameless }).plain).toContain(
+    '\n\njeanne@exemple.fr («\u00a0le signataire',
+  )
+})

@@ -1,7 +1,9 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { euros, longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
-import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from './agreement.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
+import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from '#domain/retention.ts'
 
 /**
  * The confidentiality agreement. Each change of its text needs a new version and a new date of review. It restates the law
@@ -31,37 +33,46 @@ export interface Agreement {
   plain: string
 }
 
-/** The agreement for a person and a listing. Deterministic: the same parties always give the same bytes. */
+/**
+ * The agreement for a person and a listing. Deterministic: the same parties always give the same bytes. A name or title adds no
+ * paragraph, whatever it holds.
+ */
 export function agreementText(parties: AgreementParties): Agreement {
   const title = 'Accord de confidentialité'
   const articles = articlesOf(parties).map(({ title, paragraphs }, at) => ({
     title: `${at + 1}. ${title}`,
-    paragraphs: paragraphs.map(frenchSpacing),
+    paragraphs: paragraphs.map((words) => frenchSpacing(oneLine(words))),
   }))
   const version = `Texte ${WORDING_VERSION}, relu le ${longDate(WORDING_READ_ON)}`
   const plain = [title, version, ...articles.flatMap((article) => [article.title, ...article.paragraphs])].join('\n\n')
   return { version: WORDING_VERSION, readOn: WORDING_READ_ON, title, articles, plain }
 }
 
-function articlesOf({ listing, agency, signatory }: AgreementParties): Agreement['articles'] {
+function articlesOf({
+  listing,
+  agency,
+  signatory: { name, email, adviser: advises },
+}: AgreementParties): Agreement['articles'] {
   const { street, postalCode, city } = agency.address
   const capital = agency.capital === undefined ? '' : ` au capital de ${euros(agency.capital)}`
   const sale = listing.reference
     ? `la référence ${listing.reference}, « ${listing.title} »`
     : `le titre « ${listing.title} »`
-  const adviser = signatory.adviser && `${signatory.adviser.kind} de ${signatory.adviser.of}, `
+  const adviser = advises && `${advises.kind} de ${advises.of}`
+  // The email stands for a name that shows nothing.
+  const signatory = [...new Set([visibleName(name), adviser, email])].filter(Boolean).join(', ')
   return [
     {
       title: 'Les parties',
       paragraphs: [
         `${agency.legalName}, ${agency.form}${capital}, RCS ${agency.rcsCity} ${agency.siren}, ${street}, ${postalCode} ${city}, carte professionnelle n° ${agency.professionalCard.number} délivrée par ${agency.professionalCard.placeOfDelivery} (« l’agence »). Elle stipule pour elle-même et au profit du vendeur, son mandant, qui peut exiger l’exécution de l’accord (code civil, article 1205). Le nom du vendeur est tu jusqu’à l’ouverture du dossier confidentiel, qui le désigne.`,
-        `${signatory.name}, ${adviser ?? ''}${signatory.email} (« le signataire »). Le signataire s’engage en son nom. S’il indique au pied de l’accord une société et la qualité qu’il y a, il déclare avoir le pouvoir de l’engager, et l’engage avec lui.`,
+        `${signatory} (« le signataire »). Le signataire s’engage en son nom. S’il indique au pied de l’accord une société et la qualité qu’il y a, il déclare avoir le pouvoir de l’engager, et l’engage avec lui.`,
       ],
     },
     {
       title: 'L’objet',
       paragraphs: [
-        `Le signataire souhaite étudier l’acquisition de l’affaire présentée sous ${sale} (« l’affaire »)${signatory.adviser ? ', pour la personne qu’il conseille' : ''}. L’agence lui ouvre, une fois l’accord signé, tout ou partie du dossier confidentiel de l’affaire.`,
+        `Le signataire souhaite étudier l’acquisition de l’affaire présentée sous ${sale} (« l’affaire »)${advises ? ', pour la personne qu’il conseille' : ''}. L’agence lui ouvre, une fois l’accord signé, tout ou partie du dossier confidentiel de l’affaire.`,
         'L’accord n’oblige ni à vendre, ni à acheter, ni à poursuivre les discussions. Les informations viennent du vendeur ; il revient au signataire de les vérifier avant de s’engager.',
       ],
     },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { FULL_NAME_MAX_CHARS } from '#domain/limits.ts'
+import { plainLine } from '#domain/one-line.ts'
+import { nameField } from '#domain/person-name.ts'
+import { missingText } from '#domain/plain-text.ts'
 
 // Signing the confidentiality agreement of a listing (docs/decisions/data-room-signature.md).
 
@@ -7,11 +10,6 @@ import { plainText, requiredText } from '#domain/plain-text.ts'
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 export const CODE_SENDINGS = 3
-/** Months an agreement binds, and years its record is kept after that (C. civ. 2224). */
-export const AGREEMENT_MONTHS = 24
-export const RECORD_YEARS = 5
-/** Months each page view is kept, as the agreement says (CNIL, délibération 2021-122). */
-export const READING_MONTHS = 12
 
 /** The text beside the box that is ticked to sign. */
 export const ACCEPTANCE =
@@ -32,9 +30,9 @@ export type AgreementText = z.infer<typeof AgreementText>
 
 export const SigningForm = z.object({
   sha256: z.string('Relisez l’accord.').check(z.regex(/^[\da-f]{64}$/, 'Relisez l’accord.')),
-  name: requiredText('Nom et prénom', 120),
-  quality: plainText('Qualité', 120),
-  company: plainText('Société', 120),
+  name: nameField(missingText('Nom et prénom'), { min: 1, max: FULL_NAME_MAX_CHARS }),
+  quality: plainLine('Qualité', 120),
+  company: plainLine('Société', 120),
   /** The signatory declares that they may bind the company. */
   hasPower: z.boolean('Répondez par oui ou par non.'),
   hasRead: z.literal(true, 'Faites défiler l’accord jusqu’à sa fin.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idOf } from '#domain/id.ts'
-import { requiredText } from '#domain/plain-text.ts'
+import { requiredLine } from '#domain/one-line.ts'
 import { LEVELS } from './access.ts'
 
 // The documents of a confidential file, and records of their readings.
@@ -39,7 +39,7 @@ export type DocumentKind = keyof typeof DOCUMENT_KINDS
 export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as [DocumentKind, ...DocumentKind[]]
 
 const kind = z.enum(DOCUMENT_KIND_NAMES, 'Nature du document\u00a0: choisissez une valeur de la liste')
-const title = requiredText('Titre', 120)
+const title = requiredLine('Titre', 120)
 
 /** The data of an uploaded document, in the query. */
 export const DocumentQuery = z.object({ kind, title })

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { LEAD_KINDS, LEAD_STATUSES, leadLine } from '#domain/accounts/admin.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { filledLine } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
 
 // The list of all leads for administrators, and what they can do with them.
@@ -61,7 +63,7 @@ export const InboxPage = z.object({
 export type InboxPage = z.infer<typeof InboxPage>
 
 const status = z.enum(LEAD_STATUSES, 'Statut inconnu')
-const callBackOn = z.nullable(z.iso.date('Indiquez le jour du rappel : 2026-11-30.'))
+const callBackOn = z.nullable(calendarDay('Indiquez le jour du rappel : 2026-11-30.'))
 const assigneeId = z.nullable(idOf('Administrateur inconnu'))
 
 const isNotEmpty = (change: object) => Object.values(change).some((value) => value !== undefined)
@@ -85,7 +87,7 @@ export type LeadBulk = z.infer<typeof LeadBulk>
 /** A mail that answers a lead, and the lead's new status. */
 export const LeadMailForm = z.object({
   status: z.optional(status),
-  subject: filledText(
+  subject: filledLine(
     'Indiquez l’objet du mail',
     MAIL_SUBJECT_MAX_CHARS,
     `${MAIL_SUBJECT_MAX_CHARS} caractères au plus`,

@@ -1,11 +1,27 @@
 import * as z from 'zod/mini'
+import { calendarInstant } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
-import { NAME_MIN_CHARS } from '#domain/limits.ts'
+import { Email } from '#domain/accounts/account.ts'
+import {
+  ADDRESS_MAX_CHARS,
+  CITY_MAX_CHARS,
+  LOCALE,
+  MESSAGE_MAX_CHARS,
+  NAME_MIN_CHARS,
+  PHONE_MAX_CHARS,
+  POSTAL_CODE_MAX_CHARS,
+  SIRET_MAX_CHARS,
+  SUBJECT_MAX_CHARS,
+} from '#domain/limits.ts'
+import { foldUpTo, oneLine } from '#domain/one-line.ts'
+import { nameField } from '#domain/person-name.ts'
+import { isStorable, UNSTORABLE, withoutControls } from '#domain/plain-text.ts'
+import { Trap } from './trap.ts'
 
 // The forms of visitors: docs/specification.md §3, §5. They accept all that the specification accepts, except blank texts.
-// Lengths are checked before the server trims the texts; a wrong SIRET is marked, not refused.
+// Minimum lengths are checked before texts are trimmed, except those of names; a wrong SIRET is marked, not refused.
 
 export const SUBJECTS = {
   vente: 'Je souhaite vendre un bien',
@@ -52,12 +68,31 @@ export interface Question {
   isToldApart?: true
 }
 
-const text = (min: number, message: string) => ({
+const storable = z.refine<string>(isStorable, { error: UNSTORABLE, abort: true })
+const atMost = (max: number) => z.maxLength(max, `${max.toLocaleString(LOCALE)} caractères au plus.`)
+
+/** One line of text. */
+const line = (min: number, max: number, message: string) => ({
   min,
-  rule: z.string(message).check(
-    z.minLength(min, message),
-    z.refine((value) => value.trim() !== '', message),
-  ),
+  rule: z
+    .string(message)
+    .check(storable, z.minLength(min, message), foldUpTo(max, oneLine), z.minLength(1, message), atMost(max)),
+})
+
+/** A text of several lines. */
+const longText = (min: number, message: string) => ({
+  min,
+  isLong: true as const,
+  rule: z
+    .string(message)
+    .check(
+      storable,
+      z.minLength(min, message),
+      z.overwrite(withoutControls),
+      z.trim(),
+      z.minLength(1, message),
+      atMost(MESSAGE_MAX_CHARS),
+    ),
 })
 
 const choice = <const Choices extends readonly string[]>(choices: Choices, message: string) => ({
@@ -73,12 +108,12 @@ const optional = <Rule extends z.ZodMiniType>(row: { min?: number; choices?: rea
 
 const nameOf = (label: string) => ({
   label,
-  ...text(NAME_MIN_CHARS, `Le ${label.toLowerCase()} doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
+  min: NAME_MIN_CHARS,
+  rule: nameField(`Le ${label.toLowerCase()} doit contenir au moins ${NAME_MIN_CHARS} caractères.`),
 })
 
-const email = 'Veuillez entrer une adresse email valide.'
 const postalCode = () => ({
-  ...text(5, 'Veuillez entrer un code postal valide'),
+  ...line(5, POSTAL_CODE_MAX_CHARS, 'Veuillez entrer un code postal valide'),
   inputMode: 'numeric' as const,
   example: '14000',
 })
@@ -89,14 +124,14 @@ export const PERSON = {
   lastName: { ...nameOf('Nom'), step: 0, autoComplete: 'family-name' },
   email: {
     label: 'Email',
-    rule: z.string(email).check(z.trim(), z.email(email)),
+    rule: Email,
     step: 1,
     type: 'email',
     autoComplete: 'email',
   },
   phone: {
     label: 'Téléphone',
-    ...text(10, 'Veuillez entrer un numéro de téléphone valide'),
+    ...line(10, PHONE_MAX_CHARS, 'Veuillez entrer un numéro de téléphone valide'),
     step: 1,
     type: 'tel',
     autoComplete: 'tel',
@@ -113,21 +148,32 @@ export const ESTIMATE = {
   email: PERSON.email,
   address: {
     label: 'Adresse',
-    ...text(5, 'Veuillez entrer une adresse valide'),
+    ...line(5, ADDRESS_MAX_CHARS, 'Veuillez entrer une adresse valide'),
     step: 1,
     isWide: true,
     autoComplete: 'address-line1',
   },
   postalCode: { label: 'Code postal', ...postalCode(), step: 1, autoComplete: 'postal-code' },
-  city: { label: 'Ville', ...text(2, 'Veuillez entrer une ville valide'), step: 1, autoComplete: 'address-level2' },
+  city: {
+    label: 'Ville',
+    ...line(2, CITY_MAX_CHARS, 'Veuillez entrer une ville valide'),
+    step: 1,
+    autoComplete: 'address-level2',
+  },
   propertyType: { label: 'Type de bien', ...choice(CATEGORIES, 'Veuillez sélectionner un type de bien'), step: 2 },
   businessPostalCode: { label: 'Code postal du bien', ...postalCode(), step: 2, autoComplete: 'off' },
-  siret: { label: 'SIRET (facultatif)', short: 'SIRET', rule: z.optional(z.nullable(z.string())), step: 2 },
+  siret: {
+    label: 'SIRET (facultatif)',
+    short: 'SIRET',
+    rule: z.optional(
+      z.nullable(z.string().check(storable, foldUpTo(SIRET_MAX_CHARS, oneLine), atMost(SIRET_MAX_CHARS))),
+    ),
+    step: 2,
+  },
   activityDetails: {
     label: "Détails sur l'activité",
     short: 'Activité',
-    ...text(5, "Veuillez fournir plus de détails sur l'activité"),
-    isLong: true,
+    ...longText(5, "Veuillez fournir plus de détails sur l'activité"),
     step: 2,
     hint: 'Activité, surface, équipe, chiffre d’affaires, bail\u00a0: ce que vous savez suffit.',
   },
@@ -135,13 +181,14 @@ export const ESTIMATE = {
 
 const halfDays = z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))
 /** A slot of GET /api/appointments/slots. */
-const slot = z.iso.datetime('Choisissez un créneau de la liste.')
+const NO_SLOT = 'Choisissez un créneau de la liste.'
+const slot = calendarInstant(NO_SLOT).check(z.maxLength(30, NO_SLOT))
 
 /** docs/specification.md §5, Contact. */
 export const CONTACT = {
   ...PERSON,
-  subject: { label: 'Sujet', ...text(1, 'Veuillez sélectionner un sujet') },
-  message: { label: 'Message', ...text(10, 'Votre message doit comporter au moins 10 caractères'), isLong: true },
+  subject: { label: 'Sujet', ...line(1, SUBJECT_MAX_CHARS, 'Veuillez sélectionner un sujet') },
+  message: { label: 'Message', ...longText(10, 'Votre message doit comporter au moins 10 caractères') },
   propertyId: { label: 'Bien concerné', rule: z.optional(idOf('Bien inconnu.')) },
   halfDays: { label: 'Rendez-vous souhaité', rule: z.optional(halfDays) },
   slot: { label: 'Rendez-vous', rule: z.optional(slot), isToldApart: true },
@@ -170,8 +217,6 @@ type RulesOf<Questions> = { [Name in keyof Questions]: Questions[Name] extends {
 const rulesOf = <Questions extends Record<string, Question>>(questions: Questions) =>
   Object.fromEntries(Object.entries(questions).map(([name, { rule }]) => [name, rule])) as RulesOf<Questions>
 
-/** Honeypot: hidden from people, filled in by spam programs. */
-const website = z.optional(z.string())
 const otherOffers = z.optional(z.boolean())
 const consent = (message: string) => z.literal(true, message)
 
@@ -179,7 +224,7 @@ export const EstimateForm = z.object({
   ...rulesOf(ESTIMATE),
   consent: consent("Vous devez accepter les conditions générales d'utilisation"),
   otherOffers,
-  website,
+  website: Trap,
 })
 export type EstimateForm = z.infer<typeof EstimateForm>
 
@@ -187,11 +232,11 @@ export const ContactForm = z.object({
   ...rulesOf(CONTACT),
   consent: consent('Vous devez accepter la politique de confidentialité'),
   otherOffers,
-  website,
+  website: Trap,
 })
 export type ContactForm = z.infer<typeof ContactForm>
 
-export const CallbackForm = z.object({ ...rulesOf(CALLBACK), website })
+export const CallbackForm = z.object({ ...rulesOf(CALLBACK), website: Trap })
 export type CallbackForm = z.infer<typeof CallbackForm>
 
 const { civility, ...others } = ESTIMATE

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { AFFAIR_ORDERS, VIEW_NAMES } from './affairs.ts'
 import { ACTIVITY_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
@@ -9,15 +10,17 @@ import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { plainLine, requiredLine } from '#domain/one-line.ts'
+import { plainText } from '#domain/plain-text.ts'
 import {
   BULK_MAX,
-  URL_MAX_CHARS,
+  URL_MAX_BYTES,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   FEATURES_MAX,
   LOCALE,
   PAGE_SIZE_MAX,
+  PHONE_MAX_CHARS,
   PRICE_MIN_EUR,
   REFERENCE_MAX_CHARS,
   TEXT_QUERY_MAX_CHARS,
@@ -51,16 +54,15 @@ export const PICTURES_MAX = 30
 export const YEARS_MAX = 5
 export const ACTIVITIES_MAX = 3
 const CAPTION_MAX_CHARS = 200
-const PHONE_MAX_CHARS = 30
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 
 export const PictureForm = z.object({
   image: z
     .string(INVALID_IMAGE)
-    .check(z.trim(), z.maxLength(URL_MAX_CHARS, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
-  alt: plainText('Texte de remplacement', CAPTION_MAX_CHARS),
-  caption: plainText('Légende', CAPTION_MAX_CHARS),
+    .check(z.trim(), z.maxLength(URL_MAX_BYTES, INVALID_IMAGE), z.refine(isImageUrl, INVALID_IMAGE)),
+  alt: plainLine('Texte de remplacement', CAPTION_MAX_CHARS),
+  caption: plainLine('Légende', CAPTION_MAX_CHARS),
   confidential: z.boolean('Indiquez si la photo montre l’enseigne'),
 })
 export type PictureForm = z.infer<typeof PictureForm>
@@ -78,14 +80,14 @@ const PRICE = z.number(PRICE_RULE).check(z.gte(PRICE_MIN_EUR, PRICE_RULE), z.lte
 
 /** A listing as administrators edit it. A draft may lack anything that only publishing requires: see publication.ts. */
 export const DossierForm = z.object({
-  title: plainText('Titre', TITLE_MAX_CHARS),
+  title: plainLine('Titre', TITLE_MAX_CHARS),
   description: plainText('Description', DESCRIPTION_MAX_CHARS),
   category: z.enum(CATEGORIES, 'Veuillez sélectionner une catégorie valide'),
-  location: plainText('Localisation', TITLE_MAX_CHARS),
+  location: plainLine('Localisation', TITLE_MAX_CHARS),
   price: z.nullable(PRICE),
-  reference: plainText('Référence', REFERENCE_MAX_CHARS),
+  reference: plainLine('Référence', REFERENCE_MAX_CHARS),
   features: z
-    .array(plainText('Point fort', TITLE_MAX_CHARS))
+    .array(plainLine('Point fort', TITLE_MAX_CHARS))
     .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
   deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
   activities: z
@@ -109,14 +111,18 @@ export const NewDossierForm = z.object({
   activity: z.nullable(z.enum(ACTIVITY_NAMES, 'Métier : choisissez une valeur de la liste')),
   deal: z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste'),
   location: DossierForm.shape.location,
-  ownerName: plainText('Cédant', TITLE_MAX_CHARS),
-  ownerPhone: plainText('Téléphone du cédant', PHONE_MAX_CHARS),
+  ownerName: plainLine('Cédant', TITLE_MAX_CHARS),
+  ownerPhone: plainLine('Téléphone du cédant', PHONE_MAX_CHARS),
 })
 export const NewDossierChange = z.partial(NewDossierForm)
 export type NewDossierChange = z.infer<typeof NewDossierChange>
 
 /** Identifying words of a blurred listing that the agent was warned about and publishes on purpose: see exposed-words.ts. */
-const confirmedWords = z.optional(z.array(z.string()).check(z.maxLength(200)))
+const confirmedWords = z.optional(
+  z
+    .array(z.string().check(z.maxLength(TITLE_MAX_CHARS, `${TITLE_MAX_CHARS} caractères au plus`)))
+    .check(z.maxLength(200)),
+)
 
 /** An edit of a listing. Absent facts and figures stay, so that a tab cannot delete fields that it does not know. */
 export const DossierChangeForm = z.extend(DossierForm, {
@@ -136,7 +142,7 @@ export const DossierDraft = z.record(z.string(), z.unknown())
 /** The price alone, as edited in the table of listings. */
 export const PriceForm = z.object({ price: PRICE })
 
-const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
+const DAY = z.optional(z.nullable(calendarDay('Saisissez une date')))
 
 /** A change of status, with the data that it records. */
 export const StatusForm = z.object({
@@ -169,6 +175,9 @@ export const Dossier = z.extend(DossierForm, {
     .optional(z.boolean())
     .check(z.describe('Whether its confidential part is left out, because the caller may not read it')),
   status: z.enum(STATUSES),
+  // As stored, also by versions that took any day and any address.
+  years: z.array(z.extend(YearForm, { closedOn: z.iso.date() })),
+  pictures: z.array(z.extend(PictureForm, { image: z.string() })),
   /** Figures of an earlier category, which the listing no longer shows. */
   hiddenDetails: z.record(z.string(), z.number()),
   offerOn: z.nullable(z.string()),
@@ -220,7 +229,7 @@ export const VIEW_NAME_MAX_CHARS = 40
 
 /** A saved view of the table, shared by the whole team: its filters and order under a name. */
 export const AffairViewForm = z.object({
-  name: requiredText('Nom de la vue', VIEW_NAME_MAX_CHARS),
+  name: requiredLine('Nom de la vue', VIEW_NAME_MAX_CHARS),
   search: z.omit(DossierSearch, { page: true, ids: true }),
 })
 export type AffairViewForm = z.infer<typeof AffairViewForm>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from './register/category.ts'
 import { euros } from '#domain/format.ts'
+import { lineOf } from '#domain/one-line.ts'
 import { textOf, withoutControls } from '#domain/plain-text.ts'
 import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
 import {
-  URL_MAX_CHARS,
+  URL_MAX_BYTES,
   AMOUNT_MAX_EUR,
   DESCRIPTION_MAX_CHARS,
   DESCRIPTION_MIN_CHARS,
@@ -19,10 +20,17 @@ import {
   WORD_COUNTS,
 } from '#domain/limits.ts'
 
-const text = ({ min, max, what }: { min: number; max: number; what: string }) => {
-  const tooShort = `${what} doit contenir au moins ${min} caractères`
-  return textOf(tooShort, max, `${what} ne doit pas dépasser ${max} caractères`).check(z.minLength(min, tooShort))
+interface Limits {
+  min: number
+  max: number
+  what: string
 }
+
+const messages = ({ min, max, what }: Limits) =>
+  [`${what} doit contenir au moins ${min} caractères`, max, `${what} ne doit pas dépasser ${max} caractères`] as const
+
+const line = (limits: Limits) => lineOf(...messages(limits)).check(z.minLength(limits.min, messages(limits)[0]))
+const text = (limits: Limits) => textOf(...messages(limits)).check(z.minLength(limits.min, messages(limits)[0]))
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'
@@ -30,12 +38,20 @@ const UNREADABLE_DETAILS = 'Les caractéristiques sont illisibles'
 const UNREADABLE_FEATURES = 'Les points forts sont illisibles'
 const PRICE_TOO_HIGH = `Le prix ne doit pas dépasser ${euros(AMOUNT_MAX_EUR)}`
 
+/** Five numbers. */
+const DETAILS_MAX_CHARS = 2_000
+/** Fifty texts, some of their characters escaped. */
+const FEATURES_JSON_MAX_CHARS = 20_000
+
+const jsonText = (max: number, unreadable: string) =>
+  z.string(unreadable).check(z.maxLength(max, { error: unreadable, abort: true }))
+
 const isFeatured = z.boolean('Indiquez si le bien est en vedette')
 
 /** docs/specification.md §5, Property form. An edit without `reference` or `featured` leaves them unchanged. */
 export const PropertyForm = z.object({
-  title: text({ min: TITLE_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'Le titre' }),
-  location: text({ min: LOCATION_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'La localisation' }),
+  title: line({ min: TITLE_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'Le titre' }),
+  location: line({ min: LOCATION_MIN_CHARS, max: TITLE_MAX_CHARS, what: 'La localisation' }),
   description: text({ min: DESCRIPTION_MIN_CHARS, max: DESCRIPTION_MAX_CHARS, what: 'La description' }),
   price: z
     .number(INVALID_PRICE)
@@ -47,13 +63,17 @@ export const PropertyForm = z.object({
       z.trim(),
       z.overwrite(withoutControls),
       z.regex(/^(https?:\/\/|\/uploads\/)/, INVALID_IMAGE),
-      z.maxLength(URL_MAX_CHARS, INVALID_IMAGE),
+      z.maxLength(URL_MAX_BYTES, INVALID_IMAGE),
       z.refine(isImageUrl, INVALID_IMAGE),
     ),
-  details: z.nullish(z.string(UNREADABLE_DETAILS).check(z.refine(areDetails, UNREADABLE_DETAILS))),
+  details: z.nullish(jsonText(DETAILS_MAX_CHARS, UNREADABLE_DETAILS).check(z.refine(areDetails, UNREADABLE_DETAILS))),
   features: z.nullish(
-    z.string(UNREADABLE_FEATURES).check(
+    jsonText(FEATURES_JSON_MAX_CHARS, UNREADABLE_FEATURES).check(
       z.refine(areFeatures, UNREADABLE_FEATURES),
+      z.refine(
+        (json) => parseFeatures(json).every((text) => text.length <= TITLE_MAX_CHARS),
+        `Un point fort ne doit pas dépasser ${TITLE_MAX_CHARS} caractères`,
+      ),
       z.refine(
         (json) => parseFeatures(json).length <= FEATURES_MAX,
         `Une annonce a ${FEATURES_MAX} points forts au plus`,
@@ -61,13 +81,15 @@ export const PropertyForm = z.object({
     ),
   ),
   reference: z.nullish(
-    textOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
+    lineOf(undefined, REFERENCE_MAX_CHARS, `La référence ne doit pas dépasser ${REFERENCE_MAX_CHARS} caractères`),
   ),
   featured: z.optional(isFeatured),
 })
 export type PropertyForm = z.infer<typeof PropertyForm>
 
 export const FeaturedForm = z.object({ featured: isFeatured })
+
+const fact = z.string().check(z.maxLength(TITLE_MAX_CHARS, `${TITLE_MAX_CHARS} caractères au plus`))
 
 const INSUFFICIENT = 'Description insuffisante'
 
@@ -82,9 +104,9 @@ export const OptimisationForm = z.object({
     ),
   propertyData: z.optional(
     z.object({
-      title: z.optional(z.string()),
-      location: z.optional(z.string()),
-      category: z.optional(z.string()),
+      title: z.optional(fact),
+      location: z.optional(fact),
+      category: z.optional(fact),
       price: z.optional(z.number()),
     }),
   ),

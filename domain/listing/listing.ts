@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CATEGORIES, isCategory } from './register/category.ts'
 import { Trade } from './sheet.ts'
-import { TRADE_FILTERS } from './search/trade-filters.ts'
+import { numberText, TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 
 /** A listing as the API sends it: docs/specification.md §3. */
@@ -38,22 +38,17 @@ const text = z
   .transform((value) => value.trim() || undefined)
 
 const price = (name: string) =>
-  z
-    .string()
-    .trim()
-    .transform(Number)
-    .refine(Number.isFinite, `Le ${name} doit être un nombre`)
+  numberText(`Le ${name} doit être un nombre`)
     // docs/specification.md §5: zero means no filter; an empty text becomes zero.
     .transform((amount) => Math.min(amount, Number.MAX_SAFE_INTEGER) || undefined)
 
+const UNKNOWN_CATEGORY = `Catégorie inconnue : choisissez ${CATEGORIES.join(', ')}`
 const category = z
   .string()
+  .max(TEXT_QUERY_MAX_CHARS, UNKNOWN_CATEGORY)
   // docs/specification.md §7: the search call may send 'all'.
   .transform((value) => (value === '' || value === 'all' ? undefined : value))
-  .refine(
-    (value) => value === undefined || isCategory(value),
-    `Catégorie inconnue : choisissez ${CATEGORIES.join(', ')}`,
-  )
+  .refine((value) => value === undefined || isCategory(value), UNKNOWN_CATEGORY)
   .transform((value) => (isCategory(value) ? value : undefined))
 
 const limit = z

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
-import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { SIRET_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { plainLine, requiredLine } from '#domain/one-line.ts'
 import { plainText, requiredText } from '#domain/plain-text.ts'
 
 const keysOf = <Choices extends object>(choices: Choices) => Object.keys(choices) as (keyof Choices & string)[]
@@ -38,13 +40,14 @@ const wholeNumber = (what: string, max: number) => {
   return z.number(rule).check(z.int(rule), z.gte(0, rule), z.lte(max, rule))
 }
 
-const day = (what: string) => z.iso.date(`${what} : saisissez une date`)
+const day = (what: string) => calendarDay(`${what} : saisissez une date`)
 
 const Party = z.object({
-  name: requiredText('Nom du mandant', 200),
-  address: requiredText('Adresse du mandant', 300),
-  quality: plainText('Qualité du mandant', 200),
+  name: requiredLine('Nom du mandant', 200),
+  address: requiredLine('Adresse du mandant', 300),
+  quality: plainLine('Qualité du mandant', 200),
   siren: z.string('SIREN : saisissez neuf chiffres').check(
+    z.maxLength(SIRET_MAX_CHARS, { error: 'SIREN : saisissez neuf chiffres', abort: true }),
     z.overwrite((siren) => siren.replaceAll(/\s/g, '')),
     z.refine((siren) => siren === '' || /^\d{9}$/.test(siren), 'SIREN : saisissez neuf chiffres'),
   ),
@@ -56,15 +59,15 @@ const terms = z.object({
     .array(Party)
     .check(z.minLength(1, 'Indiquez au moins un mandant'), z.maxLength(PARTIES_MAX, `${PARTIES_MAX} mandants au plus`)),
   object: requiredText('Objet du mandat', 500),
-  nature: requiredText('Nature du bien', 200),
-  place: requiredText('Situation du bien', 300),
+  nature: requiredLine('Nature du bien', 200),
+  place: requiredLine('Situation du bien', 300),
   exclusive: z.enum(EXCLUSIVITY_NAMES, 'Exclusivité : choisissez une valeur'),
   signedOn: day('Signé le'),
   startsOn: day('Prise d’effet'),
   endsOn: day('Échéance'),
   noticeDays: wholeNumber('Préavis en jours', NOTICE_DAYS_MAX),
   irrevocableMonths: wholeNumber('Irrévocabilité en mois', IRREVOCABLE_MONTHS_MAX),
-  fees: requiredText('Honoraires', 300),
+  fees: requiredLine('Honoraires', 300),
   feesPayer: z.enum(FEES_PAYER_NAMES, 'Honoraires à la charge de : choisissez une valeur'),
   reporting: plainText('Actions et compte rendu', 1_000),
 })
@@ -124,6 +127,9 @@ export const RegisterRow = z.extend(terms, {
   isRestricted: z.optional(z.boolean()),
   /** Whether the caller may change, renew or end the mandate. */
   isChangeable: z.boolean(),
+  signedOn: z.iso.date(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
   parties: z.array(Party),
   object: z.string(),
   place: z.string(),

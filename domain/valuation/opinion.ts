@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { idOf, idText } from '#domain/id.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
-import { plainText, requiredText } from '#domain/plain-text.ts'
+import { plainLine, requiredLine } from '#domain/one-line.ts'
+import { plainText } from '#domain/plain-text.ts'
 import { AGENT_PARAMETERS, readValuationInputs, readValuationNumber } from './inputs.ts'
 import { SNAPSHOT_MAX_CHARS } from './snapshot.ts'
 import type { Range, ValuationInputs } from './valuation.ts'
@@ -17,15 +18,15 @@ const amount = (what: string) =>
     .check(z.gt(0, `${what} : saisissez un montant`), z.lte(AMOUNT_MAX, `${what} : montant trop élevé`))
 
 const Comparable = z.object({
-  label: requiredText('Vente comparable', 120),
+  label: requiredLine('Vente comparable', 120),
   price: amount('Prix de la vente comparable'),
   revenue: z.optional(amount('CA de la vente comparable')),
   ebitda: z.optional(amount('EBE de la vente comparable')),
 })
 
 export const OpinionForm = z.object({
-  subject: requiredText('Affaire évaluée', 200),
-  client: plainText('Établi pour', 120),
+  subject: requiredLine('Affaire évaluée', 200),
+  client: plainLine('Établi pour', 120),
   /** The query string of the online valuation, with the parameters that only an agent enters. */
   figures: z.string().check(z.maxLength(SNAPSHOT_MAX_CHARS)),
   comparables: z.array(Comparable).check(z.maxLength(COMPARABLES_MAX)),

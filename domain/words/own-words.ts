@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { LINE_MAX_CHARS } from '#domain/limits.ts'
+import { plainLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
 
 // The texts of public pages that an agency may replace by its own. The site's defaults are in site-texts.ts.
@@ -38,7 +40,12 @@ export const WORD_FIELDS = GROUPS.flatMap(([group, fields]) =>
 
 /** The agency's own texts by key; the site's default is used for an absent one. */
 export const WordsForm = z.strictObject(
-  Object.fromEntries(WORD_FIELDS.map(({ key, label, max }) => [key, z.optional(plainText(label, max))])),
+  Object.fromEntries(
+    WORD_FIELDS.map(({ key, label, max }) => [
+      key,
+      z.optional(max > LINE_MAX_CHARS ? plainText(label, max) : plainLine(label, max)),
+    ]),
+  ),
 )
 export type WordsForm = z.infer<typeof WordsForm>
 

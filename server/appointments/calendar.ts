@@ -1,4 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { withoutControls } from '#domain/plain-text.ts'
 import { SLOT_MINUTES } from '#domain/agency/slots.ts'
 import { calendarPlace, type Meeting } from './meeting-words.ts'
 
@@ -14,7 +16,8 @@ interface CalendarAppointment {
 
 /** An appointment as an iCalendar file (RFC 5545). Times are in UTC, so no time zone definition is needed. */
 export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAppointment, agency: Agency): string {
-  const { name, phone, email } = agency
+  const { phone, email } = agency
+  const name = oneLine(agency.name)
   const agent = meeting.meetingWith ? `Avec ${meeting.meetingWith}. ` : ''
   const end = new Date(at.getTime() + SLOT_MINUTES * 60_000)
   return [
@@ -44,7 +47,10 @@ export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAp
 /** 20261124T083000Z (RFC 5545 §3.3.5). */
 const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r?\n/g, String.raw`\n`)
+const escapeText = (text: string) =>
+  withoutControls(text)
+    .replace(/[\\;,]/g, String.raw`\$&`)
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
 
 /** Bytes in a line, without the line break (RFC 5545 §3.1). */
 const LINE_MAX = 75

@@ -1,3 +1,4 @@
+import { withoutControls } from '#domain/plain-text.ts'
 import { stringify } from 'csv-stringify/sync'
 
 export type CsvColumn<Row> = [title: string, value: (row: Row) => string | number | null | undefined]
@@ -8,9 +9,13 @@ export type CsvColumn<Row> = [title: string, value: (row: Row) => string | numbe
  */
 export const frenchCsv = <Row>(columns: CsvColumn<Row>[], rows: Row[]): string =>
   stringify(
-    rows.map((row) => columns.map(([, value]) => value(row) ?? '')),
+    rows.map((row) => columns.map(([, value]) => cellOf(value(row)))),
     { header: true, columns: columns.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
   )
+
+/** A mark that reverses the text after it would reverse the rest of the row. */
+const cellOf = (value: string | number | null | undefined) =>
+  typeof value === 'string' ? withoutControls(value) : (value ?? '')
 
 const IN_PARIS = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { cutText } from '#domain/cut-text.ts'
 import { FOOT_PX } from '#domain/data-room/document.ts'
 import { numericDate } from '#domain/format.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
 /** What is drawn on a page about its reader. */
@@ -102,7 +104,8 @@ function inkFor(reader: PageReader, { width, height }: OutputInfo): Promise<Ink>
 }
 
 async function drawInk({ name, email, day, reference }: PageReader, width: number, height: number): Promise<Buffer> {
-  const words = [name, email, numericDate(day), reference].filter(Boolean)
+  const [who, mailbox] = [visibleName(name), oneLine(email)].map((text) => cutText(text, DRAWN_MAX_CHARS))
+  const words = [...new Set([who, mailbox, numericDate(day), oneLine(reference)])].filter(Boolean)
   // Every other line starts halfway through the words.
   const lines = [words, [...words.slice(2), ...words.slice(0, 2)]].map((line) => line.join('   '))
   const names = drawText(lines.join('\n'), TILED_PX).extend({ right: NAMES_APART_PX, bottom: LINES_APART_PX })
@@ -132,11 +135,14 @@ async function drawInk({ name, email, day, reference }: PageReader, width: numbe
   return ink
 }
 
+/** A longer name or email would leave few repetitions, and shrink the line at the foot. */
+const DRAWN_MAX_CHARS = 80
+
 /** White text on black. */
 const drawText = (text: string, px: number): Sharp =>
   sharp({
     text: {
-      text: escapeMarkup(withoutControls(text).replaceAll("'", '’')),
+      text: escapeMarkup(text.replaceAll("'", '’')),
       font: `Radio Canada ${px}`,
       fontfile: FONT_FILE,
       // At 72 dpi a point is a pixel.

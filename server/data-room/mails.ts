@@ -1,12 +1,13 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/access.ts'
 import { euros } from '#domain/format.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Database } from '#server/db/open.ts'
 import type { buyerProfile } from '#server/db/schema.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import { nextForReader } from './next.ts'
-import { type Access, fullName, stateOf } from './requests.ts'
+import { type Access, stateOf } from './requests.ts'
 
 /** The services that send mails about access requests. */
 export interface Post {
@@ -72,7 +73,7 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
   if (!subject) return
   if (buyer && request.state === 'refused') {
     const sentences = [
-      `${fullName(request)}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`,
+      `${shownName(request)}, que vous avez désigné comme conseil, n’aura pas accès au dossier confidentiel de ce bien.`,
       request.words,
     ]
     const toBuyer = { ...access, request: buyer, email: buyer.email }
@@ -81,7 +82,7 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
   await writeToReader(tx, post, access, {
     subject,
     sentences: [
-      buyer && `${fullName(buyer)} vous a désigné comme conseil pour ce bien.`,
+      buyer && `${shownName(buyer)} vous a désigné comme conseil pour ce bien.`,
       sentence,
       request.words || null,
       nextForReader(access),
@@ -108,9 +109,9 @@ export const writeToDesk = (
     to,
     request,
     content: {
-      subject: `Dossier confidentiel, ${subject} — ${fullName(request)}`,
+      subject: `Dossier confidentiel, ${subject} — ${shownName(request)}`,
       paragraphs: [sentence],
-      facts: [...factsOf(listing), ['Nom', fullName(request)], ['Email', email], ...facts],
+      facts: [...factsOf(listing), ['Nom', shownName(request)], ['Email', email], ...facts],
       link: { label: 'Ouvrir la demande', url: `${post.publicUrl()}/admin/acces/${request.id}` },
     },
   })

@@ -3,18 +3,16 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { AccessTask } from '#domain/agency/today.ts'
 import { type AccessState, type Offered, OPEN_TO, SELLER_DAYS } from '#domain/data-room/access.ts'
 import { type Status, STATUSES } from '#domain/listing/register/status.ts'
+import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
-import { startOf } from '#server/db/day.ts'
+import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 
 export type AccessRow = typeof accessRequest.$inferSelect
-
-export const fullName = ({ firstName, lastName }: Pick<AccessRow, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`
 
 /** The subject of audit entries about a request: « Jeanne Petit, CO-1152 ». */
 export const subjectOf = ({
@@ -24,7 +22,7 @@ export const subjectOf = ({
   request: AccessRow
   listing: Pick<Access['listing'], 'reference'>
 }) => ({
-  subject: [fullName(request), listing.reference].filter(Boolean).join(', '),
+  subject: [shownName(request), listing.reference].filter(Boolean).join(', '),
   subjectId: request.id,
   listingId: request.dossierId,
 })
@@ -41,7 +39,7 @@ const { id, title, reference, status, agentId } = dossier
 
 /** SQL: whether an `agreement` covers an `access_request`: its own, or one in force of the same account and listing. */
 export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
-  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
+  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= ${TODAY}
     and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
 
 /** Selects requests, each with its listing and, for an adviser, the buyer's request. */

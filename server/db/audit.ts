@@ -1,8 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { ago } from './day.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
@@ -28,7 +31,12 @@ export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): P
   await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-const toRow = ({ by, ...entry }: AuditEntry) => ({ ...entry, actorId: by.id, actor: `${by.firstName} ${by.lastName}` })
+const toRow = ({ by, subject, ...entry }: AuditEntry) => ({
+  ...entry,
+  subject: oneLine(subject),
+  actorId: by.id,
+  actor: visibleName(`${by.firstName} ${by.lastName}`) || `compte n°\u00a0${by.id}`,
+})
 
 /** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(
@@ -69,7 +77,7 @@ export const deleteOldAudit = (db: Database, { months }: { months: number }): Pr
     await tx.execute(sql`select set_config('devanture.audit_kept_months', ${String(months)}, true)`)
     const deleted = await tx
       .delete(audit)
-      .where(sql`${audit.at} < now() - make_interval(months => ${months})`)
+      .where(lt(audit.at, ago(months, 'months')))
       .returning({ id: audit.id })
     return deleted.length
   })

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods, RouteOptions } from 'fastify'
 import * as z from 'zod'
 import { type Call, type CallTable, type Page, Refused } from '#domain/wire/call.ts'
+import { USER_AGENT_MAX_CHARS } from '#domain/limits.ts'
+import { oneLine } from '#domain/one-line.ts'
+import { isStorable, UNSTORABLE } from '#domain/plain-text.ts'
 import { ID_MAX } from '#domain/id.ts'
 import { refuseUnlessMayHave } from '#server/core/member.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -49,7 +52,7 @@ export function mount<Table extends CallTable>(
       },
       // After validation, because only the parsed body is stored.
       preHandler: async ({ body, signedIn }) => {
-        if (!isStorable(body)) throw new Refusal('invalid', 'Ce champ contient un caractère interdit.')
+        if (!areStorable(body)) throw new Refusal('invalid', UNSTORABLE)
         if (signedIn?.team) refuseUnlessMayHave(row.effects, body, signedIn.team)
       },
       handler: async (request, reply) => {
@@ -78,10 +81,10 @@ function acceptAnyBody(scope: FastifyInstance): FastifyInstance {
   return scope
 }
 
-/** Whether all texts of a body can be stored: PostgreSQL refuses U+0000, and UTF-8 cannot encode lone surrogates. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
-  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable)
+/** Whether all texts of a body can be stored. */
+function areStorable(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(areStorable)
 }
 
 function schemaOf(path: string, row: Call) {
@@ -116,7 +119,7 @@ function originOf({ ip, headers }: FastifyRequest): Origin {
   const valuation = headers['x-valuation']
   return {
     ip,
-    userAgent: headers['user-agent'] ?? '',
+    userAgent: oneLine((headers['user-agent'] ?? '').slice(0, USER_AGENT_MAX_CHARS)),
     cookies: headers.cookie,
     idempotencyKey: typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined,
     formAgeMs: Number.isFinite(age) ? age : undefined,

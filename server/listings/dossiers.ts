@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, dossierPicture, dossierYear, priceChange } from '#server/db/schema.ts'
@@ -54,7 +55,7 @@ export async function readDossiers(db: Database, ids: number[]): Promise<Dossier
 }
 
 const agentOf = ({ firstName, lastName, agentStatus, agentSpeciality, agentPhone }: typeof account.$inferSelect) => ({
-  name: `${firstName} ${lastName}`,
+  name: visibleName(`${firstName} ${lastName}`),
   ...(agentStatus ? { status: agentStatus } : {}),
   ...(agentSpeciality ? { speciality: agentSpeciality } : {}),
   ...(agentPhone ? { phone: agentPhone } : {}),

@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { SITE_LOOK } from '#domain/agency/look.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
 
 /** The content of a mail, before it is rendered as text and HTML. */
@@ -71,7 +72,11 @@ export function renderMail(content: MailContent, agency: Agency, publicUrl = '')
       : '',
     `<hr style="${RULE_STYLE}"><p style="${FOOTER_STYLE}">${footer.map(escapeMarkup).join('<br>')}</p>`,
   ])
-  return { subject, text, html: html.replaceAll(SITE_LOOK.light, agency.edited?.look.light ?? SITE_LOOK.light) }
+  return {
+    subject: oneLine(subject),
+    text,
+    html: html.replaceAll(SITE_LOOK.light, agency.edited?.look.light ?? SITE_LOOK.light),
+  }
 }
 
 export const wholeUrl = (url: string, publicUrl: string) => (url.startsWith('/') ? publicUrl + url : url)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { euros } from '#domain/format.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { oneLine } from '#domain/one-line.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
@@ -92,7 +92,7 @@ async function renderText(text: string, style: TextStyle): Promise<RenderedText>
   const { font: family, fontfile, width, height, size, color } = style
   const drawing = sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(withoutControls(text).replaceAll("'", '’'))}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(oneLine(text).replaceAll("'", '’'))}</span>`,
       font: `${family} ${size}`,
       fontfile,
       width,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import {
@@ -9,6 +10,7 @@ import {
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/listing/register/fields.ts'
+import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 
 type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
@@ -39,19 +41,21 @@ export const NUMBER_BOUNDS: NumberBound[] = NUMBER_FILTERS.flatMap((name) => {
 /** Longest list of values in a URL: every activity fits. */
 const LIST_MAX_CHARS = 2_000
 
-const texts = z.union([z.string(), z.array(z.string())]).transform((given) =>
-  [
-    ...new Set(
-      String(given)
-        .split(',')
-        .map((text) => text.trim()),
-    ),
-  ].filter(Boolean),
-)
+const list = (message: string) => z.string().max(LIST_MAX_CHARS, message)
 
 /** One or several of these values: repeated parameters, or separated by commas. */
 const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
-  texts
+  z
+    .union([list(message), z.array(list(message))], message)
+    .transform((given) =>
+      [
+        ...new Set(
+          String(given)
+            .split(',')
+            .map((text) => text.trim()),
+        ),
+      ].filter(Boolean),
+    )
     .refine((given) => given.join().length <= LIST_MAX_CHARS, message)
     .refine((given) => given.every((text) => values.some((value) => value === text)), message)
     .transform((given) => (given.length ? (given as Value[]) : undefined))
@@ -61,19 +65,17 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
 const yes = (label: string) =>
   z
     .string()
+    .max(TEXT_QUERY_MAX_CHARS, `${label}\u00a0: répondez par yes, ou laissez vide`)
     .refine((value) => value === '' || value === 'yes', `${label}\u00a0: répondez par yes, ou laissez vide`)
     .transform((value) => value === 'yes' || undefined)
     .optional()
 
+/** A number as a parameter of a search. */
+export const numberText = (error: string) =>
+  z.string().max(TEXT_QUERY_MAX_CHARS, error).trim().transform(Number).refine(Number.isFinite, error)
+
 const number = ({ name, bound }: NumberBound) =>
-  z
-    .string()
-    .trim()
-    .transform(Number)
-    .refine(
-      Number.isFinite,
-      `${field(name).label}\u00a0: le ${bound === 'min' ? 'minimum' : 'maximum'} doit être un nombre`,
-    )
+  numberText(`${field(name).label}\u00a0: le ${bound === 'min' ? 'minimum' : 'maximum'} doit être un nombre`)
     // As with prices: empty and zero mean no filter.
     .transform((amount) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(amount, Number.MAX_SAFE_INTEGER)) || undefined)
     .optional()
@@ -103,7 +105,7 @@ export const TRADE_FILTERS = {
   activity: oneOf(ACTIVITY_NAMES, 'Activité inconnue'),
   status: oneOf(FOR_SALE, `Statut inconnu\u00a0: choisissez parmi ${FOR_SALE.join(', ')}`),
   publishedAfter: z
-    .union([z.literal(''), z.iso.date(DAY)], DAY)
+    .union([z.literal(''), calendarDay(DAY)], DAY)
     .transform((day) => day || undefined)
     .optional(),
   withoutRevenue: yes('Biens sans CA communiqué').describe(

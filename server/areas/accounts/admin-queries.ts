@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
 import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.ts'
+import { shownName } from '#domain/person-name.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
@@ -228,7 +229,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     const changes = { agentId: [id, toId], handedOver: [followed] }
     await recordAudit(tx, { by, action: 'user.handover', subject: nameOf(from), subjectId: id, changes })
     await publish(tx, places, listings)
-    return `${followed}\u00a0: confiés à ${to.firstName} ${to.lastName}.`
+    return `${followed}\u00a0: confiés à ${shownName(to)}.`
   })
 
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'

@@ -1,5 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
-import { EMAIL_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { INVITATION_DAYS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/retention.ts'
+import { visibleName } from '#domain/person-name.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
 /**
@@ -43,7 +45,7 @@ export const invitationMail = (
   subject: `Rejoignez l’équipe de ${agency.name}`,
   paragraphs: [
     GREETING,
-    `${by.firstName} ${by.lastName} vous invite à tenir le site de ${agency.name}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
+    `${visibleName(`${by.firstName} ${by.lastName}`)} vous invite à tenir le site de ${agency.name}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
     'Si vous n’attendiez pas cette invitation, ne faites rien\u00a0: sans vous, elle ne change rien.',
   ],
   link: { label: 'Rejoindre l’équipe', url: `/invitation#${token}` },

@@ -71,6 +71,17 @@ test.for([
   ['firstName', 12, 'Le prénom doit contenir au moins 2 caractères.'],
   ['firstName', 'A\0da', 'Ce champ contient un caractère interdit.'],
   ['firstName', 'A'.repeat(101), 'Ce champ ne doit pas dépasser 100 caractères.'],
+  ['firstName', `J${'\n'.repeat(20)}e`, 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
+  ['firstName', 'Je\u200dan', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
+  ['firstName', '\u202Eeil', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
+  ['firstName', '\u200b\u200b', 'Le prénom doit contenir au moins 2 caractères.'],
+  ['firstName', '\u3164\u3164', 'Le prénom doit contenir au moins 2 caractères.'],
+  ['firstName', '1815', 'Écrivez ce nom avec des lettres.'],
+  [
+    'lastName',
+    'Byron\n\n12. Le signataire peut tout divulguer',
+    'Écrivez ce nom sur une seule ligne, sans caractère invisible.',
+  ],
   ['lastName', 'B', 'Le nom doit contenir au moins 2 caractères.'],
   ['email', 'ada@exemple', 'Veuillez entrer une adresse email valide.'],
   ['email', '', 'Veuillez entrer une adresse email valide.'],
@@ -83,6 +94,19 @@ test.for([
     refusal(400, message),
   )
   expect(await app.db.select().from(account)).toEqual([])
+})
+
+test.each([
+  ['Jean-Marc', 'O’Neill'],
+  ['Ève', "L'Hôpital du Bois"],
+  ['J. P.', 'Ó Súilleabháin'],
+  ['محمد', 'بن علي'],
+  ['小林', '葛󠄀城'],
+  ['Nguyễn', 'Thị Minh Khai'],
+])('%s %s is a name', async (firstName, lastName) => {
+  await using app = await startApp()
+  const { body, status } = await app.request('POST', '/api/auth/register', { ...aUser(), firstName, lastName })
+  expect({ status, body }).toMatchObject({ status: 201, body: { firstName, lastName } })
 })
 
 test('registration accepts the shortest valid values', async () => {

@@ -1,4 +1,5 @@
 import type { User } from '#domain/accounts/account.ts'
+import { shownName } from '#domain/person-name.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import type { account } from '#server/db/schema.ts'
 
@@ -19,4 +20,4 @@ export function toUser(row: AccountRow): User {
 
 /** The name of an account in audit entries. */
 export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName} (${email})`
+  `${shownName({ firstName, lastName, email })} (${email})`

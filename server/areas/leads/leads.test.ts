@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { longDateTimeInParis } from '#domain/format.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
 import { CALLBACK, CONTACT, ESTIMATE, type Question, SUBJECTS } from '#domain/leads/lead.ts'
+import { MESSAGE_MAX_CHARS } from '#domain/limits.ts'
 import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
 import { account, lead } from '#server/db/schema.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
@@ -189,6 +190,45 @@ test.for([
   expect(await storedLeads(app)).toEqual([])
 })
 
+test.for([
+  ['name', 'Martine '.repeat(13), 'Ce champ ne doit pas dépasser 100 caractères.'],
+  ['name', 'Martine\nRéférence\u00a0: M-0001', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
+  ['name', 'Martine \u202Eeniaf', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
+  ['name', '\u200b\u200b', 'Le nom doit contenir au moins 2 caractères.'],
+  ['name', '06 39 98', 'Écrivez ce nom avec des lettres.'],
+  ['phone', '0'.repeat(31), '30 caractères au plus.'],
+  ['phone', 'é'.repeat(120_000), '30 caractères au plus.'],
+  ['phone', '\u200b'.repeat(12), 'Veuillez entrer un numéro de téléphone valide'],
+  ['website', 'x'.repeat(2_001), 'Laissez ce champ vide.'],
+] as const)('a call-back with %s "%s" is refused', async ([field, value, message]) => {
+  await using app = await startApp()
+  const body = { name: 'Martine Faine', phone: '0231000000', when: 'lundi matin', [field]: value }
+  expect(await app.request('POST', '/api/callback', body)).toMatchObject({ status: 400, body: { message } })
+  expect(await storedLeads(app)).toEqual([])
+})
+
+test('what a paste brings along is folded, and line breaks stay in a message', async () => {
+  await using app = await startApp()
+  const pasted = {
+    firstName: '\n Jean\u00a0\u00a0Marc\u200b',
+    lastName: 'O’Neill-Le\tBihan\r\n',
+    phone: '\u202a02 31 00 00 00\u202c',
+    subject: 'Une\nquestion',
+    message: 'Bonjour,\n\nje cherche \u202eune boulangerie.\u2069\n',
+  }
+  expect((await app.request('POST', '/api/contact', { ...aContact(), ...pasted })).status).toBe(201)
+  expect(await storedLeads(app)).toMatchObject([
+    {
+      firstName: 'Jean Marc',
+      lastName: 'O’Neill-Le Bihan',
+      phone: '02 31 00 00 00',
+      phoneE164: '+33231000000',
+      subject: 'Une question',
+      message: 'Bonjour,\n\nje cherche une boulangerie.',
+    },
+  ])
+})
+
 test('the shortest valid values pass, and unknown fields are ignored', async () => {
   await using app = await startApp()
   const estimate = anEstimate({
@@ -208,7 +248,7 @@ test('the shortest valid values pass, and unknown fields are ignored', async () 
   }
   const contact = aContact({ phone: '0123456789', message: '1234567890', subject: 'x' })
   expect((await app.answerTo('POST /api/contact', { body: contact })).status).toBe(201)
-  const odd = aContact({ lastName: '  Lefèvre ', message: 'é'.repeat(50_000) })
+  const odd = aContact({ lastName: '  Lefèvre ', message: 'é'.repeat(MESSAGE_MAX_CHARS) })
   expect((await app.answerTo('POST /api/contact', { body: odd })).status).toBe(201)
   expect((await storedLeads(app)).at(-1)).toMatchObject({ lastName: 'Lefèvre', phoneE164: '+33231000000' })
   expect((await storedLeads(app))[0]).toMatchObject({ siret: '12345', phoneE164: null })
@@ -315,7 +355,7 @@ test('form values are plain text in mails, never HTML or headers', async () => {
   await using app = await startApp()
   await app.call('POST /api/contact', {
     body: aContact({
-      firstName: 'Eve\r\nBcc: tous@exemple.fr',
+      subject: 'Eve\r\nBcc: tous@exemple.fr',
       message: '<script>alert(1)</script> & <img src=x onerror=alert(1)>',
     }),
   })
@@ -329,11 +369,14 @@ test('form values are plain text in mails, never HTML or headers', async () => {
 
 /** An advertisement, sent in every text field to try to mail it to a third person. */
 const SPAM = 'Gagnez 1000 euros sur http://spam.example'
-const BY_SPAM = Object.fromEntries(
-  ['firstName', 'lastName', 'phone', 'subject', 'message', 'address', 'postalCode', 'city', 'businessPostalCode']
-    .concat('siret', 'activityDetails')
-    .map((field) => [field, SPAM]),
-)
+const BY_SPAM = {
+  ...Object.fromEntries(
+    ['firstName', 'lastName', 'subject', 'message', 'address', 'city', 'activityDetails'].map((name) => [name, SPAM]),
+  ),
+  ...Object.fromEntries(
+    ['phone', 'postalCode', 'businessPostalCode', 'siret'].map((name) => [name, 'http://spam.example']),
+  ),
+}
 
 test('no text of a form is mailed to an unverified email', async () => {
   await using app = await startApp()

@@ -7,6 +7,7 @@ import { meetingPromise, meetingText } from '#server/appointments/meeting-words.
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 import { toldAnswers } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
+import { visibleName } from '#domain/person-name.ts'
 import type { LeadRow } from './answers.ts'
 
 /** The appointment booked with a lead. */
@@ -14,7 +15,7 @@ type Booked = Appointment | undefined
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
 export function announcement(lead: LeadRow, appointment: Booked): MailContent {
-  const name = `${lead.firstName} ${lead.lastName}`.trim()
+  const name = visibleName(`${lead.firstName} ${lead.lastName}`)
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
   return {
@@ -76,7 +77,7 @@ const listingOf = ({ propertyId, propertyTitle }: LeadRow): MailListing[] =>
 
 const factsOf = (lead: LeadRow, appointment: Booked): MailContent['facts'] => [
   ['Référence', leadReference(lead)],
-  ['Nom', `${lead.firstName} ${lead.lastName}`.trim()],
+  ['Nom', visibleName(`${lead.firstName} ${lead.lastName}`)],
   ['Email', lead.email],
   ['Téléphone', lead.phone],
   ['Téléphone international', lead.phoneE164],

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { yearInParis } from '#domain/days.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
-import { type CallbackForm, type ContactForm, type EstimateForm, QUESTIONS, SOON } from '#domain/leads/lead.ts'
+import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#domain/leads/lead.ts'
 import type { OwnSales } from '#domain/valuation/own-sales.ts'
 import { snapshotOf } from '#domain/valuation/snapshot.ts'
 import type { Origin } from '#server/core/handlers.ts'
@@ -16,7 +17,7 @@ type Sending = Pick<Origin, 'idempotencyKey' | 'formAgeMs' | 'valuation'>
 export async function contactLead(form: ContactForm, sending: Sending): Promise<NewLead> {
   const { consent: _accepted, website: _trap, halfDays, slot: _booked, meeting, otherOffers: _, ...fields } = form
   return {
-    ...storedAnswers(tidy(fields)),
+    ...storedAnswers(fields),
     ...(await shared('contact', form, sending, form.message)),
     ...(halfDays?.length ? { halfDays } : {}),
     ...(meeting ? { meetingWay: meeting } : {}),
@@ -27,10 +28,10 @@ export async function contactLead(form: ContactForm, sending: Sending): Promise<
 export async function estimateLead(form: EstimateForm, sending: Sending, ownSales: OwnSales[]): Promise<NewLead> {
   const { consent: _accepted, website: _trap, siret, otherOffers: _, ...fields } = form
   return {
-    ...storedAnswers(tidy(fields)),
+    ...storedAnswers(fields),
     ...(await shared('estimate', form, sending, form.activityDetails)),
     siret: siret?.replace(/\s/g, '') || null,
-    valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear(), ownSales) ?? null,
+    valuation: snapshotOf(sending.valuation ?? '', yearInParis(), ownSales) ?? null,
   }
 }
 
@@ -40,7 +41,7 @@ export async function callbackLead(form: CallbackForm, sending: Sending): Promis
   const { words: consentWords, version: consentVersion } = CONSENTS.callback
   return {
     ...(await shared('contact', form, sending, name)),
-    ...storedAnswers(tidy({ ...fields, lastName: name })),
+    ...storedAnswers({ ...fields, lastName: name }),
     firstName: '',
     email: '',
     subject: 'conseil',
@@ -71,16 +72,6 @@ async function shared(
     consentVersion,
     otherOffers: 'otherOffers' in form && form.otherOffers === true,
   }
-}
-
-/** Trims texts, and replaces line breaks and repeated spaces by one space except in long texts. */
-function tidy<Fields extends object>(fields: Fields): Fields {
-  const entries = Object.entries(fields).map(([name, value]: [string, unknown]) => {
-    if (typeof value !== 'string') return [name, value]
-    const text = value.trim()
-    return [name, QUESTIONS[name]?.isLong ? text : text.replace(/\s+/g, ' ')]
-  })
-  return Object.fromEntries(entries) as Fields
 }
 
 /** People need longer than this to fill in a form. */

@@ -74,7 +74,8 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
     if (child?.exitCode === null && child.signalCode === null) continue
     // Another start came first, or a killed server left its file, whose pid another process now has.
     const reason = child && reasonOf(log)
-    if (reason && !/lock file .* already exists/.test(reason)) throw new Error(`the database cannot start: ${reason}`)
+    if (reason && !/lock file "[^"]*" already exists/.test(reason))
+      throw new Error(`the database cannot start: ${reason}`)
     if (reason && waitedMs > STALE_MS)
       for (const left of ['postmaster.pid', `.s.PGSQL.${PORT}.lock`]) rmSync(join(folder, left), { force: true })
     child = spawnServer({ programs, folder, port, settings, log })

@@ -1,3 +1,4 @@
+import { LINE_MAX_CHARS } from '#domain/limits.ts'
 import { ENERGY_LETTERS } from '#domain/listing/energy.ts'
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
@@ -13,9 +14,6 @@ interface AnswerFieldProps {
   onChange: (answer: Answer) => void
 }
 
-/** Longer texts get a textarea. */
-const LINE_CHARS = 254
-
 /** The control for a field of the field register (FIELDS, YEAR_FIELDS). */
 export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (row.kind === 'several') return <SeveralField path={path} row={row} answer={answer} onChange={onChange} />
@@ -29,7 +27,7 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (kind === 'choice' || kind === 'yes-no')
     return <TypedField {...field} choices={[['', 'Non renseigné'], ...Object.entries(choices).map(wordsOf)]} />
   if (kind === 'date') return <TypedField {...field} type={kind} />
-  if (kind === 'text') return <TypedField {...field} rows={max > LINE_CHARS ? 3 : undefined} />
+  if (kind === 'text') return <TypedField {...field} rows={max > LINE_MAX_CHARS ? 3 : undefined} />
   if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
   return <AmountField {...field} unit={isShort ? unit : undefined} />
 }

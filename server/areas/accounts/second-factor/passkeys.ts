@@ -1,6 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { User } from '#domain/accounts/account.ts'
 import { FACTOR_QUESTION_SECONDS } from '#domain/accounts/second-factor.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { FactorRow } from './queries.ts'
 
 // Web Authentication, level 3. The library is loaded on first use.
@@ -43,7 +44,7 @@ export const creationOptions = async (
     rpName,
     userID: new TextEncoder().encode(String(user.id)),
     userName: user.email,
-    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userDisplayName: shownName(user),
     excludeCredentials: descriptors(passkeys),
     authenticatorSelection: { residentKey: 'preferred', userVerification },
     supportedAlgorithmIDs,

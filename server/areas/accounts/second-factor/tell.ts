@@ -1,5 +1,6 @@
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
+import { shownName, visibleName } from '#domain/person-name.ts'
 import { bindingEmailOf, lockAccount } from '#server/areas/accounts/queries.ts'
 import { bindingEmail, nameOf } from '#server/areas/accounts/user-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
@@ -41,6 +42,6 @@ export async function resetFactors(
   if (!account) throw new Refusal('missing', 'Cet utilisateur n’existe pas ou a été supprimé.')
   if ((await deleteAllFactors(tx, id)) === 0) throw new Refusal('conflict', 'Ce compte n’a pas de second facteur.')
   await recordAudit(tx, { by, action: 'user.factors-reset', subject: nameOf(account), subjectId: id })
-  await write(tx, post, bindingEmail(account), 'reset', `${by.firstName} ${by.lastName}`)
-  if (by.email) await write(tx, post, by.email, 'reset-by-you', `${account.firstName} ${account.lastName}`)
+  await write(tx, post, bindingEmail(account), 'reset', visibleName(`${by.firstName} ${by.lastName}`))
+  if (by.email) await write(tx, post, by.email, 'reset-by-you', shownName(account))
 }

@@ -7,6 +7,7 @@ import {
   SELLER_ANSWER_LABELS,
 } from '#domain/data-room/access.ts'
 import type { accessCalls } from '#domain/wire/data-room-calls.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
@@ -18,7 +19,6 @@ import { pass } from '#server/data-room/passage.ts'
 import {
   type Access,
   findAccess,
-  fullName,
   isPending,
   missingRequest,
   setAccess,
@@ -136,7 +136,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const access = await takeRequest(tx, id)
         await writeToDesk(tx, post, access, {
           subject: 'une demande',
-          sentence: `${fullName(access.request)} demande à lire le dossier confidentiel de ce bien. Le lien ci-dessous permet d’approuver, de questionner ou de refuser.`,
+          sentence: `${shownName(access.request)} demande à lire le dossier confidentiel de ce bien. Le lien ci-dessous permet d’approuver, de questionner ou de refuser.`,
           facts: requestFacts(access, profile),
         })
         return id
@@ -152,7 +152,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
           throw new Refusal('conflict', 'Cette demande est déjà terminée.')
         const also = { words: null, offer: null }
         await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
-        const sentence = `${fullName(access.request)} a renoncé à ce dossier.`
+        const sentence = `${shownName(access.request)} a renoncé à ce dossier.`
         await writeToDesk(tx, post, access, { subject: 'une renonciation', sentence })
       })
       return { message: 'Vous avez renoncé à ce dossier.' }
@@ -165,7 +165,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
         await writeToDesk(tx, post, access, {
           subject: 'une réponse',
-          sentence: `${fullName(access.request)} a répondu à votre question. Il vous reste à décider.`,
+          sentence: `${shownName(access.request)} a répondu à votre question. Il vous reste à décider.`,
           facts: [
             ['Question', access.request.words],
             ['Réponse', text],
@@ -180,7 +180,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         const adviser = await takeRequest(tx, await insertAdviser(tx, { access, form: body, by: user }))
         await writeToDesk(tx, post, adviser, {
           subject: 'un conseil',
-          sentence: `${fullName(access.request)} désigne ${fullName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
+          sentence: `${shownName(access.request)} désigne ${shownName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
         })
       })
     },
@@ -201,7 +201,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       const profile = request.accountId === null ? undefined : await findProfile(db, request.accountId)
       return {
         listing: [listing.title, listing.reference].filter(Boolean).join(', '),
-        buyer: request.nameToSeller ? fullName(request) : null,
+        buyer: request.nameToSeller ? shownName(request) : null,
         about: profile ? profileLines(profile).map(([label, text]) => `${label}\u00a0: ${text}`) : [],
         answer: request.sellerAnswer,
       }

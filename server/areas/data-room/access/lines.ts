@@ -9,18 +9,18 @@ import {
   type OwnAccess,
 } from '#domain/data-room/access.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { shownName } from '#domain/person-name.ts'
 import { nextForAgency, nextForReader } from '#server/data-room/next.ts'
 import {
   type Access,
   type AccessRow,
   ENDING,
-  fullName,
   isSuspendedByStatus,
   offeredTo,
   stateOf,
 } from '#server/data-room/requests.ts'
 import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
-import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
+import { isProfileCurrent, type ProfileRow, type readParties } from './queries.ts'
 
 /** Rows of access requests as the API sends them. */
 const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
@@ -34,7 +34,7 @@ const toLine = (access: Access, next: (access: Access) => string): OwnAccess => 
     until: ENDING.has(request.state) ? (request.until?.toISOString() ?? null) : null,
     next: next(access),
     level: request.level as Level,
-    adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: fullName(buyer) } : null,
+    adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: shownName(buyer) } : null,
     createdAt: request.createdAt.toISOString(),
   }
 }
@@ -43,7 +43,7 @@ export const toOwnLine = (access: Access): OwnAccess => toLine(access, nextForRe
 
 export const toAccessLine = (access: Access): AccessLine => ({
   ...toLine(access, nextForAgency),
-  name: fullName(access.request),
+  name: shownName(access.request),
   email: access.email,
   sellerIsLate: access.isSellerLate,
   unanswered: access.unanswered,
@@ -53,14 +53,14 @@ export const toAccessLine = (access: Access): AccessLine => ({
 export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => ({
   ...row,
   confirmedAt: confirmedAt.toISOString(),
-  isCurrent: profileUntil({ confirmedAt }) > new Date(),
+  isCurrent: isProfileCurrent({ confirmedAt }),
 })
 
 const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
   id: request.id,
   // Only buyers have no kind.
   kind: request.adviserKind ?? 'avocat',
-  name: fullName(request),
+  name: shownName(request),
   email: request.email,
   state: stateOf(request),
 })
@@ -96,7 +96,7 @@ type ForDesk = Beside & { profile: ProfileRow | undefined; parties: Awaited<Retu
 export function toAccessDetail(access: Access, { profile, parties, ...beside }: ForDesk): AccessDetail {
   const { request, email } = access
   const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
-  const names = [fullName(request), email, profile?.company ?? '']
+  const names = [shownName(request), email, profile?.company ?? '']
   const texts = [request.message, request.answer ?? '', profile?.experience ?? '', profile?.project ?? '']
   return {
     ...toAccessLine(access),

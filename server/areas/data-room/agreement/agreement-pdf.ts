@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import type { Agreement } from '#domain/data-room/agreement-wording.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import { longDate } from '#domain/format.ts'
 import { drawDocument } from '#server/publishing/pdf/written-document.ts'
@@ -29,9 +30,12 @@ export const draw = (signed: SignedAgreement): Promise<Uint8Array> =>
       }
       write('H2', 'Signature électronique')
       facts([
-        ['Signé par', signatory.name],
-        ['En qualité de', signatory.quality],
-        ['Pour', signatory.company && `${signatory.company}, que le signataire déclare avoir le pouvoir d’engager`],
+        ['Signé par', oneLine(signatory.name)],
+        ['En qualité de', oneLine(signatory.quality)],
+        [
+          'Pour',
+          signatory.company && `${oneLine(signatory.company)}, que le signataire déclare avoir le pouvoir d’engager`,
+        ],
         ['Adresse email', signatory.email],
         ['Signé le', exactTime(signedAt)],
         ['Dernier jour', longDate(endsOn)],

@@ -40,13 +40,14 @@ const asks = (...[app, person, listingId, own]: Parameters<typeof hasRequest>) =
   hasRequest(app, person, listingId, { state: 'agreement-sent', ...own })
 
 /** What a person can do with a request. */
-function pathOf(app: App, { call, answerTo }: Person, id: number) {
+function pathOf(app: App, { call, answerTo, user }: Person, id: number) {
+  const name = `${user.firstName} ${user.lastName}`
   const params = { id }
   const read = () => call('GET /api/access-requests/{id}/agreement', { params })
   /** Reads the text and requests a code. Returns the code. */
   async function askForCode(own: Partial<typeof PERSON> = {}) {
     const { sha256 } = await read()
-    await call('POST /api/access-requests/{id}/agreement/code', { params, body: { sha256, ...PERSON, ...own } })
+    await call('POST /api/access-requests/{id}/agreement/code', { params, body: { sha256, ...PERSON, name, ...own } })
     const mail = (await app.mails()).findLast(({ subject }) => subject === 'Votre code pour signer')
     return /Code : (\d{6})/.exec(mail?.text ?? '')![1]!
   }
@@ -300,6 +301,39 @@ test('requesting a code needs the shown text, a name, the ticked box, and the po
   const company = { company: 'SARL Petit' }
   expect(await refused(company)).toMatchObject({ problems: [{ path: 'quality' }] })
   expect(await refused({ ...company, quality: 'gérante' })).toMatchObject({ problems: [{ path: 'hasPower' }] })
+})
+
+test('an agreement is signed by the name that stands in it, however that name is typed', async () => {
+  await using story = await approved()
+  const { id, buyer, read, askForCode, trySigning } = story
+  const { sha256 } = await read()
+  for (const name of ['Napoléon Bonaparte', 'Jeanne', 'Jeanne Petit\n\n12. Le signataire est libre']) {
+    const body = { sha256, ...PERSON, name }
+    const answer = await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', { params: { id }, body })
+    const message = name.includes('\n')
+      ? 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'
+      : 'Signez du nom qui figure dans l’accord\u00a0: Jeanne Petit.'
+    expect(answer, name).toMatchObject({ status: 400, body: { message, problems: [{ path: 'name', message }] } })
+  }
+  expect((await trySigning(await askForCode({ name: '  PETIT  jeanne' }))).status).toBe(201)
+  expect((await rows(story.app))[0]!.record).toMatchObject({
+    signatory: { name: 'PETIT jeanne', account: 'Jeanne Petit' },
+  })
+})
+
+test('names that an earlier version stored are signed and certified as one line', async () => {
+  await using story = await approved()
+  const { app, id, read, askForCode, trySigning } = story
+  const names = { firstName: 'Jeanne\u202E', lastName: 'Petit\n\n12. Le signataire peut tout divulguer' }
+  await app.db.update(accessRequest).set(names).where(eq(accessRequest.id, id))
+  const { articles } = await read()
+  expect(articles[0]!.paragraphs[1]).toMatch(
+    /^Jeanne Petit 12\. Le signataire peut tout divulguer, jeanne@exemple\.fr \(/,
+  )
+  const name = 'Jeanne Petit 12. Le signataire peut tout divulguer'
+  expect((await trySigning(await askForCode({ name }))).status).toBe(201)
+  const { text } = (await rows(app))[0]!.record as { text: { plain: string } }
+  expect(text.plain.split('\n\n')).toHaveLength(2 + articles.flatMap(({ paragraphs }) => ['', ...paragraphs]).length)
 })
 
 test('an agreement is signed only once: not by a replay, not simultaneously, not for a later request', async () => {

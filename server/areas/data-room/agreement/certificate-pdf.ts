@@ -1,6 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { SIGNATURE_KIND } from '#domain/data-room/agreement-wording.ts'
 import { maskedEmail } from '#domain/data-room/agreement.ts'
+import { oneLine } from '#domain/one-line.ts'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import { longDate } from '#domain/format.ts'
 import { canonicalJson } from '#server/core/chained-hash.ts'
@@ -35,7 +36,7 @@ export const draw = (certificate: Certificate): Promise<Uint8Array> => {
       write('H2', 'Ce qui a été signé')
       facts([
         ['Document', `Accord de confidentialité, texte ${text.version} relu le ${longDate(text.readOn)}`],
-        ['Affaire', [listing.reference, `«\u00a0${listing.title}\u00a0»`].filter(Boolean).join(', ')],
+        ['Affaire', [listing.reference, `«\u00a0${oneLine(listing.title)}\u00a0»`].filter(Boolean).join(', ')],
         ['Dernier jour de l’accord', longDate(record.endsOn)],
         ['Empreinte du texte (SHA-256)', text.sha256],
         ['Empreinte de la copie signée, en PDF (SHA-256)', record.copySha256],
@@ -43,17 +44,17 @@ export const draw = (certificate: Certificate): Promise<Uint8Array> => {
 
       write('H2', 'Qui a signé')
       facts([
-        ['Nom saisi', signatory.name],
-        ['Compte', `${signatory.account}, n°\u00a0${signatory.accountId}`],
-        ['Qualité', signatory.quality || 'En son nom'],
-        ['Société', signatory.company && `${signatory.company}, pouvoir de l’engager déclaré`],
+        ['Nom saisi', oneLine(signatory.name)],
+        ['Compte', `${oneLine(signatory.account)}, n°\u00a0${signatory.accountId}`],
+        ['Qualité', oneLine(signatory.quality) || 'En son nom'],
+        ['Société', signatory.company && `${oneLine(signatory.company)}, pouvoir de l’engager déclaré`],
         ['Adresse email', maskedEmail(signatory.email)],
         ['Adresse IP', record.ip],
         ['Navigateur', describeDevice(record.userAgent)],
       ])
 
       write('H2', 'Les étapes')
-      facts(steps.map(({ at, words }) => [exactTime(at), words]))
+      facts(steps.map(({ at, words }) => [exactTime(at), oneLine(words)]))
 
       write('H2', 'L’enregistrement')
       write(

@@ -12,10 +12,11 @@ import {
 } from '#domain/data-room/agreement.ts'
 import type { agreementCalls } from '#domain/wire/data-room-calls.ts'
 import { counted } from '#domain/format.ts'
+import { isNameOf, shownName } from '#domain/person-name.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { getProof, sha256 } from '#server/data-room/agreement-record.ts'
-import { type Access, findAccess, fullName, missingRequest, refuseWhileEmailWaits } from '#server/data-room/requests.ts'
+import { type Access, findAccess, missingRequest, refuseWhileEmailWaits } from '#server/data-room/requests.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
@@ -44,11 +45,11 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
   const { db, mail, agency } = services
 
   function textFor({ request, listing, buyer, email }: Access) {
-    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: fullName(buyer) }
+    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: shownName(buyer) }
     const text = agreementText({
       listing,
       agency,
-      signatory: { name: fullName(request), email, adviser },
+      signatory: { name: shownName(request), email, adviser },
     })
     return { ...text, sha256: sha256(text.plain) }
   }
@@ -98,6 +99,7 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
       refuseCompanyWithoutPower(body)
       const { text, asked } = await getSignable(id, user)
       if (body.sha256 !== text.sha256) throw changed()
+      refuseOtherName(body, asked.request)
       const code = String(randomInt(CODES)).padStart(6, '0')
       const codeHash = await hash(bound(code, id, user.id, text.sha256))
       const email = maskedEmail(asked.email)
@@ -146,6 +148,12 @@ function refuseCompanyWithoutPower({ company, quality, hasPower }: SigningForm):
   if (!company) return
   if (!quality) throw refusedField('quality', 'Qualité\u00a0: à renseigner pour une société')
   if (!hasPower) throw refusedField('hasPower', 'Déclarez avoir le pouvoir d’engager la société.')
+}
+
+/** The agreement is signed by the name that stands in it, that of the account when it asked for the file. */
+function refuseOtherName({ name }: SigningForm, request: Access['request']): void {
+  if (isNameOf(name, request)) return
+  throw refusedField('name', `Signez du nom qui figure dans l’accord\u00a0: ${shownName(request)}.`)
 }
 
 /** What the person did on the page, in the order of its fields. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { User } from '#domain/accounts/account.ts'
-import { ACCEPTANCE, AGREEMENT_MONTHS } from '#domain/data-room/agreement.ts'
+import { ACCEPTANCE } from '#domain/data-room/agreement.ts'
+import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { Agreement } from '#domain/data-room/agreement-wording.ts'
-import { monthsAfter } from '#domain/mandates/period.ts'
+import { monthsAfter } from '#domain/days.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
@@ -54,7 +56,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
         ...signatory,
         requestId,
         accountId: user.id,
-        account: `${user.firstName} ${user.lastName}`,
+        account: shownName(user),
         hasPower: company !== '',
       },
       accepted: ACCEPTANCE,

@@ -1,4 +1,5 @@
 import type { documentCalls } from '#domain/wire/data-room-calls.ts'
+import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
@@ -123,8 +124,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
       if (params.page < 1 || params.page > (kept.version.pages ?? 0))
         throw new Refusal('missing', 'Ce document n’a pas cette page.')
       await recordOpened(db, kept, caller)
-      const { firstName, lastName, email } = signedIn.user
-      const reader = { name: `${firstName} ${lastName}`, email, reference: kept.reference }
+      const reader = { name: shownName(signedIn.user), email: signedIn.user.email, reference: kept.reference }
       return pictureOf(kept.version, params.page, reader)
     },
 
@@ -139,8 +139,8 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
   }
 }
 
-const readerIn = ({ request: { firstName, lastName, email }, reference }: OpenDocument) => ({
-  name: `${firstName} ${lastName}`,
-  email,
+const readerIn = ({ request, reference }: OpenDocument) => ({
+  name: shownName(request),
+  email: request.email,
   reference,
 })
