@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
 import {
   AGENT_STATUS_MAX_CHARS,
@@ -157,8 +158,8 @@ export const AuditQuery = z.object({
   actor: z.optional(idText('Personne inconnue')),
   /** The id of a listing: entries about it, or about a mandate, a request or an opinion that concerns it. */
   listing: z.optional(idText('Bien inconnu')),
-  from: z.optional(z.iso.date('Jour inconnu')),
-  to: z.optional(z.iso.date('Jour inconnu')),
+  from: z.optional(calendarDay('Jour inconnu')),
+  to: z.optional(calendarDay('Jour inconnu')),
   /** The page number. */
   cursor: z.optional(idText('Page inconnue')),
 })

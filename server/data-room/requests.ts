@@ -7,7 +7,7 @@ import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
-import { startOf } from '#server/db/day.ts'
+import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
@@ -39,7 +39,7 @@ const { id, title, reference, status, agentId } = dossier
 
 /** SQL: whether an `agreement` covers an `access_request`: its own, or one in force of the same account and listing. */
 export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
-  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= current_date
+  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= ${TODAY}
     and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
 
 /** Selects requests, each with its listing and, for an adviser, the buyer's request. */

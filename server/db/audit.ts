@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
+import { ago } from './day.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
@@ -76,7 +77,7 @@ export const deleteOldAudit = (db: Database, { months }: { months: number }): Pr
     await tx.execute(sql`select set_config('devanture.audit_kept_months', ${String(months)}, true)`)
     const deleted = await tx
       .delete(audit)
-      .where(sql`${audit.at} < now() - make_interval(months => ${months})`)
+      .where(lt(audit.at, ago(months, 'months')))
       .returning({ id: audit.id })
     return deleted.length
   })

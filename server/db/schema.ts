@@ -266,11 +266,15 @@ export const dossier = table(
 )
 
 /** Named views of the administration's table of listings, shared by the team. */
-export const affairView = table('affair_view', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  search: jsonb().$type<AffairViewForm['search']>().notNull(),
-})
+export const affairView = table(
+  'affair_view',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    search: jsonb().$type<AffairViewForm['search']>().notNull(),
+  },
+  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
+)
 
 const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()
 

@@ -10,6 +10,7 @@ import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
+import { ago, startOf } from '#server/db/day.ts'
 import { getDossier, lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
@@ -117,14 +118,14 @@ const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
 
 /** When a listing was sold or withdrawn, in a query on `dossier` rows with one of these statuses. */
 export const ENDED_AT: SQL<Date> = sql<Date>`greatest(coalesce((select max(${propertyEvent.at}) from ${propertyEvent}
-  where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${deedOn}::timestamptz)`
+  where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${startOf(sql`${deedOn}`)})`
 
 /** Listings due for erasure that were edited since their last erasure. */
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(
-    and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < now() - make_interval(months => ${soldMonths})`),
-    and(eq(status, 'brouillon'), sql`${touchedAt} < now() - make_interval(months => ${draftMonths})`),
+    and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < ${ago(soldMonths, 'months')}`),
+    and(eq(status, 'brouillon'), sql`${touchedAt} < ${ago(draftMonths, 'months')}`),
   )
   const isWritten = sql`(${sellerErasedAt} is null or ${touchedAt} > ${sellerErasedAt})`
   const rows = await db.select({ id }).from(dossier).where(and(isOver, isWritten)).orderBy(id)

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from '
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { leadReference } from '#domain/leads/reference.ts'
-import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import {

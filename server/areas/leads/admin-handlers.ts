@@ -129,11 +129,16 @@ async function toInbox(
     message: row.message ?? row.activityDetails ?? '',
     // The title is stored with its reference, which is shown separately.
     listing: row.propertyTitle
-      ? { ...(listing ?? GONE), id: row.propertyId, title: row.propertyTitle.replace(/ \(réf\. .*\)$/, '') }
+      ? { ...(listing ?? GONE), id: row.propertyId, title: withoutReference(row.propertyTitle) }
       : null,
     town: townOf({ row, listing }, places),
     others,
   }))
+}
+
+function withoutReference(title: string): string {
+  const at = title.lastIndexOf(' (réf. ')
+  return at >= 0 && title.endsWith(')') ? title.slice(0, at) : title
 }
 
 /** The town of the business, not of its owner: the largest one of its postal code, or the listing's location. */

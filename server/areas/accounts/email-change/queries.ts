@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { ConfirmedEmail } from '#domain/accounts/account.ts'
-import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { emailConfirmedMail, emailRestoredMail, newEmailMail } from '#server/areas/accounts/mails.ts'
 import { ASK_ANOTHER, deleteOf, lockAccount, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
 import { type AccountRow, isOtherEmail } from '#server/areas/accounts/user-row.ts'

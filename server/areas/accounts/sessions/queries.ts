@@ -1,14 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_FRESH_MINUTES, FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
-import {
-  BROWSER_DAYS,
-  EMAIL_LINK_HOURS,
-  NEW_BROWSER_MAILS_A_DAY,
-  SESSION_DAYS,
-  SESSIONS_MAX,
-  TEAM_SESSION_DAYS,
-  WRONG_PASSWORD_MINUTES,
-} from '#domain/limits.ts'
+import { NEW_BROWSER_MAILS_A_DAY, SESSIONS_MAX, WRONG_PASSWORD_MINUTES } from '#domain/limits.ts'
+import { BROWSER_DAYS, EMAIL_LINK_HOURS, SESSION_DAYS, TEAM_SESSION_DAYS } from '#domain/retention.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { longDateTimeInParis } from '#domain/format.ts'

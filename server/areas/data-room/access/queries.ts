@@ -6,15 +6,15 @@ import {
   type AccessQuery,
   type AdviserForm,
   type BuyerProfileForm,
-  ENDED_MONTHS,
   ENDED_STATES,
   OPEN_REQUESTS_MAX,
-  PROFILE_MONTHS,
   type QuestionForm,
   type RoomAnswerForm,
 } from '#domain/data-room/access.ts'
+import { ENDED_MONTHS, PROFILE_MONTHS } from '#domain/retention.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -50,6 +50,8 @@ import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
+import { ago, TODAY } from '#server/db/day.ts'
+import { today } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
 const ENDING_DAYS = 3
@@ -76,12 +78,9 @@ export async function saveProfile(db: Database, accountId: number, form: BuyerPr
   return row
 }
 
-/** When a profile is no longer considered current. */
-export function profileUntil({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): Date {
-  const until = new Date(confirmedAt)
-  until.setUTCMonth(until.getUTCMonth() + PROFILE_MONTHS)
-  return until
-}
+/** Whether a profile still counts: up to the same day in Paris PROFILE_MONTHS later. */
+export const isProfileCurrent = ({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): boolean =>
+  today() <= monthsAfter(today(confirmedAt), PROFILE_MONTHS)
 
 // Requests
 
@@ -161,7 +160,7 @@ async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: nu
   if (!person?.isEmailProved) throw new Refusal('forbidden', UNVERIFIED)
   const profile = await findProfile(tx, accountId)
   if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
-  if (profileUntil(profile) < new Date())
+  if (!isProfileCurrent(profile))
     throw new Refusal(
       'conflict',
       `Votre profil d’acquéreur a plus de ${PROFILE_MONTHS} mois\u00a0: relisez-le et confirmez-le d’abord.`,
@@ -356,14 +355,12 @@ export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =
 
 /** Deletes requests that ended long ago; signed ones are kept as long as the agreement binds, with their reading records. */
 export async function deleteOldRequests(db: Database): Promise<void> {
-  const isOver = sql`${accessRequest.stateAt} < now() - make_interval(months => ${ENDED_MONTHS})`
+  const isOver = sql`${accessRequest.stateAt} < ${ago(ENDED_MONTHS, 'months')}`
   const isBound = sql`exists (select from ${agreement}
     join access_request own on own.id = ${agreement.requestId} and ${accessRequest.id} in (own.id, own.adviser_of)
-    where ${agreement.endsOn} >= current_date)`
+    where ${agreement.endsOn} >= ${TODAY})`
   await db
     .delete(accessRequest)
     .where(inOrder(accessRequest, and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`)))
-  await db
-    .delete(buyerProfile)
-    .where(lt(buyerProfile.confirmedAt, sql`now() - make_interval(months => ${PROFILE_MONTHS * 2})`))
+  await db.delete(buyerProfile).where(lt(buyerProfile.confirmedAt, ago(PROFILE_MONTHS * 2, 'months')))
 }

@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
+import { RECORD_YEARS } from '#domain/retention.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { type AccessState, mayBeOpen } from '#domain/data-room/access.ts'
-import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES, RECORD_YEARS } from '#domain/data-room/agreement.ts'
+import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
 import { type Access, isAgreementOf, offeredTo, stateOf } from '#server/data-room/requests.ts'
@@ -9,6 +11,7 @@ import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
+import { today } from '#server/core/today.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
 
@@ -199,4 +202,4 @@ export async function listUncertified(db: Database, { authorities }: { authoriti
 
 /** Deletes the records of agreements that ended so long ago that no legal action is possible any more (C. civ. 2224). */
 export const deleteOldAgreements = (db: Database): Promise<unknown> =>
-  db.delete(agreement).where(sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`)
+  db.delete(agreement).where(lt(agreement.endsOn, monthsAfter(today(), -12 * RECORD_YEARS)))

@@ -3,6 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
 import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
+import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { recordAudit, recordSeen } from '#server/db/audit.ts'
@@ -14,6 +15,7 @@ import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { ago } from '#server/db/day.ts'
 
 // The documents of a confidential file, as the agency manages them.
 
@@ -264,9 +266,6 @@ export async function listPaths(db: Database): Promise<string[]> {
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
 
-/** Months that documents are kept after the deed or the withdrawal of their listing. */
-const DOCUMENTS_MONTHS = 6
-
 /** Every night: deletes the content of documents whose listing ended long ago, or whose seller's data was erased since. */
 export async function forgetOldDocuments({
   db,
@@ -277,7 +276,7 @@ export async function forgetOldDocuments({
 }): Promise<void> {
   const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
     ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
-      and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
+      and ${ENDED_AT} < ${ago(DOCUMENTS_MONTHS, 'months')})))`
   const isKept = sql`exists (select from ${documentVersion}
     where ${documentVersion.documentId} = ${roomDocument.id} and ${documentVersion.path} is not null)`
   await storage.clear(await db.transaction((tx) => forgetDocuments(tx, and(isOver, isKept))))

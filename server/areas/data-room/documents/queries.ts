@@ -1,6 +1,6 @@
-import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
-import { READING_MONTHS } from '#domain/data-room/agreement.ts'
+import { READING_MONTHS } from '#domain/retention.ts'
 import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
@@ -16,6 +16,7 @@ import {
   dossier,
   roomDocument,
 } from '#server/db/schema.ts'
+import { ago, dayOf, TODAY } from '#server/db/day.ts'
 
 // A confidential file as readers see it, and the records of their readings.
 
@@ -178,7 +179,7 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
 /** Every night: replaces old page views by one summary for each request and version; deletes old refused attempts. */
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
+    const old = lt(documentView.at, ago(READING_MONTHS, 'months'))
     const read = tx.select({ id: documentView.requestId }).from(documentView).where(old)
     await lockRows(tx, accessRequest, inArray(accessRequest.id, read))
     await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
@@ -194,7 +195,7 @@ export const summariseOldViews = (db: Database): Promise<void> =>
 /** Locks and returns requests with documents neither opened nor announced; each at most once a day. */
 export async function takeNews(tx: Database) {
   const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
-  const isDue = sql`(${newsSentAt} at time zone 'Europe/Paris')::date < (now() at time zone 'Europe/Paris')::date`
+  const isDue = sql`${dayOf(newsSentAt)} < ${TODAY}`
   const isViewed = sql`exists (select from ${documentView}
     where ${documentView.requestId} = ${id} and ${documentView.versionId} = ${documentVersion.id})`
   const count = sql<number>`(select count(distinct ${roomDocument.id})::int from ${roomDocument}
