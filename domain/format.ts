@@ -1,3 +1,4 @@
+import { writtenDay } from './days.ts'
 import { LOCALE } from './limits.ts'
 
 // French formats of numbers, prices, durations and dates, the same on pages, in mails and in pictures.
@@ -8,9 +9,16 @@ import { LOCALE } from './limits.ts'
  */
 export function frenchNumber(value: number): string {
   const [whole = '', decimals] = String(Math.round(value * 1000) / 1000).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
+  const grouped = groupThousands(whole, '\u202f')
   return decimals ? `${grouped},${decimals}` : grouped
 }
+
+/** Puts a space between the thousands of a whole number: "-1250000" becomes "-1 250 000". */
+export const groupThousands = (whole: string, space: string): string =>
+  whole.replace(
+    /^(-?\d{1,3})((?:\d{3})+)$/,
+    (_, first: string, others: string) => first + others.replace(/\d{3}/g, `${space}$&`),
+  )
 
 /** docs/specification.md §9: "1 290 000 €". */
 export const euros = (amount: number): string => `${frenchNumber(Math.round(amount))}\u00a0€`
@@ -38,11 +46,8 @@ type DateFormatter = (at: Date | string) => string
 /** "1er janvier 2026" for 2026-01-01. */
 export const longDate: DateFormatter = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
 
-/** "19/11/2026" for 2026-11-19, or for the UTC date of a timestamp. Without Intl, for pages. */
-export const numericDate = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
-
-/** "19/11/2026", in the reader's time zone. */
-export const shortDate: DateFormatter = dateFormatter({ dateStyle: 'short' })
+/** "19/11/2026" for 2026-11-19, or for the day in Paris of a timestamp. Without Intl, for pages. */
+export const numericDate = (iso: string): string => writtenDay(iso).split('-').toReversed().join('/')
 
 /** "19/11/2026 10:32", in the reader's time zone. */
 export const shortDateTime: DateFormatter = dateFormatter({ dateStyle: 'short', timeStyle: 'short' })

@@ -72,15 +72,9 @@ export const REQUEST_TIMEOUT_MS = 180_000
 export const EMAIL_MAX_CHARS = 254
 export const PASSWORD_MAX_CHARS = 256
 export const FAVORITES_MAX = 500
-export const SESSION_DAYS = 30
-/** A session of the team ends after this time, however it is used: ASVS 5.0 §7.3.2. */
-export const TEAM_SESSION_DAYS = 7
 /** Sessions per account: enough for all browsers of a person and for programs that log in at each run. */
 export const SESSIONS_MAX = 50
-/** How long a browser in which a team member has logged in is remembered. */
-export const BROWSER_DAYS = 365
 export const NEW_BROWSER_MAILS_A_DAY = 10
-export const RESET_LINK_MINUTES = 30
 /** Wrong passwords for one member are one entry of the audit log in this time. */
 export const WRONG_PASSWORD_MINUTES = 15
 /** Password links to one email in a window of the rate limits, from all IPs together; the same of news of a new password. */
@@ -92,10 +86,6 @@ export const ACKNOWLEDGEMENTS = 10
 export const ACKNOWLEDGED_MINUTES = 15
 /** How long the link of an invitation to the team works. */
 export const INVITATION_DAYS = 7
-/** How long an invitation is kept, so that an expired one can be sent again. */
-export const INVITATION_KEPT_DAYS = 60
-/** Long enough to cover a weekend. */
-export const EMAIL_LINK_HOURS = 72
 export const TITLE_MAX_CHARS = 200
 export const DESCRIPTION_MAX_CHARS = 20_000
 export const REFERENCE_MAX_CHARS = 50
@@ -131,16 +121,8 @@ export const CONFIRMATIONS_A_DAY = 3
 /** Beyond this, the listings of an alert « tout de suite » wait for the next morning. */
 export const INSTANT_MAILS_A_DAY = 4
 export const ALERT_MAIL_LISTINGS = 10
-export const PENDING_ALERT_DAYS = 7
-export const STOPPED_ALERT_DAYS = 30
-/** After this time the owner is asked whether the alert is still wanted; without an answer, it stops. */
-export const ALERT_YEAR_DAYS = 365
-export const ALERT_REMINDER_DAYS = 30
 /** An alert is stopped when this many mails to it in a row were permanently refused. */
 export const ALERT_REFUSED_MAILS = 3
-/** No data of an alert is kept longer than this after its owner last acted. */
-export const ALERT_KEPT_YEARS = 3
-
 // Texts that anyone can send. In characters as JavaScript counts them: each takes three bytes at most, so that a value fits a
 // row of an index of PostgreSQL (2,704 bytes) up to 900 characters. docs/decisions/forms.md says why each field has a maximum.
 /** A field that accepts longer texts accepts several lines. */
@@ -162,9 +144,6 @@ export const TRAP_MAX_CHARS = 2_000
 export const USER_AGENT_MAX_CHARS = 500
 /** The answer of a passkey, as JSON: a few kilobytes, with a certificate. */
 export const PASSKEY_MAX_CHARS = 20_000
-
-/** The register keeps the parties of a mandate for this long after its end: décret 72-678, art. 72. */
-export const REGISTER_KEPT_YEARS = 10
 
 /** The radii of a search around a town, in kilometres. */
 export const RADII_KM = [5, 10, 20, 30, 50] as const

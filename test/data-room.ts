@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { AGREEMENT_MONTHS } from '#domain/data-room/agreement.ts'
+import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { DocumentKind } from '#domain/data-room/document.ts'
-import { monthsAfter } from '#domain/mandates/period.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { shownName } from '#domain/person-name.ts'
 import { today } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { textFor } from '#server/data-room/agreement-text.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { takeRequest } from '#server/data-room/requests.ts'
+import { asReader, takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, documentVersion, roomDocument } from '#server/db/schema.ts'
 import { AGENCY } from './app-options.ts'
@@ -86,7 +86,8 @@ export const signs = (db: Database, requestId: number) =>
     const access = await takeRequest(tx, requestId)
     const { request } = access
     if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
-    const by = { id: request.accountId ?? 0, firstName: request.firstName, lastName: request.lastName }
+    const { accountId, firstName, lastName } = request
+    const by = asReader(access, { id: accountId ?? 0, firstName, lastName })
     await appendAgreement(tx, {
       reference: `reference-${requestId}`,
       listing: { id: request.dossierId, reference: access.listing.reference, title: access.listing.title },

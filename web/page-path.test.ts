@@ -25,6 +25,12 @@ test.for([
   expect(toPagePath(url)).toBe(path)
 })
 
+test('a path that is longer than any page’s is an unknown page, whatever it ends with', () => {
+  for (const path of [`/x${'/'.repeat(15_000)}a`, '/'.repeat(15_000), `/services${'a'.repeat(15_000)}`])
+    expect(toPagePath(path)).toBe('/404')
+  expect(toPagePath(`/properties/12-${'boulangerie-'.repeat(20)}lyon`)).toBe('/properties/12')
+})
+
 test('a page has one canonical path, with any case and trailing slashes', () => {
   const spellings = Array.from({ length: 110 }, (_, n) => {
     const letters = [...'services'].map((letter, at) => ((n >> at) & 1 ? letter.toUpperCase() : letter))

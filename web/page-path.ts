@@ -19,6 +19,9 @@ const IDS: Record<PagePatternById, (id: string) => number | string | undefined> 
 /** An optional segment, which only the browser reads. */
 const OPTIONAL = /\/:\w+\?$/
 
+/** Longer than the path of any page, with the title of a listing at its longest. */
+const PATH_MAX_CHARS = 1_000
+
 /** Never pages: the API, files, probes, and the router's own data requests (each loader has a clientLoader). */
 const OTHERS =
   /^\/(healthz|readyz|metrics)$|^\/(api|assets|uploads|sitemaps|partage)(\/|$)|^\/[\w-]+\.(ico|svg|png|txt|xml|json|webmanifest)$|^\/properties\/[^/]+\/fiche\.pdf$|\.data$|^\/__manifest$/
@@ -40,8 +43,9 @@ export function toPagePath(url: string): string | undefined {
 
 /** Matches as the browser's router does: ignores case and trailing slashes. */
 function pageOf(pathname: string): { pattern: PagePattern; path: string } {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
-  const pattern = PAGE_PATTERNS.find((pattern) => matchPath(pattern, path))
+  const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname
+  // The router's expressions need not be fit for more.
+  const pattern = path.length <= PATH_MAX_CHARS && PAGE_PATTERNS.find((pattern) => matchPath(pattern, path))
   if (!pattern || !/^[\w/-]*$/.test(path)) return { pattern: NOT_FOUND_PATH, path: NOT_FOUND_PATH }
   const id = path.slice(path.lastIndexOf('/') + 1)
   const existing = pattern in IDS ? IDS[pattern as PagePatternById](id) : undefined

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { group, line, wholeEuros } from './agency-fields.ts'
 
 // The price list of the agency's services (arrêté du 10 janvier 2017): one price per service, never a range.
@@ -59,7 +60,7 @@ const VatPercent = z.number(VAT).check(z.gt(0, VAT), z.lte(100, VAT))
 
 /** A price list, and the day from which it applies. */
 export const DatedFees = z.object({
-  appliesFrom: z.iso.date('Indiquez depuis quand le barème s’applique.'),
+  appliesFrom: calendarDay('Indiquez depuis quand le barème s’applique.'),
   /** Absent when the agency charges no VAT (CGI art. 293 B). */
   vatPercent: z.optional(VatPercent),
   services: FeeSchedule,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
 import { filledLine, lineOf } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
@@ -45,12 +46,10 @@ const Week = z
   .object(Object.fromEntries(DAYS.map((day) => [day, ranges])) as Record<Day, typeof ranges>)
   .check(z.refine((week) => DAYS.some((day) => week[day].length > 0), 'Indiquez au moins une plage d’ouverture.'))
 
-const day = (error: string) => z.iso.date(error)
-
 const Closure = z
   .object({
-    from: day('Indiquez le premier jour de fermeture.'),
-    to: day('Indiquez le dernier jour de fermeture.'),
+    from: calendarDay('Indiquez le premier jour de fermeture.'),
+    to: calendarDay('Indiquez le dernier jour de fermeture.'),
     reason: lineOf('Saisissez un texte.', 80),
   })
   .check(
@@ -83,7 +82,7 @@ const Testimonial = z.object({
   name: filledLine('Indiquez qui l’a donné.', 80),
   position: filledLine('Indiquez le métier et la ville.', 80),
   /** The day it was given; null for testimonials stored before this field existed. */
-  date: z.nullable(day('Indiquez le jour du témoignage.')),
+  date: z.nullable(calendarDay('Indiquez le jour du témoignage.')),
   /** The sold listing it is about. */
   propertyId: z.nullable(idOf('Bien inconnu.')),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 
 // What needs the agency's attention on a day.
 
@@ -115,7 +116,7 @@ export type Today = z.infer<typeof Today>
 export const AgendaQuery = z.object({
   whose,
   /** Today when absent. */
-  day: z.optional(z.iso.date('Jour inconnu')),
+  day: z.optional(calendarDay('Jour inconnu')),
   /** The day, or the week (from Monday) that contains it. */
   view: z.enum(['day', 'week'], 'Vue inconnue'),
 })

@@ -31,8 +31,6 @@ export const ENDED_STATES = ['refused', 'expired', 'revoked'] as const satisfies
 
 /** A buyer's maximum number of requests that have not ended. */
 export const OPEN_REQUESTS_MAX = 5
-/** Months for which a buyer's profile is considered current. */
-export const PROFILE_MONTHS = 6
 /** Days a file stays open unless the agency chooses otherwise; days an agreement or a question waits for the buyer. */
 export const OPEN_DAYS = 30
 export const AGREEMENT_DAYS = 14
@@ -40,8 +38,6 @@ export const AGREEMENT_DAYS = 14
 export const SELLER_LINK_DAYS = 30
 /** Working days without an answer of the seller before the agency gets a task and the seller one reminder. */
 export const SELLER_DAYS = 3
-/** Months a request is kept once ended; with a signed agreement, at least as long as the agreement binds. */
-export const ENDED_MONTHS = 12
 
 /** What a reader may see: nothing, documents opened by the agreement, or also those opened by an accepted offer. */
 export const LEVELS = [0, 1, 2] as const

@@ -3,7 +3,7 @@ import { euros, longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
-import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from './agreement.ts'
+import { AGREEMENT_MONTHS, READING_MONTHS, RECORD_YEARS } from '#domain/retention.ts'
 
 /**
  * The confidentiality agreement. Each change of its text needs a new version and a new date of review. It restates the law

@@ -10,11 +10,6 @@ import { missingText } from '#domain/plain-text.ts'
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 export const CODE_SENDINGS = 3
-/** Months an agreement binds, and years its record is kept after that (C. civ. 2224). */
-export const AGREEMENT_MONTHS = 24
-export const RECORD_YEARS = 5
-/** Months each page view is kept, as the agreement says (CNIL, délibération 2021-122). */
-export const READING_MONTHS = 12
 
 /** The text beside the box that is ticked to sign. */
 export const ACCEPTANCE =

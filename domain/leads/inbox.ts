@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { LEAD_KINDS, LEAD_STATUSES, leadLine } from '#domain/accounts/admin.ts'
 import { STATUSES } from '#domain/listing/register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
@@ -62,7 +63,7 @@ export const InboxPage = z.object({
 export type InboxPage = z.infer<typeof InboxPage>
 
 const status = z.enum(LEAD_STATUSES, 'Statut inconnu')
-const callBackOn = z.nullable(z.iso.date('Indiquez le jour du rappel : 2026-11-30.'))
+const callBackOn = z.nullable(calendarDay('Indiquez le jour du rappel : 2026-11-30.'))
 const assigneeId = z.nullable(idOf('Administrateur inconnu'))
 
 const isNotEmpty = (change: object) => Object.values(change).some((value) => value !== undefined)

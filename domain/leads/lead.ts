@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarInstant } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
@@ -181,7 +182,7 @@ export const ESTIMATE = {
 const halfDays = z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))
 /** A slot of GET /api/appointments/slots. */
 const NO_SLOT = 'Choisissez un créneau de la liste.'
-const slot = z.iso.datetime(NO_SLOT).check(z.maxLength(30, NO_SLOT))
+const slot = calendarInstant(NO_SLOT).check(z.maxLength(30, NO_SLOT))
 
 /** docs/specification.md §5, Contact. */
 export const CONTACT = {

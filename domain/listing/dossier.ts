@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { AFFAIR_ORDERS, VIEW_NAMES } from './affairs.ts'
 import { ACTIVITY_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
@@ -141,7 +142,7 @@ export const DossierDraft = z.record(z.string(), z.unknown())
 /** The price alone, as edited in the table of listings. */
 export const PriceForm = z.object({ price: PRICE })
 
-const DAY = z.optional(z.nullable(z.iso.date('Saisissez une date')))
+const DAY = z.optional(z.nullable(calendarDay('Saisissez une date')))
 
 /** A change of status, with the data that it records. */
 export const StatusForm = z.object({
@@ -174,6 +175,9 @@ export const Dossier = z.extend(DossierForm, {
     .optional(z.boolean())
     .check(z.describe('Whether its confidential part is left out, because the caller may not read it')),
   status: z.enum(STATUSES),
+  // As stored, also by versions that took any day and any address.
+  years: z.array(z.extend(YearForm, { closedOn: z.iso.date() })),
+  pictures: z.array(z.extend(PictureForm, { image: z.string() })),
   /** Figures of an earlier category, which the listing no longer shows. */
   hiddenDetails: z.record(z.string(), z.number()),
   offerOn: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
 import { SIRET_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { plainLine, requiredLine } from '#domain/one-line.ts'
@@ -39,7 +40,7 @@ const wholeNumber = (what: string, max: number) => {
   return z.number(rule).check(z.int(rule), z.gte(0, rule), z.lte(max, rule))
 }
 
-const day = (what: string) => z.iso.date(`${what} : saisissez une date`)
+const day = (what: string) => calendarDay(`${what} : saisissez une date`)
 
 const Party = z.object({
   name: requiredLine('Nom du mandant', 200),
@@ -126,6 +127,9 @@ export const RegisterRow = z.extend(terms, {
   isRestricted: z.optional(z.boolean()),
   /** Whether the caller may change, renew or end the mandate. */
   isChangeable: z.boolean(),
+  signedOn: z.iso.date(),
+  startsOn: z.iso.date(),
+  endsOn: z.iso.date(),
   parties: z.array(Party),
   object: z.string(),
   place: z.string(),

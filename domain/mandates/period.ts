@@ -1,14 +1,9 @@
+import { monthsAfter } from '#domain/days.ts'
+
 const DAY_MS = 86_400_000
 const MONTH_MS = 30.44 * DAY_MS
 
 const isoDay = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-/** The same day some months later, or the last day of a shorter month; days are YYYY-MM-DD. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-}
 
 interface Renewable {
   /** As first agreed. */

@@ -1,3 +1,4 @@
+import { monthsAfter } from '#domain/days.ts'
 import { RISKS_SENTENCE } from '#domain/listing/risks.ts'
 import json from './legal-sentences.json' with { type: 'json' }
 
@@ -17,13 +18,11 @@ export const LEGAL_SENTENCES = {
   risks: { text: RISKS_SENTENCE, source: 'code de l’environnement, article R125-25', readOn: '2026-11-21' },
 } satisfies Record<string, LegalSentence>
 
-/** The sentences last compared with their source more than a year before `now`. */
+/** The sentences last compared with their source more than a year before a day (YYYY-MM-DD). */
 export function outdatedSentences(
-  now: Date,
+  day: string,
   sentences: Record<string, LegalSentence> = LEGAL_SENTENCES,
 ): LegalSentence[] {
-  const yearAgo = new Date(now)
-  yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  const limit = yearAgo.toISOString().slice(0, 10)
+  const limit = monthsAfter(day, -12)
   return Object.values(sentences).filter(({ readOn }) => readOn < limit)
 }

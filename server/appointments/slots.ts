@@ -1,3 +1,4 @@
+import { weekdayOf } from '#domain/days.ts'
 import { DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
 import type { Settings } from '#domain/agency/settings.ts'
 import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agency/slots.ts'
@@ -25,7 +26,7 @@ export function offeredSlots(
   let [day, working] = [wallTime(now, timeZone).day, 0]
   for (let looked = 0; looked < LOOKED_AT_DAYS && working < SLOT_WORKING_DAYS; looked++, day = daysAfter(day, 1)) {
     if (hours.closures.some(({ from, to }) => from <= day && day <= to)) continue
-    const inTime = hours.week[weekdayOf(day)].flatMap(halfHours).flatMap((time) => {
+    const inTime = hours.week[weekdayName(day)].flatMap(halfHours).flatMap((time) => {
       const at = instantOf({ day, time }, timeZone)
       return at && at.getTime() >= earliest ? [{ at: at.toISOString(), time: hour(time) }] : []
     })
@@ -37,8 +38,7 @@ export function offeredSlots(
   return { timeZone, days }
 }
 
-/** `getUTCDay` counts from Sunday, `DAYS` begins on Monday. */
-const weekdayOf = (day: string) => DAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'Monday'
+const weekdayName = (day: string) => DAYS[weekdayOf(day)] ?? 'Monday'
 
 /** The starts of whole half-hours from the opening time, as "09:00". */
 function halfHours({ opens, closes }: OpenRange): string[] {

@@ -1,7 +1,7 @@
-const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
+import { dayInParis, weekdayOf } from '#domain/days.ts'
 
 /** Returns the day in Paris as YYYY-MM-DD, whatever the time zone of the server: mandates begin and end by it. */
-export const today = (at = new Date()): string => DAY_IN_PARIS.format(at)
+export const today = (at = new Date()): string => dayInParis(at)
 
 /** Adds days to a day, both as YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
@@ -15,4 +15,4 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** Returns the Monday of the week of a day, both as YYYY-MM-DD. */
-export const mondayOf = (day: string): string => daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (day: string): string => daysAfter(day, -weekdayOf(day))

@@ -1,8 +1,10 @@
+import { weekdayOf } from '#domain/days.ts'
 import { daysAfter } from './today.ts'
 
 /** Public holidays in all of France (C. trav. L3133-1): month and day, or days after Easter. */
 const FIXED = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'])
 const DAYS_AFTER_EASTER = [1, 39, 50]
+const SATURDAY = 5
 
 /** Adds working days (Monday to Friday, no holiday) to a day, or subtracts them when negative; days as YYYY-MM-DD. */
 export function workingDay(from: string, count: number): string {
@@ -18,7 +20,7 @@ export function workingDay(from: string, count: number): string {
 function isWorked(day: string): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
   const isOff = FIXED.has(day.slice(5)) || DAYS_AFTER_EASTER.some((days) => daysAfter(easter, days) === day)
-  return !isOff && new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0
+  return !isOff && weekdayOf(day) < SATURDAY
 }
 
 /** Returns Easter Sunday of a Gregorian year as YYYY-MM-DD (Meeus, Astronomical Algorithms, chapter 8). */

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm'
-import { RECORD_YEARS } from '#domain/data-room/agreement.ts'
+import { RECORD_YEARS } from '#domain/retention.ts'
 import type { Database } from '#server/db/open.ts'
 import { agreement, agreementChain } from '#server/db/schema.ts'
 import { isAsSigned, readChain, SIGNED, stampOf } from './agreement-record.ts'

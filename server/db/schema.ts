@@ -21,6 +21,7 @@ import { ROLES } from '#domain/accounts/account.ts'
 import { FACTOR_KINDS } from '#domain/accounts/second-factor.ts'
 import { TEAM_ROLES } from '#domain/accounts/team.ts'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { ACTOR_KIND_NAMES } from '#domain/accounts/actor.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { SETTING_NAMES } from '#domain/agency/settings.ts'
@@ -266,11 +267,15 @@ export const dossier = table(
 )
 
 /** Named views of the administration's table of listings, shared by the team. */
-export const affairView = table('affair_view', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  search: jsonb().$type<AffairViewForm['search']>().notNull(),
-})
+export const affairView = table(
+  'affair_view',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    search: jsonb().$type<AffairViewForm['search']>().notNull(),
+  },
+  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
+)
 
 const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()
 
@@ -1171,6 +1176,8 @@ export const audit = table(
     // Not a foreign key: the entry stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
     actor: text().notNull(),
+    /** Null for entries of earlier versions whose action does not tell it. */
+    actorKind: oneOf(ACTOR_KIND_NAMES, 'actor_kind'),
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),

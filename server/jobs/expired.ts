@@ -8,7 +8,7 @@ import {
   RESET_LINK_MINUTES,
   SESSION_DAYS,
   TEAM_SESSION_DAYS,
-} from '#domain/limits.ts'
+} from '#domain/retention.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts'
-import { SOLD_SHOWN_MONTHS } from '#domain/listing/register/status.ts'
+import { SOLD_SHOWN_MONTHS } from '#domain/retention.ts'
 import { listProfileImages } from '#server/areas/accounts/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'

@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
@@ -7,10 +6,11 @@ import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/l
 import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, dossier, mail, opinion, propertyEvent, roomDocument } from '#server/db/schema.ts'
+import { ago, startOf } from '#server/db/day.ts'
 import { getDossier, lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
@@ -66,7 +66,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 async function forgetSeller(
   tx: Database,
   stores: Stores,
-  { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
+  { before, by }: { before: DossierRecord; by: Actor },
 ): Promise<DossierRecord> {
   const { id, facts, draft, draftVersion } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts
@@ -152,14 +152,14 @@ const { status, updatedAt, deedOn, draftAt, sellerErasedAt, id } = dossier
 
 /** When a listing was sold or withdrawn, in a query on `dossier` rows with one of these statuses. */
 export const ENDED_AT: SQL<Date> = sql<Date>`greatest(coalesce((select max(${propertyEvent.at}) from ${propertyEvent}
-  where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${deedOn}::timestamptz)`
+  where ${propertyEvent.dossierId} = ${id} and ${propertyEvent.to} = ${status}), ${updatedAt}), ${startOf(sql`${deedOn}`)})`
 
 /** Listings due for erasure that were edited since their last erasure. */
 async function listDue(db: Database, { soldMonths, draftMonths }: SellersKept): Promise<number[]> {
   const touchedAt = sql`greatest(${updatedAt}, ${draftAt})`
   const isOver = or(
-    and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < now() - make_interval(months => ${soldMonths})`),
-    and(eq(status, 'brouillon'), sql`${touchedAt} < now() - make_interval(months => ${draftMonths})`),
+    and(inArray(status, ['vendu', 'retiré']), sql`${ENDED_AT} < ${ago(soldMonths, 'months')}`),
+    and(eq(status, 'brouillon'), sql`${touchedAt} < ${ago(draftMonths, 'months')}`),
   )
   const isWritten = sql`(${sellerErasedAt} is null or ${touchedAt} > ${sellerErasedAt})`
   const rows = await db.select({ id }).from(dossier).where(and(isOver, isWritten)).orderBy(id)

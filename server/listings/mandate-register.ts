@@ -1,12 +1,14 @@
 import { and, asc, desc, ne, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import { REGISTER_KEPT_YEARS } from '#domain/limits.ts'
+import { REGISTER_KEPT_YEARS } from '#domain/retention.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { ago } from '#server/db/day.ts'
 
 type Row = typeof mandateRegister.$inferSelect
 
@@ -86,7 +88,7 @@ const FORGOTTEN = 'effacé'
 export async function forgetOldParties(db: Database): Promise<void> {
   const party = { name: FORGOTTEN, address: FORGOTTEN, quality: '', siren: '' }
   const { object, recordedAt, endsOn } = mandateRegister
-  const before = sql`now() - make_interval(years => ${REGISTER_KEPT_YEARS})`
+  const before = ago(REGISTER_KEPT_YEARS, 'years')
   await db
     .update(mandateRegister)
     .set({ parties: [party], object: FORGOTTEN, place: FORGOTTEN, reason: '', recordedBy: FORGOTTEN })
@@ -95,7 +97,7 @@ export async function forgetOldParties(db: Database): Promise<void> {
 
 /** Only rows of that age may have been erased: a trigger refuses all others. */
 function isForgotten({ object, recordedAt, endsOn }: Row): boolean {
-  const oldest = `${Number(today().slice(0, 4)) - REGISTER_KEPT_YEARS}${today().slice(4)}`
+  const oldest = monthsAfter(today(), -12 * REGISTER_KEPT_YEARS)
   return object === FORGOTTEN && today(recordedAt) <= oldest && endsOn <= oldest
 }
 

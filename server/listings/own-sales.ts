@@ -2,10 +2,12 @@ import { and, desc, eq, gt, max, sql } from 'drizzle-orm'
 import { type Activity, activity as activityRow, isActivity } from '#domain/listing/register/activities.ts'
 import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#domain/valuation/own-sales.ts'
 import { quantile } from '#domain/valuation/valuation.ts'
-import { dayOf, TODAY } from '#server/db/day.ts'
+import { monthsAfter } from '#domain/days.ts'
+import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
+import { today } from '#server/core/today.ts'
 
 /** A fonds de commerce that the agency sold, with the known figures of its last financial year. */
 interface Sold {
@@ -89,7 +91,7 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
         eq(dossier.deal, 'fonds'),
         gt(dossier.soldPrice, 0),
         only ? eq(main, only) : undefined,
-        sql`${soldOn} > ${TODAY} - make_interval(years => ${OWN_SALES_YEARS})`,
+        gt(soldOn, monthsAfter(today(), -12 * OWN_SALES_YEARS)),
       ),
     )
     .orderBy(desc(soldOn), desc(dossier.id))

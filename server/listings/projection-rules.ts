@@ -9,8 +9,9 @@ import type { Places } from '#server/places/places.ts'
 const ROOT = join(import.meta.dirname, '../..')
 /** Imports, directly or not, all code that reads records and projects them. */
 const ENTRY = join(ROOT, 'server/listings/write.ts')
-/** Type imports have no effect at run time. */
-const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'|\bimport\('([#.][^']+)'\)/gm
+/** At the start of a statement. Type imports have no effect at run time. */
+const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'/
+const LATE_IMPORT = /\bimport\('([#.][^']+)'\)/g
 
 /** The source files that decide what visitors see of a stored listing, found through their imports. */
 export function projectionSources(): string[] {
@@ -19,13 +20,16 @@ export function projectionSources(): string[] {
     if (found.has(file)) return
     found.add(file)
     if (!file.endsWith('.ts')) return
-    for (const [, named, late] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const path = named ?? late ?? ''
+    for (const path of importsIn(readFileSync(file, 'utf8')))
       add(path.startsWith('#') ? join(ROOT, path.slice(1)) : resolve(dirname(file), path))
-    }
   }
   add(ENTRY)
   return [...found].toSorted()
+}
+
+function importsIn(source: string): string[] {
+  const statements = source.split(/^(?=(?:import|export)\s)/m).flatMap((one) => IMPORT.exec(one)?.[1] ?? [])
+  return [...statements, ...Array.from(source.matchAll(LATE_IMPORT), ([, path = '']) => path)]
 }
 
 const digests = new WeakMap<object, string>()

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import { isForSale } from '#domain/listing/register/status.ts'
-import { TODAY } from '#server/db/day.ts'
+import { monthsAfter } from '#domain/days.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
@@ -93,7 +93,7 @@ async function writeSold(tx: Database, record: DossierRecord, places: Places): P
 
 /** Deletes the pages of listings sold more than `months` ago. */
 export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
-  db.delete(soldProperty).where(sql`${soldProperty.soldOn} < ${TODAY} - make_interval(months => ${months})`)
+  db.delete(soldProperty).where(lt(soldProperty.soldOn, monthsAfter(today(), -months)))
 
 /** Listings for sale whose published agent differs from the agent's account. */
 export async function listStaleListings(db: Database): Promise<number[]> {

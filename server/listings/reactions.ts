@@ -3,8 +3,9 @@ import { REACTION_DAYS } from '#domain/listing/affairs.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, favorite, lead } from '#server/db/schema.ts'
+import { ago } from '#server/db/day.ts'
 
-const SINCE = sql`now() - make_interval(days => ${REACTION_DAYS})`
+const SINCE = ago(REACTION_DAYS, 'days')
 
 /** Number of requests per listing in the last REACTION_DAYS, for a subquery; listings without one are absent. */
 export const selectRequests = (db: Database) =>

@@ -7,6 +7,7 @@ import { mail } from '#server/db/schema.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from './mail.ts'
 import { isPermanentFailure, type MailTransport } from './transport.ts'
+import { MAIL_KEPT_DAYS } from '#domain/retention.ts'
 
 const QUEUE = 'mail'
 
@@ -81,8 +82,13 @@ export async function createJobsForQueued(tx: Database, jobs: Jobs, retrySeconds
 export const countUnsent = (db: Database): Promise<{ status: string; count: number }[]> =>
   db.select({ status: mail.status, count: count() }).from(mail).where(ne(mail.status, 'sent')).groupBy(mail.status)
 
-/** Deletes sent mails, and mails without a lead, after 30 days. */
+/** Deletes sent mails, and mails without a lead, after MAIL_KEPT_DAYS. */
 export const deleteOldMails = (db: Database): Promise<unknown> =>
   db
     .delete(mail)
-    .where(inOrder(mail, and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(30, 'days')))))
+    .where(
+      inOrder(
+        mail,
+        and(or(eq(mail.status, 'sent'), isNull(mail.leadId)), lt(mail.createdAt, ago(MAIL_KEPT_DAYS, 'days'))),
+      ),
+    )

@@ -19,7 +19,7 @@ export interface Asked {
   isAnything?: boolean
 }
 
-const NUMBER = /^(?:(affaire|mandat|demande)\s*)?(?:n\s*[°o]?\s*)?0*(\d{1,9})$/i
+const NUMBER = /^(?:(affaire|mandat|demande)\s*)?(?:n\s*(?:[°o]\s*)?)?0*(\d{1,9})$/i
 const TELEPHONE = /(?:\+|00)?\d(?:[\s.()/-]*\d){5,}/g
 /** Separators of words. The signs left out of it occur in e-mails, telephone numbers and references. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{N}@._+-]|(?<!\d)-(?!\d))+/gu

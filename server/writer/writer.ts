@@ -104,13 +104,14 @@ function problemWith(text: string, draft: Draft): string | undefined {
 const toPlainText = (text: string) =>
   text
     .replace(/<\/(?:p|li|div|h\d)>|<br\s*\/?>/gi, '\n\n')
-    .replace(/<\/?[a-z][^>]*>/gi, '')
-    .replace(/^\s*(?:#{1,6}|[-*•]|\d+\.)\s+/gm, '')
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/^[^\S\n]*(?:#{1,6}|[-*•]|\d+\.)\s+/gm, '')
     .replace(/[*_`]{1,3}([^*_`\n]+)[*_`]{1,3}/g, '$1')
     .replace(/\r/g, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-    .replace(/^["«“]\s*([^"«»“”]*?)\s*["»”]$/, '$1')
+    .replace(/^["«“]([^"«»“”]*)["»”]$/, '$1')
+    .trim()
 
 const countWords = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 

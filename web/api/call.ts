@@ -213,7 +213,10 @@ function toQuery(query: object): string {
   return entries.length ? `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}` : ''
 }
 
-const cursorIn = (links: string, rel: string) => new RegExp(`[?&]cursor=([\\w-]+)[^>]*>; rel="${rel}"`).exec(links)?.[1]
+function cursorIn(links: string, rel: string): string | undefined {
+  const link = links.split('<').find((one) => one.includes(`>; rel="${rel}"`))
+  return link && /[?&]cursor=([\w-]+)/.exec(link)?.[1]
+}
 
 function refusalIn(body: string): RefusalBody {
   try {

@@ -95,7 +95,7 @@ export const budgetIn = (budget: string): string | undefined =>
   shortened(budget) ?? (budget.replace(/\D/g, '').slice(0, 15) || undefined)
 
 function shortened(budget: string): string | undefined {
-  const [, number, unit] = /^\D*(\d[\d\s]*(?:[.,]\d+)?)\s*(k|m|millions?)(?:€|euros?|\s|$)/i.exec(budget) ?? []
+  const [, number, unit] = /^\D*(\d[\d\s]*(?:[.,]\d+\s*)?)(k|m|millions?)(?:€|euros?|\s|$)/i.exec(budget) ?? []
   if (!number || !unit) return undefined
   const value = Number(number.replace(/\s/g, '').replace(',', '.'))
   return String(Math.round(value * (unit.toLowerCase() === 'k' ? 1e3 : 1e6)))

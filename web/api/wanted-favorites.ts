@@ -1,9 +1,10 @@
+import { WANTED_FAVORITES_HOURS } from '#domain/retention.ts'
 import { readStored, writeStored } from './browser-store.ts'
 
 const KEY = 'favoris-demandes'
 
 /** A later login may be another person's. */
-const KEPT_MS = 3_600_000
+const KEPT_MS = WANTED_FAVORITES_HOURS * 3_600_000
 const KEPT_MAX = 20
 
 interface Wanted {

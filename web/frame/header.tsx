@@ -35,7 +35,7 @@ const LINKS: [path: string, label: string, covers?: RegExp][] = [
 ]
 
 function Navigation() {
-  const pathname = useLocation().pathname.replace(/(?<=.)\/+$/, '')
+  const pathname = useLocation().pathname.replace(/(?<=[^/])\/+$/, '')
   return (
     <ul>
       {LINKS.map(([to, label, covers]) => (

@@ -44,8 +44,14 @@ const holdScripts = (html: string): string =>
     )
 
 /** React writes the head's script last, where it waits for the style sheets above it, and the parser waits for it. */
-const scriptFirst = (html: string): string =>
-  html.replace(/(<meta charSet="utf-8"\/>)(.*?)(<script\b.*?<\/script>)(?=<\/head>)/s, '$1$3$2')
+function scriptFirst(html: string): string {
+  const head = html.indexOf(CHARSET) + CHARSET.length
+  const [start, end] = [html.indexOf('<script', head), html.indexOf('</head>', head)]
+  if (head < CHARSET.length || start < 0 || !html.slice(start, end).endsWith('</script>')) return html
+  return html.slice(0, head) + html.slice(start, end) + html.slice(head, start) + html.slice(end)
+}
+
+const CHARSET = '<meta charSet="utf-8"/>'
 
 /**
  * Finds the site's own inline scripts by the nonce, which no content can guess. Returns them, and the page without the

@@ -32,3 +32,9 @@ test.each([
   expect(isImageUrl(image)).toBe(false)
   expect(imageUrl(image, 'https://www.exemple.fr')).toBeUndefined()
 })
+
+test('its URL is measured in bytes', () => {
+  const ofBytes = (bytes: number) =>
+    `https://images.example/${'é'.repeat((bytes - 'https://images.example/'.length - 1) / 2)}e`
+  expect([2_000, 2_002].map((bytes) => isImageUrl(ofBytes(bytes)))).toEqual([true, false])
+})

@@ -146,7 +146,7 @@ export const plainText = (text: string) =>
 
 /** Removes separators within numbers, and replaces the prefix +33 or 0033 of a French phone number by 0. */
 const joinDigits = (text: string) =>
-  text.replaceAll(/(?<=\d)[\s.\-/]+(?=\d)/g, '').replaceAll(/(\+|00)33\s*(\(0\))?\s*(?=[1-9])/g, '0')
+  text.replaceAll(/(?<=\d)[\s.\-/]+(?=\d)/g, '').replaceAll(/(\+|00)33\s*(\(0\)\s*)?(?=[1-9])/g, '0')
 
 function decoded(url: string): string {
   try {

@@ -1,3 +1,4 @@
+import { monthsAfter } from '#domain/days.ts'
 import { euros, percents } from '#domain/format.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { identifyingWarnings } from './identifying-words.ts'
@@ -133,7 +134,7 @@ function accountsWarnings({ category, deal, facts, years }: DossierForm, today: 
       `Moins de trois exercices, alors que l’affaire a plus de ${AGE_YEARS} ans.`,
     ),
     ...warn(
-      latest !== undefined && latest.closedOn < monthsBefore(today, OLD_MONTHS),
+      latest !== undefined && latest.closedOn < monthsAfter(today, -OLD_MONTHS),
       `years.${latest?.index}.closedOn`,
       `Le dernier exercice est clos depuis plus de ${OLD_MONTHS} mois.`,
     ),
@@ -143,12 +144,6 @@ function accountsWarnings({ category, deal, facts, years }: DossierForm, today: 
       'Le CA affiché n’est pas celui du dernier exercice\u00a0: enregistrer le remplace.',
     ),
   ]
-}
-
-function monthsBefore(day: string, months: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date.toISOString().slice(0, 10)
 }
 
 function depositWarnings({ facts: { leaseDeposit, yearlyRent, leaseStart } }: DossierForm): Warning[] {

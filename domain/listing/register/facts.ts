@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { LINE_MAX_CHARS, LOCALE } from '#domain/limits.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
@@ -19,7 +20,7 @@ function schemaOf(row: Row): z.ZodMiniType {
     case 'text':
       return max > LINE_MAX_CHARS ? plainText(label, max) : plainLine(label, max)
     case 'date':
-      return z.iso.date(`${label} : saisissez une date`)
+      return calendarDay(`${label} : saisissez une date`)
     case 'money':
     case 'area':
     case 'length':
@@ -83,7 +84,7 @@ export function merged<Values extends object>(
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Values
 }
 
-const DAY = z.iso.date('Exercice clos le : saisissez une date')
+const DAY = calendarDay('Exercice clos le : saisissez une date')
 
 /** A financial year: when it closed, its length in months, and its figures. */
 export const YearForm = z.object({

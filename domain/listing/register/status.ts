@@ -8,9 +8,6 @@ export type ForSaleStatus = (typeof FOR_SALE)[number]
 
 export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.some((one) => one === status)
 
-/** Months for which a sold listing keeps a page after its deed, without price or figures. */
-export const SOLD_SHOWN_MONTHS = 6
-
 /** Number of days for which a listing or a price has a "new" badge. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { calendarDay } from '#domain/calendar-day.ts'
 import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import {
@@ -104,7 +105,7 @@ export const TRADE_FILTERS = {
   activity: oneOf(ACTIVITY_NAMES, 'Activité inconnue'),
   status: oneOf(FOR_SALE, `Statut inconnu\u00a0: choisissez parmi ${FOR_SALE.join(', ')}`),
   publishedAfter: z
-    .union([z.literal(''), z.iso.date(DAY)], DAY)
+    .union([z.literal(''), calendarDay(DAY)], DAY)
     .transform((day) => day || undefined)
     .optional(),
   withoutRevenue: yes('Biens sans CA communiqué').describe(

@@ -1,5 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
-import { EMAIL_LINK_HOURS, INVITATION_DAYS, RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { INVITATION_DAYS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 

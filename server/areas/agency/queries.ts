@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import { DEALS_SHOWN_MIN, SALES_HIDING_ONE, SOLD_SHOWN } from '#domain/limits.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import type { DealFigures, Settings, TeamMember } from '#domain/agency/settings.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { toSettings } from '#server/appointments/settings.ts'
-import { dayOf, TODAY } from '#server/db/day.ts'
+import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
+import { today } from '#server/core/today.ts'
 
 /** The active administrators who have a rank in the team, in that order. */
 export const listTeam = (db: Database): Promise<TeamMember[]> =>
@@ -73,11 +75,7 @@ export async function readDealFigures(db: Database): Promise<DealFigures | null>
     .select({ deals: count(), prices: count(dossier.soldPrice), months: monthsOnSale, percent: percentOfPrice })
     .from(dossier)
     .where(
-      and(
-        eq(dossier.status, 'vendu'),
-        isNotNull(dossier.publishedAt),
-        sql`${dossier.deedOn} > ${TODAY} - interval '12 months'`,
-      ),
+      and(eq(dossier.status, 'vendu'), isNotNull(dossier.publishedAt), gt(dossier.deedOn, monthsAfter(today(), -12))),
     )
   if (!row || row.deals < DEALS_SHOWN_MIN) return null
   return {

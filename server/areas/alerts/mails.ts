@@ -2,13 +2,8 @@ import type { AlertEvent } from '#domain/alerts/alert.ts'
 import { alertListingsPath, FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { counted, euros } from '#domain/format.ts'
-import {
-  ALERT_LINK_HOURS,
-  ALERT_MAIL_LISTINGS,
-  ALERT_REMINDER_DAYS,
-  PENDING_ALERT_DAYS,
-  STOPPED_ALERT_DAYS,
-} from '#domain/limits.ts'
+import { ALERT_LINK_HOURS, ALERT_MAIL_LISTINGS } from '#domain/limits.ts'
+import { ALERT_REMINDER_DAYS, PENDING_ALERT_DAYS, STOPPED_ALERT_DAYS } from '#domain/retention.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'

@@ -20,17 +20,14 @@ import type { AlertEvent } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT, FAVORITES_CONSENT } from '#domain/alerts/consent.ts'
 import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
+import { ALERT_LINK_HOURS, ALERT_REFUSED_MAILS, ALERTS_PER_ADDRESS_MAX, SAVED_SEARCHES_MAX } from '#domain/limits.ts'
 import {
   ALERT_KEPT_YEARS,
-  ALERT_LINK_HOURS,
-  ALERT_REFUSED_MAILS,
   ALERT_REMINDER_DAYS,
   ALERT_YEAR_DAYS,
-  ALERTS_PER_ADDRESS_MAX,
   PENDING_ALERT_DAYS,
-  SAVED_SEARCHES_MAX,
   STOPPED_ALERT_DAYS,
-} from '#domain/limits.ts'
+} from '#domain/retention.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { ago } from '#server/db/day.ts'

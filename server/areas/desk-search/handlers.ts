@@ -1,6 +1,6 @@
 import type { Reader } from '#domain/accounts/team.ts'
 import { type DeskHit, type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
-import { counted, longDate, shortDate } from '#domain/format.ts'
+import { counted, longDate, numericDate } from '#domain/format.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { MANDATE_ACTS } from '#domain/mandates/mandate.ts'
@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { readAsked } from '#server/search/asked.ts'
+import { today } from '#server/core/today.ts'
 import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
@@ -94,7 +95,7 @@ const requestHit = (row: Found<typeof findRequests>): DeskHit => ({
   label: `${row.firstName} ${row.lastName}`,
   notes: said([
     `Demande ${leadReference(row)}`,
-    shortDate(row.createdAt),
+    numericDate(today(row.createdAt)),
     row.propertyTitle ?? SUBJECTS[row.subject as keyof typeof SUBJECTS] ?? null,
   ]),
   status: row.status,

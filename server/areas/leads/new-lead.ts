@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { yearInParis } from '#domain/days.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
 import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#domain/leads/lead.ts'
 import type { OwnSales } from '#domain/valuation/own-sales.ts'
@@ -30,7 +31,7 @@ export async function estimateLead(form: EstimateForm, sending: Sending, ownSale
     ...storedAnswers(fields),
     ...(await shared('estimate', form, sending, form.activityDetails)),
     siret: siret?.replace(/\s/g, '') || null,
-    valuation: snapshotOf(sending.valuation ?? '', new Date().getUTCFullYear(), ownSales) ?? null,
+    valuation: snapshotOf(sending.valuation ?? '', yearInParis(), ownSales) ?? null,
   }
 }
 

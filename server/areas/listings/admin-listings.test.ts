@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#domain/limits.ts'
 import { dossier, priceChange, property } from '#server/db/schema.ts'
-import { aProperty, anAdmin } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const refusal = (status: number, message: string | RegExp) => ({
@@ -404,4 +404,24 @@ test('a listing is found by the département of its town, also after its town ch
     [0, '0'],
     [1, '1'],
   ])
+})
+
+test('the address of a picture is measured in bytes, in both forms of a listing', async () => {
+  await using site = await startEditing()
+  // Letters that do not compress, as many as 2,000 bytes take, and one more.
+  const letters = Array.from({ length: 658 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+  const addressed = (text: string) => `https://images.example/${text}`
+  const tooLong = addressed(`${letters}日日`)
+  expect(Buffer.byteLength(addressed(letters))).toBeLessThanOrEqual(2_000)
+  expect(Buffer.byteLength(tooLong)).toBeGreaterThan(2_000)
+  const message = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
+  const params = { id: (await site.admin.call('POST /api/admin/listings', {})).id }
+  const save = (image: string) => {
+    const body = aDossier({ pictures: [{ image, alt: '', caption: '', confidential: false }] })
+    return site.admin.answerTo('PUT /api/admin/listings/{id}', { params, body })
+  }
+  expect(await save(tooLong)).toMatchObject(refusal(400, message))
+  expect(await site.edit({ image: tooLong })).toMatchObject(refusal(400, message))
+  expect(await save(addressed(letters))).toMatchObject({ status: 200 })
+  expect(await site.edit({ image: addressed(letters) })).toMatchObject({ status: 200 })
 })

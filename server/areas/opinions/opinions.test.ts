@@ -4,7 +4,7 @@ import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
 import { today } from '#server/core/today.ts'
-import { opinion } from '#server/db/schema.ts'
+import { dossier, opinion } from '#server/db/schema.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startApp } from '#test/start-app.ts'
@@ -139,6 +139,26 @@ test('an opinion needs an activity, a retained value, and a reason if that is ou
   expect((await app.send('GET', '/api/admin/opinions', { token: user.token })).status).toBe(403)
 })
 
+test('an opinion is stored only about a listing that its author may read; one already stored can be changed', async () => {
+  await using agence = await agency()
+  const { app, admin } = agence
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const { id: listingId } = await admin.call('POST /api/admin/listings', {})
+  const body = anOpinion({ listingId })
+  const message = 'Réservé à l’agent de ce bien et aux dirigeants.'
+  const refused = { status: 403, body: { message } }
+  expect(await agent.answerTo('POST /api/admin/opinions', { body })).toMatchObject(refused)
+  const own = await agent.call('POST /api/admin/opinions', { body: anOpinion() })
+  const params = { id: own.id }
+  expect(await agent.answerTo('PUT /api/admin/opinions/{id}', { params, body })).toMatchObject(refused)
+  expect(await agent.call('GET /api/admin/opinions', { query: {} })).toMatchObject([{ id: own.id }])
+  await app.db.update(dossier).set({ agentId: agent.user.id })
+  expect(await agent.call('PUT /api/admin/opinions/{id}', { params, body })).toMatchObject({ listingId })
+  await app.db.update(dossier).set({ agentId: null })
+  const changed = { params, body: anOpinion({ listingId, retained: 200_000 }) }
+  expect(await agent.call('PUT /api/admin/opinions/{id}', changed)).toMatchObject({ retained: 200_000 })
+})
+
 test('an opinion is deleted with its request, with the seller of its listing, or after the retention time', async () => {
   await using agence = await agency()
   const { app, admin, save } = agence
@@ -149,7 +169,8 @@ test('an opinion is deleted with its request, with the seller of its listing, or
   await save({ listingId: id })
   await save()
   await save()
-  const left = async () => (await app.db.select({ id: opinion.id }).from(opinion)).map((row) => row.id)
+  const left = async () =>
+    (await app.db.select({ id: opinion.id }).from(opinion).orderBy(opinion.id)).map((row) => row.id)
   await admin.call('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'erased' } })
   await deleteOldLeads(app.db, { months: 36 })
   expect(await left()).toEqual([2, 3, 4])

@@ -67,6 +67,16 @@ async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller)
   if (row && row.authorId !== by.id) throw new Refusal('forbidden', NOT_OWN)
 }
 
+/** Refuses a listing that the caller may not read, unless this opinion is about it already. */
+async function refuseUnlessAbout(
+  tx: Database,
+  { id, dossierId, caller: { reader } }: { id: number | undefined; dossierId: number; caller: Caller },
+): Promise<void> {
+  if ((await tx.$count(dossier, and(eq(dossier.id, dossierId), isReadableBy(reader)))) > 0) return
+  const isSame = id !== undefined && and(eq(opinion.id, id), eq(opinion.dossierId, dossierId))
+  if (!isSame || (await tx.$count(opinion, isSame)) === 0) throw reserved('listingId')
+}
+
 interface Saved {
   /** Absent for a new one. */
   id: number | undefined
@@ -75,7 +85,10 @@ interface Saved {
   caller: Caller
 }
 
-/** Stores an opinion. Refuses when its lead or listing does not exist. Returns its id. */
+/**
+ * Stores an opinion. Refuses when its lead or listing does not exist, or when the caller may not read the confidential part
+ * of that listing; an author may still change their opinion about one that they read before. Returns its id.
+ */
 export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved): Promise<number> =>
   db.transaction(async (tx) => {
     const { by } = caller
@@ -86,6 +99,7 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     if (id !== undefined) await refuseUnlessOwn(tx, id, caller)
     if (leadId && request.length === 0) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
     if (dossierId && file.length === 0) throw new Refusal('missing', 'Ce bien n’existe pas.')
+    if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
     const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
     const row = { leadId, dossierId, form: own, valuation, ...made }
     const [saved] =

@@ -74,7 +74,8 @@ export async function startServer(dataDir: string, { isGuest = false, settings =
     if (child?.exitCode === null && child.signalCode === null) continue
     // Another start came first, or a killed server left its file, whose pid another process now has.
     const reason = child && reasonOf(log)
-    if (reason && !/lock file .* already exists/.test(reason)) throw new Error(`the database cannot start: ${reason}`)
+    if (reason && !/lock file "[^"]*" already exists/.test(reason))
+      throw new Error(`the database cannot start: ${reason}`)
     if (reason && waitedMs > STALE_MS)
       for (const left of ['postmaster.pid', `.s.PGSQL.${PORT}.lock`]) rmSync(join(folder, left), { force: true })
     child = spawnServer({ programs, folder, port, settings, log })
@@ -140,7 +141,8 @@ function owned(server: Running) {
 /** Fast shutdown: ends connections, writes everything to disk. */
 function signal(pid: number, { pgCtl, owner }: Programs): void {
   if (!isAlive(pid)) return
-  if (process.platform === 'win32') execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, stdio: 'ignore' })
+  if (process.platform === 'win32')
+    execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, env: PLAIN, stdio: 'ignore' })
   else process.kill(pid, 'SIGINT')
 }
 

@@ -60,7 +60,14 @@ function describeFailure(error: unknown): Failure {
 
 /** Removes values and emails from a message: Drizzle appends parameters, PostgreSQL quotes the invalid value at the end. */
 const withoutValues = (message: string) =>
-  message
-    .replace(/\nparams: [\s\S]*$/, '')
-    .replace(/: ".*"$/s, ': "…"')
-    .replace(/[^\s<>"'(]+@[^\s<>"')]+/g, '[address]')
+  withoutLastQuoted(message.replace(/\nparams: [\s\S]*$/, ''))
+    // Only from the start of a word: else a long word costs its length at each of its letters.
+    .replace(/(?<![^\s<>"'()])[^\s<>"'()]+@[^\s<>"'()]+/g, '[address]')
+
+function withoutLastQuoted(message: string): string {
+  const start = message.indexOf(QUOTED)
+  const isQuoted = start >= 0 && message.endsWith('"') && message.length > start + QUOTED.length
+  return isQuoted ? `${message.slice(0, start)}: "…"` : message
+}
+
+const QUOTED = ': "'

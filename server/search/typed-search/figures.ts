@@ -83,7 +83,7 @@ function kilometresIn(plain: string, isKnown: Known): Figure[] {
   return [isSure ? { ...span, found: { radius: String(radius) }, leftOut: [] } : leftOut(span)]
 }
 
-const LAST_WORDS = /[a-z][a-z' -]*(?= ?$)/
+const LAST_WORDS = /(?<![a-z][' -]*)[a-z][a-z' -]*(?= ?$)/
 
 const THOUSAND = 1_000
 

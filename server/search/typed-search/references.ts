@@ -1,8 +1,8 @@
 import type { Places } from '#server/places/places.ts'
 
-const LABEL = String.raw`(?:(?:n|no|num|numero|ref|refs|reference)\b[ .:°º#]*)`
-const ALONE = new RegExp(String.raw`^(${LABEL}*)([a-z]{0,3})[\s.:_/–-]*(\d{2,6})$`)
-const INSIDE = new RegExp(String.raw`\b(?:ref|reference)\b[ .:°º#]*([a-z]{0,3})[\s.:_–-]*(\d{2,6})\b`)
+const LABEL = String.raw`(?:(?:n|no|num|numero|ref|refs|reference)\b[ .:°º#]{0,9})`
+const ALONE = new RegExp(String.raw`^(${LABEL}*)([a-z]{0,3})[\s.:_/–-]{0,9}(\d{2,6})$`)
+const INSIDE = new RegExp(String.raw`\b(?:ref|reference)\b[ .:°º#]{0,9}([a-z]{0,3})[\s.:_–-]{0,9}(\d{2,6})\b`)
 
 /** A number alone is a reference when it can be neither a département, nor a postal code, nor a price. */
 const BARE_DIGITS = 4

@@ -75,7 +75,10 @@ export function isSearchable(meaning: Meaning): boolean {
 }
 
 function namesIn(words = ''): string[] {
-  return words.split(/ *, */).filter(Boolean)
+  return words
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 }
 
 /** The longest phrase that begins with this word, and where it ends; small words at its ends are not part of it. */

@@ -3,7 +3,7 @@ import { type Invitation, InvitationForm, type Member } from '#domain/accounts/a
 import { TEAM_ROLE_LABELS, TEAM_ROLES_EXPLAINED } from '#domain/accounts/team.ts'
 import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import { counted, shortDate } from '#domain/format.ts'
+import { counted, numericDate } from '#domain/format.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
 import { invitations, invite, team as members, withdrawInvitation } from '#web/api/queries/admin.ts'
@@ -152,7 +152,7 @@ function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitat
     <li>
       <span>
         {name}
-        <span className="hint">{`${TEAM_ROLE_LABELS[person.teamRole]}, ${person.email}, ${isExpired ? 'expirée, envoyée' : 'envoyée'} le ${shortDate(sentAt)}`}</span>
+        <span className="hint">{`${TEAM_ROLE_LABELS[person.teamRole]}, ${person.email}, ${isExpired ? 'expirée, envoyée' : 'envoyée'} le ${numericDate(sentAt)}`}</span>
       </span>
       <ActionButton
         className="btn-line btn-sm"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
 import { pageRanges, type Readings } from '#domain/data-room/document.ts'
-import { counted, plural, shortDate, shortDateTime } from '#domain/format.ts'
+import { counted, numericDate, plural, shortDateTime } from '#domain/format.ts'
 import { Row } from '#web/desk/today/rows.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -18,7 +18,7 @@ export const AccessName = ({ id, name, state }: Pick<AccessLine, 'id' | 'name' |
 export const grantText = ({ level, until, adviser }: Pick<AccessLine, 'level' | 'until' | 'adviser'>): string =>
   [
     level > 0 && `niveau\u00a0${level}`,
-    until && `jusqu’au ${shortDate(until)}`,
+    until && `jusqu’au ${numericDate(until)}`,
     adviser && `${adviser.kind} de ${adviser.of}`,
   ]
     .filter(Boolean)

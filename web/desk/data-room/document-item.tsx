@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, FileUp, TriangleAlert } from 'lucide'
 import { useState } from 'react'
 import { type Level, LEVEL_LABELS, LEVELS } from '#domain/data-room/access.ts'
 import { type DeskDocument, DOCUMENT_KINDS, DocumentForm } from '#domain/data-room/document.ts'
-import { counted, shortDate } from '#domain/format.ts'
+import { counted, numericDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { changeDocument, deleteDocument, documentPage, saveDocument } from '#web/api/queries/data-room-admin.ts'
 import { textOf } from '#web/api/refused-fields.ts'
@@ -67,7 +67,7 @@ export function DocumentItem({ listingId, document, index, count, onReplace, onM
             DOCUMENT_KINDS[kind],
             pages !== null && counted(pages, 'page'),
             version > 1 && `version ${version}`,
-            `ajouté le ${shortDate(document.addedAt)} par ${document.addedBy}`,
+            `ajouté le ${numericDate(document.addedAt)} par ${document.addedBy}`,
           ]
             .filter(Boolean)
             .join(', ')}

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, use, useRef, useState } from 'react'
 import { Plus, Trash2 } from 'lucide'
+import { yearInParis } from '#domain/days.ts'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { isConfidential } from '#domain/listing/confidential.ts'
@@ -231,6 +232,6 @@ function withOffered(years: TypedYear[]): TypedYear[] {
 /** An empty year that closes one year before `next`; without `next`, at the end of last year. */
 function yearBefore(next: TypedYear | undefined): TypedYear {
   const [year = '', rest] = [next?.closedOn.slice(0, 4), next?.closedOn.slice(4)]
-  const closedOn = year ? `${Number(year) - 1}${rest}` : `${new Date().getFullYear() - 1}-12-31`
+  const closedOn = year ? `${Number(year) - 1}${rest}` : `${yearInParis() - 1}-12-31`
   return { closedOn, months: '12', figures: {} }
 }

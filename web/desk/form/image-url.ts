@@ -1,7 +1,7 @@
 import { isImageUrl } from '#domain/listing/pictures/image-url.ts'
 
 /** docs/specification.md §5: a URL ending in a picture's extension, with any query, or an uploaded picture's path. */
-const IMAGE_URL = /^(https?:\/\/.+\.(jpe?g|png|gif|webp)(\?.*)?|\/uploads\/.+)$/i
+const IMAGE_URL = /^(https?:\/\/([^?]+\.(jpe?g|png|gif|webp)\?.*|.+\.(jpe?g|png|gif|webp))|\/uploads\/.+)$/i
 
 /** Returns why a picture's URL is refused (docs/specification.md §5); undefined if it is accepted. */
 export function imageUrlProblem(url: string) {

@@ -1,6 +1,6 @@
 import { CalendarClock, FileText, Mail, Phone, ShieldAlert } from 'lucide'
 import type { InboxLine, InboxPage } from '#domain/leads/inbox.ts'
-import { plural, shortDate } from '#domain/format.ts'
+import { numericDate, plural } from '#domain/format.ts'
 import { INBOX_PAGE_SIZE, LOCALE } from '#domain/limits.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -135,11 +135,11 @@ function Cells({ line, onOpen }: { line: InboxLine; onOpen: (id: number) => void
       </td>
       <td className="inbox-status">
         <StatusSelect line={line} />
-        {line.callBackOn && <span className="inbox-callback">{`Rappel ${shortDate(line.callBackOn)}`}</span>}
+        {line.callBackOn && <span className="inbox-callback">{`Rappel ${numericDate(line.callBackOn)}`}</span>}
       </td>
       <td className="inbox-date">
         <time dateTime={createdAt}>
-          {shortDate(createdAt)}
+          {numericDate(createdAt)}
           <span>{dayAndHour(createdAt)}</span>
         </time>
       </td>

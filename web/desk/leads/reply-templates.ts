@@ -1,7 +1,9 @@
 import { fillIn, type MailsForm, type Placeholder } from '#domain/agency/mail-words.ts'
 import type { FrameAgency } from '#web/frame/page-head.tsx'
+import { dayAfter, fullDay } from '#web/desk/today/days.ts'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import type { InboxLine, LeadMailForm } from '#domain/leads/inbox.ts'
-import { LOCALE } from '#domain/limits.ts'
+import { weekdayOf } from '#domain/days.ts'
 
 interface ReplyContext {
   line: InboxLine
@@ -31,7 +33,7 @@ export const mailSubject = ({ reference }: InboxLine, { name }: Pick<FrameAgency
 const valuesOf = ({ line, author, agency }: ReplyContext): Record<Placeholder, string> => ({
   '{bien}': line.listing ? `« ${line.listing.title} »` : 'du bien',
   '{réf}': line.listing?.reference ? ` (réf. ${line.listing.reference})` : '',
-  '{créneaux}': nextSlots(new Date())
+  '{créneaux}': nextSlots(thisDay())
     .map((slot) => `– ${slot}`)
     .join('\n'),
   '{téléphone}': agency.phone.display,
@@ -44,14 +46,14 @@ function greeting({ line: { firstName, lastName }, civility }: ReplyContext): st
 }
 
 const HOURS = ['10h', '14h30', '17h']
+const SATURDAY = 5
 
 /** Three slots on the next three working days, at different hours. */
-function nextSlots(from: Date): string[] {
-  const format = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' })
-  const day = new Date(from)
+function nextSlots(from: string): string[] {
+  let day = from
   return HOURS.map((hour) => {
-    do day.setDate(day.getDate() + 1)
-    while (day.getDay() === 0 || day.getDay() === 6)
-    return `${format.format(day)} à ${hour}`
+    do day = dayAfter(day, 1)
+    while (weekdayOf(day) >= SATURDAY)
+    return `${fullDay(day)} à ${hour}`
   })
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { frenchNumber, shortDate } from '#domain/format.ts'
+import { frenchNumber, numericDate } from '#domain/format.ts'
 import {
   AFFAIR_COLUMN_NAMES,
   AFFAIR_COLUMNS,
@@ -123,7 +123,7 @@ const CELLS: Record<AffairColumn, (line: DossierLine) => ReactNode> = {
 function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) {
   if (!mandateEndsOn) return isForSale(status) && <span className="badge badge-danger">Sans mandat</span>
   const isSoon = daysFrom(thisDay(), mandateEndsOn) <= MANDATE_ENDS_SOON_DAYS
-  return <span className={isSoon ? 'badge badge-warn' : undefined}>{shortDate(mandateEndsOn)}</span>
+  return <span className={isSoon ? 'badge badge-warn' : undefined}>{numericDate(mandateEndsOn)}</span>
 }
 
 /** The status of an affair as a select; picking one opens the dialog of that step. */

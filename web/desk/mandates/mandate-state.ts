@@ -1,4 +1,5 @@
-import { longDate, shortDate } from '#domain/format.ts'
+import { dayInParis } from '#domain/days.ts'
+import { longDate, numericDate } from '#domain/format.ts'
 import { EXCLUSIVITIES, isInForce, lastDayOf, MANDATE_ACTS, type RegisterRow } from '#domain/mandates/mandate.ts'
 
 /** A mandate with the entries of the register that changed or terminated it, oldest first. */
@@ -23,10 +24,8 @@ export function renewable(mandate: Mandate, day: string) {
   return { number: mandate.first.number, first: mandate.first, endsOn }
 }
 
-const DAY_IN_PARIS = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' })
-
 /** Today in Paris, as on the server: mandates begin and end there, whatever the user's time zone. YYYY-MM-DD. */
-export const thisDay = (): string => DAY_IN_PARIS.format(new Date())
+export const thisDay = (): string => dayInParis()
 
 /** The state of a mandate on a day; `when` is like « jusqu’au 8 novembre 2026 ». */
 export function stateOf(latest: RegisterRow, day: string) {
@@ -60,6 +59,6 @@ export function laterText({ number, act, reason, endsOn, recordedAt }: RegisterR
   const when =
     act === 'résiliation'
       ? `au ${longDate(endsOn)}`
-      : `inscrit${act === 'correction' ? 'e' : ''} le ${shortDate(recordedAt)}`
+      : `inscrit${act === 'correction' ? 'e' : ''} le ${numericDate(recordedAt)}`
   return `N°\u00a0${number}, ${MANDATE_ACTS[act].toLowerCase()} ${when}${reason ? `\u00a0: ${reason}` : ''}`
 }

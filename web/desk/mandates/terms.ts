@@ -2,7 +2,7 @@ import { euros } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
 import { NOTICE_DAYS, type RegisterRow } from '#domain/mandates/mandate.ts'
-import { monthsAfter } from '#domain/mandates/period.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { thisDay } from './mandate-state.ts'
 
 export const NO_PARTY = { name: '', address: '', quality: '', siren: '' }

@@ -2,6 +2,7 @@ import { Download } from 'lucide'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { yearInParis } from '#domain/days.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
 import { problemsOf } from '#domain/valuation/inputs.ts'
 import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
@@ -66,7 +67,7 @@ interface Draft {
 /** The figures, and beside them the valuation, updated as they are typed. */
 function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { draft: Draft }) {
   const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)))
-  const [year] = useState(() => new Date().getUTCFullYear())
+  const [year] = useState(() => yearInParis())
   const navigate = useNavigate()
   const wantsPdf = useRef(false)
   const sending = usePathForm({

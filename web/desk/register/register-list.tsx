@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide'
-import { counted, longDate, longDateTime, shortDate } from '#domain/format.ts'
+import { counted, longDate, longDateTime, numericDate } from '#domain/format.ts'
 import { PAGE_SIZE } from '#domain/limits.ts'
 import {
   ENDING_DAYS,
@@ -119,7 +119,7 @@ const columns = (onOpen: (line: RegisterLine) => void): Column<RegisterLine & { 
       <>
         {actText(line)}
         <span className="register-place">
-          inscrit le <Time at={line.recordedAt} format={shortDate} />
+          inscrit le <Time at={line.recordedAt} format={numericDate} />
         </span>
       </>
     ),

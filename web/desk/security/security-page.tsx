@@ -2,7 +2,7 @@ import { Copy, Download, type IconNode, KeyRound, Printer, Smartphone } from 'lu
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Factor, FactorAdded, TeamPass } from '#domain/accounts/second-factor.ts'
-import { longDateTime, shortDate } from '#domain/format.ts'
+import { longDateTime, numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { canUsePasskeys } from '#web/api/passkey.ts'
 import { removeFactor, renewCodes } from '#web/api/queries/own-factors.ts'
@@ -131,7 +131,7 @@ function FactorRow({ factor, isLast }: { factor: Factor; isLast: boolean }) {
           {name}
         </p>
         <p className="setting-lead">
-          {`${label} ajoutée le ${shortDate(createdAt)}, ${lastUsedAt ? `utilisée le ${longDateTime(lastUsedAt)}` : 'pas encore utilisée'}`}
+          {`${label} ajoutée le ${numericDate(createdAt)}, ${lastUsedAt ? `utilisée le ${longDateTime(lastUsedAt)}` : 'pas encore utilisée'}`}
         </p>
       </div>
       <ConfirmButton

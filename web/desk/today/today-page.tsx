@@ -1,6 +1,7 @@
 import { Coffee } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import type { Deadline, LeadRow, Today } from '#domain/agency/today.ts'
 import { counted, euros, frenchNumber } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
@@ -60,7 +61,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const { id: me } = useAdmin()
   const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
   const [now] = useState(Date.now)
-  const [sentences] = useState(() => outdatedSentences(new Date()))
+  const [sentences] = useState(() => outdatedSentences(thisDay()))
   const wrong = unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)
   const blocks = [agenda, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0

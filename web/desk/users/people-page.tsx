@@ -1,6 +1,6 @@
 import { UserX } from 'lucide'
 import { type DeskPerson, PEOPLE_SHOWN } from '#domain/desk-search.ts'
-import { counted, shortDate } from '#domain/format.ts'
+import { counted, numericDate } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { people } from '#web/api/queries/desk-search.ts'
 import { EmptyState, SearchedText, TableSkeleton } from '#web/desk/list.tsx'
@@ -88,7 +88,7 @@ const COLUMNS: Column<DeskPerson & { id: string }>[] = [
     label: 'Dernier contact',
     className: 'cell-date',
     sortBy: true,
-    cell: ({ seenAt }) => <Time at={seenAt} format={shortDate} />,
+    cell: ({ seenAt }) => <Time at={seenAt} format={numericDate} />,
   },
 ]
 

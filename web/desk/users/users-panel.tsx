@@ -8,7 +8,7 @@ import { Table, type Column } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { type Sortable, useTableView } from '#web/ui/table/table-view.ts'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
-import { counted, shortDate } from '#domain/format.ts'
+import { counted, numericDate } from '#domain/format.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
 import { EmptyState, TableSkeleton } from '#web/desk/list.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -105,7 +105,7 @@ const USER_COLUMNS: (Column<User> & Sortable<User>)[] = [
     label: 'Inscription',
     className: 'cell-date',
     sortBy: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Time at={createdAt} format={shortDate} />,
+    cell: ({ createdAt }) => <Time at={createdAt} format={numericDate} />,
   },
   {
     id: 'details',

@@ -8,7 +8,7 @@ import {
 } from '#domain/data-room/access.ts'
 import { DOCUMENT_KINDS, pageRanges } from '#domain/data-room/document.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
-import { counted, plural, shortDate } from '#domain/format.ts'
+import { counted, numericDate, plural } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import {
   askQuestion,
@@ -47,7 +47,7 @@ export const Documents = ({ id }: { id: number }) => (
                       {title}
                     </PageLink>
                     <span className="hint">
-                      {`${counted(pages, 'page')}, ${pagesSeen === 0 ? 'pas encore ouvert' : `${pagesSeen}\u00a0${plural(pagesSeen, 'ouverte')}`}, ${version > 1 ? `version\u00a0${version} du` : 'ajouté le'} ${shortDate(addedAt)}`}
+                      {`${counted(pages, 'page')}, ${pagesSeen === 0 ? 'pas encore ouvert' : `${pagesSeen}\u00a0${plural(pagesSeen, 'ouverte')}`}, ${version > 1 ? `version\u00a0${version} du` : 'ajouté le'} ${numericDate(addedAt)}`}
                     </span>
                   </li>
                 ))}
@@ -95,11 +95,11 @@ const Question = ({ document, text, askedAt, answer, answeredAt, toAll }: RoomQu
   <>
     <h3>{document ?? 'Tout le dossier'}</h3>
     <p className="room-text">{text}</p>
-    <p className="hint">{`Posée le ${shortDate(askedAt)}`}</p>
+    <p className="hint">{`Posée le ${numericDate(askedAt)}`}</p>
     {answer ? (
       <div className="room-answer">
         <p className="room-text">{answer}</p>
-        <p className="hint">{`L’agence, le ${shortDate(answeredAt ?? '')}${toAll ? ', à tous les lecteurs' : ''}`}</p>
+        <p className="hint">{`L’agence, le ${numericDate(answeredAt ?? '')}${toAll ? ', à tous les lecteurs' : ''}`}</p>
       </div>
     ) : (
       <p className="hint">{answeredAt ? 'La réponse est fermée avec le document.' : 'Pas encore de réponse.'}</p>
@@ -168,7 +168,7 @@ export const OwnReadings = ({ id }: { id: number }) => (
               <>
                 <h3>{version > 1 ? `${document}, version\u00a0${version}` : document}</h3>
                 <p className="hint">
-                  {`${plural(pages.length, 'Page')} ${pageRanges(pages)}, ${seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`}, du ${shortDate(firstAt)} au ${shortDate(lastAt)}`}
+                  {`${plural(pages.length, 'Page')} ${pageRanges(pages)}, ${seconds < 60 ? `${seconds}\u00a0s` : `${Math.round(seconds / 60)}\u00a0min`}, du ${numericDate(firstAt)} au ${numericDate(lastAt)}`}
                 </p>
               </>
             )}

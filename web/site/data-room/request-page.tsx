@@ -2,16 +2,10 @@ import { CircleAlert, UserCheck } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
-import {
-  AccessForm,
-  type BuyerProfile,
-  BuyerProfileForm,
-  DELAYS,
-  FINANCINGS,
-  PROFILE_MONTHS,
-} from '#domain/data-room/access.ts'
+import { AccessForm, type BuyerProfile, BuyerProfileForm, DELAYS, FINANCINGS } from '#domain/data-room/access.ts'
+import { PROFILE_MONTHS } from '#domain/retention.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
-import { frenchNumber, shortDate } from '#domain/format.ts'
+import { frenchNumber, numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
 import { fileToRequest, requestFile, showAddressIsMine } from '#web/api/queries/data-room.ts'
@@ -136,7 +130,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
       {profile && !hasFields ? (
         <p className="alert alert-info room-profile">
           <Icon of={UserCheck} />
-          <span>{`Votre profil du ${shortDate(profile.confirmedAt)}`}</span>
+          <span>{`Votre profil du ${numericDate(profile.confirmedAt)}`}</span>
           <button type="button" className="btn btn-line btn-sm" onClick={() => setOpened(true)}>
             Modifier
             <span className="visually-hidden"> votre profil</span>

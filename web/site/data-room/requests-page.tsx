@@ -1,6 +1,6 @@
 import { FolderLock } from 'lucide'
 import type { OwnAccess } from '#domain/data-room/access.ts'
-import { shortDate } from '#domain/format.ts'
+import { numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { ownRequests, showAddressIsMine } from '#web/api/queries/data-room.ts'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
@@ -43,7 +43,7 @@ const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) =>
     </p>
     <p>{next}</p>
     <p className="hint">
-      {`${listing.reference ? `Réf. ${listing.reference}, ` : ''}demandé le ${shortDate(createdAt)}`}
+      {`${listing.reference ? `Réf. ${listing.reference}, ` : ''}demandé le ${numericDate(createdAt)}`}
     </p>
   </>
 )

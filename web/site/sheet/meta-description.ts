@@ -5,5 +5,5 @@ export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= MAX_CHARS) return line
   const start = line.slice(0, MAX_CHARS)
-  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 0) || MAX_CHARS).replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 0) || MAX_CHARS).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { yearInParis } from '#domain/days.ts'
 import { numericDate } from '#domain/format.ts'
 import { readValuationInputs, withOwnSales } from '#domain/valuation/inputs.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
@@ -39,7 +40,7 @@ const INTRO =
  */
 export default function OnlineValuationScreen() {
   const [params] = useSearchParams()
-  const [year] = useState(() => new Date().getUTCFullYear())
+  const [year] = useState(() => yearInParis())
   const { form, figures, asks, problems, thousands } = useFigures(params)
   const { data: ownSales = [] } = useRead(agencySales())
   const read = readValuationInputs((name) => figures.get(name))

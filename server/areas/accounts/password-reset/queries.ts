@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { passwordReset } from '#server/db/schema.ts'

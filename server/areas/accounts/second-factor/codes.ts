@@ -29,7 +29,7 @@ export async function stepOf(secret: string, code: string): Promise<number | und
 export async function newRecoveryCodes(): Promise<string[]> {
   const { Secret } = await load()
   return Array.from({ length: RECOVERY_CODES }, () =>
-    new Secret({ size: RECOVERY_BYTES }).base32.replace(/(?<=.)(?=(?:.{4})+$)/g, '-'),
+    (new Secret({ size: RECOVERY_BYTES }).base32.match(/.{1,4}/g) ?? []).join('-'),
   )
 }
 

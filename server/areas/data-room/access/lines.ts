@@ -20,7 +20,7 @@ import {
   stateOf,
 } from '#server/data-room/requests.ts'
 import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
-import { type ProfileRow, profileUntil, type readParties } from './queries.ts'
+import { isProfileCurrent, type ProfileRow, type readParties } from './queries.ts'
 
 /** Rows of access requests as the API sends them. */
 const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
@@ -53,7 +53,7 @@ export const toAccessLine = (access: Access): AccessLine => ({
 export const toProfile = ({ confirmedAt, ...row }: ProfileRow): BuyerProfile => ({
   ...row,
   confirmedAt: confirmedAt.toISOString(),
-  isCurrent: profileUntil({ confirmedAt }) > new Date(),
+  isCurrent: isProfileCurrent({ confirmedAt }),
 })
 
 const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({

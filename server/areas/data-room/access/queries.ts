@@ -21,18 +21,18 @@ import {
   type AccessQuery,
   type AdviserForm,
   type BuyerProfileForm,
-  ENDED_MONTHS,
   ENDED_STATES,
   OPEN_REQUESTS_MAX,
-  PROFILE_MONTHS,
   type QuestionForm,
   type RoomAnswerForm,
 } from '#domain/data-room/access.ts'
+import { ENDED_MONTHS, PROFILE_MONTHS } from '#domain/retention.ts'
 import { ACCESS_CONSENT } from '#domain/data-room/consent.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { type Actor, recordAudit } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -65,6 +65,8 @@ import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
+import { ago, TODAY } from '#server/db/day.ts'
+import { today } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
 const ENDING_DAYS = 3
@@ -91,12 +93,9 @@ export async function saveProfile(db: Database, accountId: number, form: BuyerPr
   return row
 }
 
-/** When a profile is no longer considered current. */
-export function profileUntil({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): Date {
-  const until = new Date(confirmedAt)
-  until.setUTCMonth(until.getUTCMonth() + PROFILE_MONTHS)
-  return until
-}
+/** Whether a profile still counts: up to the same day in Paris PROFILE_MONTHS later. */
+export const isProfileCurrent = ({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): boolean =>
+  today() <= monthsAfter(today(confirmedAt), PROFILE_MONTHS)
 
 // Requests
 
@@ -129,7 +128,7 @@ export async function insertRequest(
   if ((await countShown(tx, listing.id, 2)) === 0)
     throw new Refusal('conflict', 'Ce bien n’a pas de dossier confidentiel à lire.')
   const profile = await refuseUnlessMayAsk(tx, user.id, listing.id)
-  const { phone, project } = profile
+  const { phone } = profile
   const shared = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -145,7 +144,8 @@ export async function insertRequest(
       phone,
       phoneE164: phoneE164(phone),
       subject: 'Dossier confidentiel',
-      message: form.message || project,
+      // Not the project of the profile, which only readers of the file may read.
+      message: form.message,
       propertyId: listing.id,
       propertyTitle: listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title,
       assigneeId: agentId,
@@ -153,7 +153,7 @@ export async function insertRequest(
     .returning({ id: lead.id })
   const { message, nameToSeller } = form
   const row = { ...shared, dossierId: listing.id, accountId: user.id, message, nameToSeller, leadId: thread?.id }
-  const made = insertAccess(tx, row, { by: user, reference: listing.reference })
+  const made = insertAccess(tx, row, { by: { ...user, kind: 'buyer' }, reference: listing.reference })
   return { id: await onCurrent(made, new Refusal('conflict', ASKED_ALREADY)), profile }
 }
 
@@ -175,7 +175,7 @@ async function refuseUnlessMayAsk(tx: Database, accountId: number, dossierId: nu
   if (!person?.isEmailProved) throw new Refusal('forbidden', UNVERIFIED)
   const profile = await findProfile(tx, accountId)
   if (!profile) throw new Refusal('conflict', 'Remplissez d’abord votre profil d’acquéreur.')
-  if (profileUntil(profile) < new Date())
+  if (!isProfileCurrent(profile))
     throw new Refusal(
       'conflict',
       `Votre profil d’acquéreur a plus de ${PROFILE_MONTHS} mois\u00a0: relisez-le et confirmez-le d’abord.`,
@@ -198,21 +198,23 @@ const IS_CURRENT = notInArray(accessRequest.state, [...ENDED_STATES])
 async function insertAccess(
   tx: Database,
   row: Omit<typeof accessRequest.$inferInsert, 'newsToken'>,
-  { by, reference }: { by: User; reference: string | null },
+  { by, reference }: { by: Actor; reference: string | null },
 ): Promise<number> {
   const [made] = await tx
     .insert(accessRequest)
     .values({ ...row, newsToken: newToken() })
     .returning()
   if (!made) throw new Error('nothing was inserted')
-  await recordAudit(tx, { by, action: 'access.requested', ...subjectOf({ request: made, listing: { reference } }) })
+  const subject = subjectOf({ request: made, listing: { reference } })
+  const changes = row.adviserKind && { changes: { adviserKind: row.adviserKind } }
+  await recordAudit(tx, { by, action: 'access.requested', ...subject, ...changes })
   return made.id
 }
 
 /** Proposes an adviser of a reader. Refuses an adviser already proposed. Returns the id of the adviser's request. */
 export async function insertAdviser(
   tx: Database,
-  { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: User },
+  { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: Actor },
 ): Promise<number> {
   const { kind: adviserKind, ...person } = form
   const { dossierId, leadId, consentWords, consentVersion } = request
@@ -382,20 +384,10 @@ export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =
  * a deleted account no longer.
  */
 export async function deleteOldRequests(db: Database): Promise<void> {
-  const isOver = sql`${accessRequest.stateAt} < now() - make_interval(months => ${ENDED_MONTHS})`
+  const isOver = lt(accessRequest.stateAt, ago(ENDED_MONTHS, 'months'))
+  const isEnded = inArray(accessRequest.state, [...ENDED_STATES])
   await db
     .delete(accessRequest)
-    .where(
-      inOrder(
-        accessRequest,
-        and(
-          inArray(accessRequest.state, [...ENDED_STATES]),
-          or(isOver, isNotNull(accessRequest.formerAccountId)),
-          not(isBound),
-        ),
-      ),
-    )
-  await db
-    .delete(buyerProfile)
-    .where(lt(buyerProfile.confirmedAt, sql`now() - make_interval(months => ${PROFILE_MONTHS * 2})`))
+    .where(inOrder(accessRequest, and(isEnded, or(isOver, isNotNull(accessRequest.formerAccountId)), not(isBound))))
+  await db.delete(buyerProfile).where(lt(buyerProfile.confirmedAt, ago(PROFILE_MONTHS * 2, 'months')))
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { monthsAfter } from '#domain/mandates/period.ts'
+import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { redactAudit } from '#server/db/audit.ts'

@@ -3,9 +3,10 @@ import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Level } from '#domain/data-room/access.ts'
 import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
+import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { recordAudit, recordSeen } from '#server/db/audit.ts'
+import { changesBetween, recordAudit, recordSeen } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { documentReading, documentVersion, documentView, dossier, roomDocument } from '#server/db/schema.ts'
@@ -14,6 +15,7 @@ import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { ENDED_AT } from '#server/listings/forget-seller.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import type { Storage } from '#server/storage/storage.ts'
+import { ago } from '#server/db/day.ts'
 
 // The documents of a confidential file, as the agency manages them.
 
@@ -164,7 +166,8 @@ async function insertVersion(
     .insert(documentVersion)
     .values({ ...version, number, addedBy })
     .returning()
-  await recordAudit(tx, { by, action: 'document.added', ...subjectOf(kept) })
+  const changes = number > 1 && { changes: { version: [number - 1, number] } }
+  await recordAudit(tx, { by, action: 'document.added', ...subjectOf(kept), ...changes })
   if (row) await draw(tx, row.id)
 }
 
@@ -190,15 +193,24 @@ export const changeDocument = (db: Database, id: number, form: DocumentForm, cal
     const isNews = document.level === 0 || level < document.level || (isUnaccepted && form.acceptsWarnings)
     const shownAt = isShown && isNews ? new Date() : document.shownAt
     await tx.update(roomDocument).set({ kind, title, level, shownAt }).where(eq(roomDocument.id, id))
-    await place(tx, document, form.position)
-    await recordAudit(tx, { ...named, action: 'document.changed' })
+    const [from, to] = await place(tx, document, form.position)
+    const before = { ...document, position: from }
+    const after = { kind, title, level, position: to }
+    const changes = changesBetween<DocumentPlace>(before, after, ['title', 'kind', 'level', 'position'])
+    await recordAudit(tx, { ...named, action: 'document.changed', changes })
     return document.dossierId
   })
 
 const DECIDE = 'Retirez ces données et remplacez le document, ou cochez la case pour le montrer ainsi.'
 
-/** Moves a document to a position in its file. */
-async function place(tx: Database, { id, dossierId }: Kept['document'], position: number): Promise<void> {
+type DocumentPlace = Pick<Kept['document'], 'kind' | 'title' | 'level' | 'position'>
+
+/** Moves a document to a position in its file. Returns its former and its new place, counted from 1. */
+async function place(
+  tx: Database,
+  { id, dossierId }: Kept['document'],
+  position: number,
+): Promise<[from: number, to: number]> {
   const rows = await tx
     .select({ id: roomDocument.id })
     .from(roomDocument)
@@ -209,13 +221,19 @@ async function place(tx: Database, { id, dossierId }: Kept['document'], position
   await tx.execute(sql`update ${roomDocument} set position = place.at - 1
     from json_array_elements_text(${ids}::json) with ordinality as place (id, at)
     where ${roomDocument.id} = place.id::bigint`)
+  return [rows.findIndex((row) => row.id === id) + 1, Math.min(position, others.length) + 1]
 }
 
 /** Deletes a document. Returns the paths of its files, to be removed after the commit. */
 export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, id, caller)
-    await recordAudit(tx, { by: caller.by, action: 'document.deleted', ...subjectOf(kept) })
+    await recordAudit(tx, {
+      by: caller.by,
+      action: 'document.deleted',
+      ...subjectOf(kept),
+      changes: { level: kept.document.level },
+    })
     return forgetDocuments(tx, eq(roomDocument.id, id))
   })
 
@@ -264,9 +282,6 @@ export async function listPaths(db: Database): Promise<string[]> {
 export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
 
-/** Months that documents are kept after the deed or the withdrawal of their listing. */
-const DOCUMENTS_MONTHS = 6
-
 /** Every night: deletes the content of documents whose listing ended long ago, or whose seller's data was erased since. */
 export async function forgetOldDocuments({
   db,
@@ -277,7 +292,7 @@ export async function forgetOldDocuments({
 }): Promise<void> {
   const isOver = sql`exists (select from ${dossier} where ${dossier.id} = ${roomDocument.dossierId} and (
     ${dossier.sellerErasedAt} > ${roomDocument.createdAt} or (${dossier.status} in ('vendu', 'retiré')
-      and ${ENDED_AT} < now() - make_interval(months => ${DOCUMENTS_MONTHS}))))`
+      and ${ENDED_AT} < ${ago(DOCUMENTS_MONTHS, 'months')})))`
   const isKept = sql`exists (select from ${documentVersion}
     where ${documentVersion.documentId} = ${roomDocument.id} and ${documentVersion.path} is not null)`
   await storage.clear(await db.transaction((tx) => forgetDocuments(tx, and(isOver, isKept))))

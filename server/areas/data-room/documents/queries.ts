@@ -1,6 +1,6 @@
-import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
-import { READING_MONTHS } from '#domain/data-room/agreement.ts'
+import { READING_MONTHS } from '#domain/retention.ts'
 import {
   HEARTBEAT_MS,
   READING_MIN_MS,
@@ -22,6 +22,7 @@ import {
   dossier,
   roomDocument,
 } from '#server/db/schema.ts'
+import { ago, dayOf, TODAY } from '#server/db/day.ts'
 
 // A confidential file as readers see it, and the records of their readings.
 
@@ -224,7 +225,7 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
  */
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = sql`${documentView.at} < now() - make_interval(months => ${READING_MONTHS})`
+    const old = lt(documentView.at, ago(READING_MONTHS, 'months'))
     const read = tx.select({ id: documentView.requestId }).from(documentView).where(old)
     await lockRows(tx, accessRequest, inArray(accessRequest.id, read))
     await tx.execute(sql`insert into ${documentReading} as line (request_id, version_id, first_at, last_at, pages, ms)
@@ -241,7 +242,7 @@ export const summariseOldViews = (db: Database): Promise<void> =>
 /** Locks and returns requests with documents neither opened nor announced; each at most once a day. */
 export async function takeNews(tx: Database) {
   const { id, newsSentAt, newsStoppedAt, newsToken } = accessRequest
-  const isDue = sql`(${newsSentAt} at time zone 'Europe/Paris')::date < (now() at time zone 'Europe/Paris')::date`
+  const isDue = sql`${dayOf(newsSentAt)} < ${TODAY}`
   const isViewed = sql`exists (select from ${documentView}
     where ${documentView.requestId} = ${id} and ${documentView.versionId} = ${documentVersion.id})`
   const count = sql<number>`(select count(distinct ${roomDocument.id})::int from ${roomDocument}

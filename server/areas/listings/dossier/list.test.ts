@@ -132,6 +132,19 @@ test('a view is saved under a name for the whole team, replaced and deleted, wit
     expect((await site.admin.answerTo('POST /api/admin/views', { body: body as never })).status).toBe(400)
 })
 
+test('a view whose name differs from another’s in case only is refused beside its name', async () => {
+  await using site = await startAgency()
+  const search = { view: 'en-ligne' } as const
+  const first = await site.admin.call('POST /api/admin/views', { body: { name: 'Été à Caen', search } })
+  const message = 'Une vue s’appelle déjà «\u00a0Été à Caen\u00a0»\u00a0: choisissez un autre nom.'
+  const others = ['été à caen', 'ÉTÉ À CAEN'].map((name) =>
+    site.admin.answerTo('POST /api/admin/views', { body: { name, search: {} } }),
+  )
+  for (const { status, body } of await Promise.all(others))
+    expect({ status, body }).toEqual({ status: 400, body: { message, problems: [{ path: 'name', message }] } })
+  expect(await site.admin.call('GET /api/admin/views', {})).toEqual([first])
+})
+
 test('every column sorts both ways, newest first among equals, unknown values last', async () => {
   await using site = await startAgency()
   const cheap = await site.draft({ title: 'Bar', price: 90_000, agentId: null })

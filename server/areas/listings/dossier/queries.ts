@@ -11,7 +11,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { account, affairView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema.ts'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { escapeLike } from '#server/core/escape.ts'
-import { Refusal } from '#server/core/refusal.ts'
+import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { isReadableBy, placeFor } from '#server/listings/confidential.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
@@ -192,17 +192,22 @@ export const listViews = (db: Database): Promise<AffairView[]> =>
     .from(affairView)
     .orderBy(sql`lower(${affairView.name})`)
 
-/** Stores a view, and replaces the one with the same name. */
+/** Stores a view, and replaces the one with the same name. Refuses a name that differs from another only in case. */
 export const saveView = (db: Database, form: AffairViewForm, by: User): Promise<AffairView> =>
   db.transaction(async (tx) => {
-    const [saved] = await tx
-      .insert(affairView)
-      .values(form)
-      .onConflictDoUpdate({ target: affairView.name, set: form })
-      .returning()
+    const [made] = await tx.insert(affairView).values(form).onConflictDoNothing().returning()
+    const saved = made ?? (await replaceView(tx, form))
     await recordAudit(tx, { by, action: 'view.saved', subject: form.name })
     return saved as AffairView
   })
+
+async function replaceView(tx: Database, form: AffairViewForm) {
+  const [saved] = await tx.update(affairView).set(form).where(eq(affairView.name, form.name)).returning()
+  if (saved) return saved
+  const isSame = eq(sql`lower(${affairView.name})`, sql`lower(${form.name})`)
+  const [other = form] = await tx.select({ name: affairView.name }).from(affairView).where(isSame)
+  throw refusedField('name', `Une vue s’appelle déjà «\u00a0${other.name}\u00a0»\u00a0: choisissez un autre nom.`)
+}
 
 export const deleteView = (db: Database, id: number, by: User): Promise<void> =>
   db.transaction(async (tx) => {

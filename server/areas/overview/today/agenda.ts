@@ -1,3 +1,4 @@
+import { weekdayOf } from '#domain/days.ts'
 import type { AgendaItem, LeadRow } from '#domain/agency/today.ts'
 import { hour } from '#domain/agency/hours.ts'
 import { DAYS, HALF_DAYS } from '#domain/leads/lead.ts'
@@ -49,8 +50,8 @@ const rankOf = ({ day, kind, when }: AgendaItem) =>
 
 /** The day of a requested half-day: « lundi matin » is the first Monday from today on. */
 function dayOfWish(halfDay: string): string {
-  const weekday = DAYS.indexOf(halfDay.split(' ')[0] ?? '') + 1
-  return daysAfter(today(), (weekday + 7 - new Date(today()).getUTCDay()) % 7)
+  const weekday = DAYS.indexOf(halfDay.split(' ')[0] ?? '')
+  return daysAfter(today(), (weekday + 7 - weekdayOf(today())) % 7)
 }
 
 export const toLeadRow = ({ row }: Pick<StoredLead, 'row'>): LeadRow => ({

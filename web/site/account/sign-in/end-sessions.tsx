@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide'
-import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { endSessions } from '#web/api/queries/end-sessions.ts'
 import { removeToken } from '#web/api/token.ts'
 import { PageLink } from '#web/frame/page-link.tsx'

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 
 const INTRO = 'Indiquez l’adresse de votre compte\u00a0: vous y recevrez un lien pour choisir un nouveau mot de passe.'

@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES } from '#domain/limits.ts'
+import { RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { resetPassword } from '#web/api/queries/sign-in.ts'
 import { DeadLink } from './auth-layout.tsx'
 import { PasswordByLink } from './password-by-link.tsx'

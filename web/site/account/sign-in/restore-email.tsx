@@ -1,5 +1,5 @@
 import { MailCheck, TriangleAlert } from 'lucide'
-import { EMAIL_LINK_HOURS } from '#domain/limits.ts'
+import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { restoreEmail } from '#web/api/queries/sign-in.ts'
 import { removeToken } from '#web/api/token.ts'
 import { PageLink } from '#web/frame/page-link.tsx'

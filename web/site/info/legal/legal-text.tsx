@@ -65,7 +65,7 @@ function filled(line: string, values: Values): string[] {
   return isWhole ? [text] : []
 }
 
-const LINK = /\*\*(.+?)\*\*|\[(.+?)\]\(((?:\/|https?:|mailto:|tel:).*?)\)/
+const LINK = /\*\*([^*]+)\*\*|\[([^[\]]+)\]\(((?:\/|https?:|mailto:|tel:)[^()]*)\)/
 
 /** Renders each line as an element, with its links. */
 const inline = (Element: 'li' | 'p') =>

@@ -84,7 +84,7 @@ function Facts({ items }: { items: string[] }) {
 /** Notes set apart from the text; each may end with a link to another page: « [label](/page) ». */
 function Notes({ items }: { items: string[] }) {
   return items.map(titled).map(([title, all = '']) => {
-    const [text, label, to] = all.split(/ \[(.*)\]\((\/.*)\)$/)
+    const [text, label, to] = all.split(/ \[([^[\]]*)\]\((\/[^()]*)\)$/)
     return (
       <section key={title} className="service-note">
         <h2>{title}</h2>

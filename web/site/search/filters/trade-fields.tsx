@@ -6,6 +6,7 @@ import { ActivityField, type Trade } from './activity-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { FILTERS } from '#domain/listing/search/filters.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
+import { writtenDay } from '#domain/days.ts'
 
 const SHOWN = (Object.keys(FILTERS) as TradeParameter[]).filter((name) => !FILTERS[name].hidden)
 const AMOUNTS = SHOWN.filter((name) => FILTERS[name].isNumber)
@@ -58,7 +59,7 @@ export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps)
 /** Filters by what was published since this browser's last visit, or since the day in the URL. */
 function NewSinceLastVisit({ search: { publishedAfter } }: { search: Search }) {
   const lastVisit = useLastVisit()
-  const day = publishedAfter ?? lastVisit?.slice(0, 10)
+  const day = publishedAfter ?? (lastVisit && writtenDay(lastVisit))
   if (!day) return null
   const label = `Nouveautés depuis le ${numericDate(day)}`
   return <Check key={day} name="publishedAfter" value={day} label={label} isChecked={publishedAfter === day} />

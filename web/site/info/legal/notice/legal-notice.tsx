@@ -1,4 +1,4 @@
-import { euros } from '#domain/format.ts'
+import { euros, groupThousands } from '#domain/format.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'
 import { sectionsIn } from '#web/site/info/legal/legal-text.tsx'
@@ -20,7 +20,7 @@ export default function LegalNoticeScreen() {
           ...agency,
           tradeName: agency.name !== agency.legalName && agency.name,
           capital: agency.capital !== undefined && euros(agency.capital),
-          siren: agency.siren.replace(/(?=(\d{3})+$)/g, '\u00a0').trim(),
+          siren: groupThousands(agency.siren, '\u00a0'),
           mentions: agency.professionalCard.mentions.map((mention) => `«\u00a0${mention}\u00a0»`).join(', '),
           mediatorSite: agency.mediator.website.replace(/^https:\/\//, ''),
           noFunds: agency.guarantee.holdsNoFunds && LEGAL_SENTENCES.noFunds.text,
