@@ -35,7 +35,7 @@ for (const width of [390, 1280])
     await page.getByLabel('À propos de').selectOption('Consultations')
     await page.getByLabel('Du', { exact: true }).fill(today())
     await page.getByLabel('Au', { exact: true }).fill(today())
-    await page.getByLabel('Par', { exact: true }).selectOption({ label: 'Admin Devanture' })
+    await page.getByLabel('Par', { exact: true }).selectOption({ label: 'Admin Devanture (équipe)' })
     await expect(page).toHaveURL(/bien=41&sur=consultations&du=[\d-]+&au=[\d-]+&par=\d+/)
     await expect(opened).toHaveCount(1)
     await page.getByLabel('Au', { exact: true }).fill('2026-01-01')
@@ -47,8 +47,8 @@ for (const width of [390, 1280])
     await page.getByRole('button', { name: 'Exporter en CSV' }).click()
     const csv = await readFile(await (await downloading).path(), 'utf8')
     expect(csv.trim().split('\n')).toEqual([
-      'Date;Personne;Action',
-      expect.stringContaining(`;Admin Devanture;a ouvert la fiche “${title}”`),
+      'Date;Personne;Qualité;Action',
+      expect.stringContaining(`;Admin Devanture;équipe;a ouvert la fiche “${title}”`),
     ])
     await page.getByRole('button', { name: `${title}, montrer tous les biens` }).click()
     await expect(page).not.toHaveURL(/bien=/)

@@ -90,7 +90,10 @@ for (const [role, width] of [
       await expectAccessible(page, `fiche ${tab}`)
     }
     await expect(page.getByRole('link', { name: 'Dossier confidentiel' })).toHaveCount(0)
-    await expect(button('Enregistrer un mandat')).toHaveCount(role === 'agent' ? 1 : 0)
+    await expect(button('Enregistrer un mandat')).toHaveCount(0)
+    await expect(page.getByText(/^Les mandats de ce bien sont enregistrés par son agent/)).toHaveCount(
+      role === 'agent' ? 1 : 0,
+    )
     await expect(button(/^(Renouveler|Résilier|Avenant)/)).toHaveCount(0)
     await open(`/admin/biens/${id}/vendeur`)
     await expect(page.getByLabel('Cédant', { exact: true })).toHaveCount(0)

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#domain/data-room/document.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { takeRequest } from '#server/data-room/requests.ts'
+import { asReader, takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest, account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
 import { aBuyer, aUser, type NewUser } from './makers.ts'
@@ -80,7 +80,8 @@ export const signs = (db: Database, requestId: number) =>
     const access = await takeRequest(tx, requestId)
     const { request } = access
     if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
-    const by = { id: request.accountId ?? 0, firstName: request.firstName, lastName: request.lastName }
+    const { accountId, firstName, lastName } = request
+    const by = asReader(access, { id: accountId ?? 0, firstName, lastName })
     await tx.insert(agreement).values({
       number: requestId,
       reference: `reference-${requestId}`,

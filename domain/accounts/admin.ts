@@ -12,6 +12,7 @@ import { RoomQuestion } from '#domain/data-room/question.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
+import { ACTOR_KIND_NAMES } from './actor.ts'
 import { TeamRoleField } from './team.ts'
 import type { SettingName } from '#domain/agency/settings.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
@@ -135,7 +136,9 @@ const MailLine = z.object({
 export const AuditEntry = z.object({
   id: z.number(),
   at: z.iso.datetime(),
+  actorId: z.number().check(z.describe('The account of the actor; 0 for the site and for sellers, who have none')),
   actor: z.string(),
+  actorKind: z.nullable(z.enum(ACTOR_KIND_NAMES)).check(z.describe('Null for old entries that do not tell')),
   action: z.string(),
   subject: z.string(),
   subjectId: z.nullable(z.number()),
@@ -166,7 +169,9 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 /** The members of the team, and all other actors of the audit log. */
-export const AuditActors = z.array(z.object({ id: z.number(), name: z.string() }))
+export const AuditActors = z.array(
+  z.object({ id: z.number(), name: z.string(), kind: z.nullable(z.enum(ACTOR_KIND_NAMES)) }),
+)
 export type AuditActors = z.infer<typeof AuditActors>
 
 /** Another request by the same person. */
@@ -235,6 +240,15 @@ export const Summary = z.object({
 /** Groups of settings are recorded field by field. */
 export type SettingField = `${SettingName}.${string}`
 
+/** What changes of a request for a confidential file. */
+type AccessField = 'state' | 'level' | 'days' | 'until' | 'offer' | 'adviserKind' | 'sellerEmail'
+
+/** What changes of a request besides its status. */
+type LeadField = 'assigneeId' | 'callBackOn'
+
+/** What changes of a document of a confidential file. */
+type DocumentField = 'title' | 'kind' | 'level' | 'position' | 'version'
+
 /** Every field whose changes the audit log records. Facts are recorded one by one. */
 export type AuditedField =
   | Exclude<keyof PropertyForm, 'details'>
@@ -243,8 +257,11 @@ export type AuditedField =
   | keyof UserForm
   | keyof AgentForm
   | SettingField
+  | AccessField
+  | LeadField
+  | 'firstNumber'
+  | DocumentField
   | 'profileImage'
   | 'handedOver'
   | 'status'
   | 'confirmedWords'
-  | 'sellerEmail'

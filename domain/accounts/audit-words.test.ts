@@ -111,6 +111,19 @@ test('no audited action or field is shown by its raw name or as JSON', () => {
     status: 'in-progress',
     confirmedWords: 'x',
     years: [{ closedOn: '2025-12-31' }],
+    state: 'agreement-sent',
+    level: 0,
+    days: 365,
+    until: '2026-12-31T11:00:00.000Z',
+    offer: 'other',
+    adviserKind: 'avocat',
+    sellerEmail: 'odette@exemple.fr',
+    kind: 'memorandum',
+    position: 2,
+    version: 3,
+    assigneeId: 7,
+    callBackOn: '2026-12-31',
+    firstNumber: 71,
     pictures: [{ image: '/uploads/a.webp' }],
   }
   const untold = Object.entries(values).filter(([name, value]) => {
@@ -118,7 +131,7 @@ test('no audited action or field is shown by its raw name or as JSON', () => {
     return told === '…' || told.includes(name) || /[{}[\]"_]|undefined|object|[a-z]{2}[A-Z]|\/uploads/.test(told)
   })
   // French words that are also the name of the field.
-  const french = new Set('description image surface extraction lots licence commissions notes email'.split(' '))
+  const french = new Set('description image surface extraction lots licence commissions notes email version'.split(' '))
   expect(untold.map(([name]) => name).filter((name) => !french.has(name))).toEqual([])
   expect(Object.keys(values).length).toBeGreaterThan(150)
   for (const action of Object.keys(AUDIT_ACTIONS)) {

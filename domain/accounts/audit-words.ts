@@ -1,8 +1,10 @@
 import { type AuditedField, type AuditEntry, LEAD_STATUS_LABELS, type SettingField } from '#domain/accounts/admin.ts'
 import { AUDIT_ACTIONS } from '#domain/accounts/audit-actions.ts'
+import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { TEAM_ROLE_LABELS } from '#domain/accounts/team.ts'
 import { SETTING_FIELDS } from '#domain/agency/setting-words.ts'
-import { euros, frenchNumber } from '#domain/format.ts'
+import { euros, frenchNumber, longDate, longDateTimeInParis } from '#domain/format.ts'
 import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { SCENE_NAMES, SCENES } from '#domain/listing/pictures/illustrations.ts'
 import { activity, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
@@ -58,7 +60,19 @@ const WORDS: Record<Exclude<AuditedField, SettingField>, string> = {
   handedOver: 'confié',
   agentPhone: 'ligne directe',
   status: 'statut',
+  state: 'état',
+  level: 'niveau',
+  days: 'jours d’ouverture',
+  until: 'fin',
+  offer: 'offre',
+  adviserKind: 'désigné comme conseil',
   sellerEmail: 'adresse où le cédant est interrogé',
+  kind: 'nature',
+  position: 'place',
+  version: 'version',
+  assigneeId: 'suivi par',
+  callBackOn: 'à rappeler le',
+  firstNumber: 'premier numéro',
   confirmedWords: 'mots désignant l’affaire, publiés après confirmation',
 }
 
@@ -92,6 +106,10 @@ const labelsOf = <Name extends string>(names: readonly Name[], label: (name: Nam
 
 const VALUE_LABELS: Partial<Record<string, Record<string, string>>> = {
   status: LEAD_STATUS_LABELS,
+  state: ACCESS_STATE_LABELS,
+  level: { 0: '0 (personne)' },
+  offer: { chosen: 'retenue', other: 'celle d’un autre acquéreur' },
+  kind: DOCUMENT_KINDS,
   role: { admin: 'Administrateur', user: 'Utilisateur' },
   teamRole: TEAM_ROLE_LABELS,
   deal: labelsOf(DEAL_NAMES, (name) => DEALS[name].label),
@@ -129,7 +147,11 @@ function valueText(name: string, value: unknown, agents: ReadonlyMap<number, str
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (name in FACTS && (typeof value === 'number' || (typeof value === 'string' && value)))
     return showValue(field(name as FieldName), value)
-  if (name === 'agentId' && typeof value === 'number') return agents.get(value) ?? 'compte supprimé'
-  if (typeof value === 'number') return name === 'price' ? euros(value) : frenchNumber(value)
+  if ((name === 'agentId' || name === 'assigneeId') && typeof value === 'number')
+    return agents.get(value) ?? 'compte supprimé'
+  if (name === 'callBackOn' && typeof value === 'string') return longDate(value)
+  if (name === 'until' && typeof value === 'string') return longDateTimeInParis(new Date(value))
+  if (typeof value === 'number')
+    return VALUE_LABELS[name]?.[value] ?? (name === 'price' ? euros(value) : frenchNumber(value))
   return (typeof value === 'string' && (VALUE_LABELS[name]?.[value] ?? value)) || '(vide)'
 }

@@ -1,13 +1,14 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm'
 import { type AccessState, ENDED_STATES, OPEN_TO } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
 import type { Post } from './mails.ts'
 import { pass, resumed } from './passage.ts'
-import { type Access, isPending, isSuspendedByStatus, setAccess, stateOf, takeRequests } from './requests.ts'
+import { type Access, isPending, isSuspendedByStatus, setAccess, stateOf, subjectOf, takeRequests } from './requests.ts'
 
 /**
  * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
@@ -43,7 +44,18 @@ const isKeepable = (access: Access) => KEPT.has(stateOf(access.request)) || isSu
 async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
   if (isSuspendedByStatus(access)) await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
-  else await setAccess(tx, access.request.id, { offer })
+  else await setOffer(tx, access, { offer, by })
+}
+
+/** Sets what an accepted offer makes of a request, without changing its state. */
+async function setOffer(
+  tx: Database,
+  access: Access,
+  { offer, by }: Pick<Access['request'], 'offer'> & Pick<FollowedStep, 'by'>,
+): Promise<void> {
+  await setAccess(tx, access.request.id, { offer })
+  const changes = changesBetween(access.request, { ...access.request, offer }, ['offer'])
+  await recordAudit(tx, { by, action: 'access.changed', ...subjectOf(access), changes })
 }
 
 /** Changes a request that is not the chosen buyer's as the status of its listing demands. */
@@ -54,7 +66,7 @@ export async function follow(
   { to, by }: Pick<FollowedStep, 'to' | 'by'>,
 ): Promise<void> {
   const { request } = access
-  const { id, until, offer } = request
+  const { until, offer } = request
   const state = stateOf(request)
   if (to === 'en vente' && isSuspendedByStatus(access))
     await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
@@ -63,7 +75,7 @@ export async function follow(
   else if (isLast(to) && !ENDED_STATES.some((ended) => ended === request.state)) {
     const words = `Le bien est désormais «\u00a0${to}\u00a0».`
     await pass(tx, post, access, { to: isPending(request) ? 'refused' : 'revoked', by, also: { words, offer: null } })
-  } else if (offer && (offer === 'chosen' || to === 'en vente')) await setAccess(tx, id, { offer: null })
+  } else if (offer && (offer === 'chosen' || to === 'en vente')) await setOffer(tx, access, { offer: null, by })
 }
 
 /** Statuses from which the other buyers do not come back. */

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
-import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
+import { type Actor, changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import { type Post, tell } from './mails.ts'
@@ -8,7 +8,7 @@ import { type Access, type AccessRow, isPending, subjectOf, takeRequests } from 
 
 export interface Move {
   to: AccessState
-  by: AuditEntry['by']
+  by: Actor
   /** When the new state expires; never when absent. */
   until?: Date | null
   /** Columns that change with the state. */
@@ -30,9 +30,12 @@ export async function moveAccess(
     .set({ ...also, ...(!isSame && { state: to, stateAt: new Date() }), until, endingToldAt: null })
     .where(eq(accessRequest.id, access.request.id))
     .returning()
-  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...subjectOf(access) })
+  const changes = changesBetween(access.request, request, AUDITED)
+  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...subjectOf(access), changes })
   return { ...access, request }
 }
+
+const AUDITED = ['state', 'level', 'days', 'until', 'offer'] as const
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 

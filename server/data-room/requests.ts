@@ -7,6 +7,7 @@ import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { workingDay } from '#server/core/working-days.ts'
+import type { Actor } from '#server/db/audit.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
@@ -26,6 +27,12 @@ export const subjectOf = ({
   subjectId: request.id,
   listingId: request.dossierId,
 })
+
+/** The person of a request, who acts as a buyer or as an adviser, whatever else their account may do. */
+export const asReader = (
+  { request }: Pick<Access, 'request'>,
+  { id, firstName, lastName }: Omit<Actor, 'kind' | 'role'>,
+): Actor => ({ id, firstName, lastName, kind: request.adviserOf === null ? 'buyer' : 'adviser' })
 
 /** SQL: whether the seller was asked about a pending `access_request` over SELLER_DAYS working days ago, without an answer. */
 export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')

@@ -54,13 +54,15 @@ async function loginAgain(app: App) {
   return { token }
 }
 
-const ADA = { actorId: 1, actor: 'Ada Lovelace' }
+const ADA = { actorId: 1, actor: 'Ada Lovelace', actorKind: 'team' as const }
 const ON_LEAD = {
   action: 'lead.status' as const,
   subject: 'Martine Lefèvre',
   subjectId: 1,
   changes: { status: ['new', 'done'] },
 }
+/** The first note assigns the lead to its author. */
+const FOLLOWED = { ...ON_LEAD, action: 'lead.changed' as const, changes: { assigneeId: [null, 1] } }
 const ON_BOB = { subject: 'Robert Martin (robert@exemple.fr)', subjectId: 2 }
 const PUBLISHED = {
   action: 'property.published' as const,
@@ -95,18 +97,20 @@ test('when an administrator deletes an account, the journal redacts its name and
   const { app, ada } = office
   expect(await journal(app)).toEqual([
     { ...ADA, ...ON_LEAD },
+    { ...ADA, ...FOLLOWED },
     { ...ADA, ...ON_BOB, ...RENAMED },
     { ...ADA, ...ON_BOB, action: 'user.password', changes: {} },
     { ...ADA, ...PUBLISHED },
-    { actorId: 2, actor: 'Robert Martin', ...BOB_LOGGED_IN },
+    { actorId: 2, actor: 'Robert Martin', actorKind: 'team', ...BOB_LOGGED_IN },
   ])
   await ada.call('DELETE /api/admin/users/{id}', { params: { id: 2 } })
   expect(await journal(app)).toEqual([
     { ...ADA, ...ON_LEAD },
+    { ...ADA, ...FOLLOWED },
     { ...ADA, ...RENAMED_SINCE_DELETED },
     { ...ADA, action: 'user.password', subject: 'compte supprimé', subjectId: 2, changes: {} },
     { ...ADA, ...PUBLISHED },
-    { actorId: 2, actor: 'compte supprimé', ...BOB_LOGGED_IN },
+    { actorId: 2, actor: 'compte supprimé', actorKind: 'team', ...BOB_LOGGED_IN },
     { ...ADA, action: 'user.deleted', subject: 'compte supprimé', subjectId: 2, changes: {} },
   ])
 })
@@ -115,13 +119,15 @@ test('when an administrator deletes their own account, the journal and the notes
   await using office = await officeWithJournal()
   const { app, ada, bob } = office
   await ada.call('DELETE /api/auth/me', { body: { password: ada.password } })
-  const gone = { actorId: 1, actor: 'compte supprimé' }
+  const gone = { ...ADA, actor: 'compte supprimé' }
   expect(await journal(app)).toEqual([
     { ...gone, ...ON_LEAD },
+    { ...gone, ...FOLLOWED },
     { ...gone, ...ON_BOB, ...RENAMED },
     { ...gone, ...ON_BOB, action: 'user.password', changes: {} },
     { ...gone, ...PUBLISHED },
-    { actorId: 2, actor: 'Robert Martin', ...BOB_LOGGED_IN },
+    { actorId: 2, actor: 'Robert Martin', actorKind: 'team', ...BOB_LOGGED_IN },
+    { ...gone, action: 'user.deleted', subject: 'compte supprimé', subjectId: 1, changes: {} },
   ])
   const { body } = await app.send('GET', '/api/admin/leads/1', { token: bob.token })
   expect(body).toMatchObject({ notes: [{ author: 'compte supprimé', text: 'À rappeler' }] })
@@ -149,7 +155,7 @@ test('entries about views and exports are redacted like those about changes', as
   await look(bob.token, '/api/admin/leads/1')
   await look(bob.token, '/api/admin/listings/1')
   await look(bob.token, '/api/admin/leads')
-  const seen = { actorId: 2, actor: 'Robert Martin', changes: {} }
+  const seen = { actorId: 2, actor: 'Robert Martin', actorKind: 'team', changes: {} }
   const onLead = { ...seen, action: 'lead.seen', subject: 'Martine Lefèvre', subjectId: 1 }
   const others = [
     { ...seen, action: 'property.seen', subject: 'Boulangerie de quartier', subjectId: 1 },
@@ -185,6 +191,8 @@ test.for([
   ['another actor', { actor: 'Personne' }],
   ['the deleted-account text while the account exists', { actor: 'compte supprimé' }],
   ['another account', { actorId: 2 }],
+  ['another kind of actor', { actorKind: 'buyer' }],
+  ['no kind of actor', { actorKind: null }],
   ['another subject', { subject: 'demande effacée' }],
   ['another date', { at: new Date(0) }],
   ['another action', { action: 'user.password' }],
@@ -269,7 +277,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
   try {
     await expect
       .poll(() => journal(app), { timeout: 20_000 })
-      .toEqual([{ ...PUBLISHED, actorId: 1, actor: 'compte supprimé' }])
+      .toEqual([{ ...PUBLISHED, ...ADA, actor: 'compte supprimé' }])
   } finally {
     await background.stop()
   }

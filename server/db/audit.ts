@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { ago } from './day.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
+import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
 import { oneLine } from '#domain/one-line.ts'
@@ -9,8 +10,11 @@ import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './open.ts'
 import { audit } from './schema.ts'
 
+/** Who acts, and as what: an account of the team acts as the team and another one as a buyer, unless `kind` is given. */
+export type Actor = Pick<User, 'id' | 'firstName' | 'lastName'> & (Pick<User, 'role'> | { kind: ActorKind })
+
 export interface AuditEntry {
-  by: Pick<User, 'id' | 'firstName' | 'lastName'>
+  by: Actor
   action: AuditAction
   /** The name of the subject at that time. */
   subject: string
@@ -23,7 +27,7 @@ export interface AuditEntry {
 }
 
 /** The actor of changes that jobs and tools make, without an account. */
-export const SITE = { id: 0, firstName: 'Le', lastName: 'site' }
+export const SITE = { id: 0, firstName: 'Le', lastName: 'site', kind: 'site' } as const satisfies Actor
 
 /** Adds a journal entry in the transaction of the change; adds none when `changes` is empty. */
 export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
@@ -36,7 +40,10 @@ const toRow = ({ by, subject, ...entry }: AuditEntry) => ({
   subject: oneLine(subject),
   actorId: by.id,
   actor: visibleName(`${by.firstName} ${by.lastName}`) || `compte n°\u00a0${by.id}`,
+  actorKind: kindOf(by),
 })
+
+const kindOf = (by: Actor): ActorKind => ('kind' in by ? by.kind : by.role === 'admin' ? 'team' : 'buyer')
 
 /** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(
@@ -54,7 +61,7 @@ export const recordExport = (db: Database, by: AuditEntry['by'], what: string, l
 export function changesBetween<Row extends object>(
   before: Row,
   after: Row,
-  names: (keyof Row & AuditedField)[],
+  names: readonly (keyof Row & AuditedField)[],
 ): Partial<Record<AuditedField, unknown>> {
   const differing = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
   return Object.fromEntries(differing.map((name) => [name, [before[name], after[name]]]))

@@ -21,6 +21,7 @@ import { ROLES } from '#domain/accounts/account.ts'
 import { FACTOR_KINDS } from '#domain/accounts/second-factor.ts'
 import { TEAM_ROLES } from '#domain/accounts/team.ts'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
+import { ACTOR_KIND_NAMES } from '#domain/accounts/actor.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { SETTING_NAMES } from '#domain/agency/settings.ts'
@@ -1152,6 +1153,8 @@ export const audit = table(
     // Not a foreign key: the entry stays when the account is deleted.
     actorId: bigint('actor_id', { mode: 'number' }).notNull(),
     actor: text().notNull(),
+    /** Null for entries of earlier versions whose action does not tell it. */
+    actorKind: oneOf(ACTOR_KIND_NAMES, 'actor_kind'),
     action: text().$type<AuditAction>().notNull(),
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }),

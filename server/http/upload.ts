@@ -6,6 +6,8 @@ import { Refusal } from '#server/core/refusal.ts'
 
 /** Text of docs/specification.md §5. */
 const NO_FILE = 'Aucun fichier sélectionné'
+/** Of the other fields of a form, which are not read. */
+const FIELD_MAX_BYTES = 1_000
 const INTERRUPTED = 'L’envoi a été interrompu'
 
 type Field = NonNullable<Call['upload']>
@@ -27,7 +29,8 @@ export async function readUpload(request: FastifyRequest, field: Field): Promise
   const { maxBytes, tooLarge } = LIMITS[field]
   // The client left while it waited for its turn.
   if (request.raw.destroyed) throw new Refusal('invalid', INTERRUPTED)
-  const part = await request.file({ limits: { fileSize: maxBytes, files: 1, fields: 10, parts: 11 } }).catch(refuseForm)
+  const limits = { fileSize: maxBytes, files: 1, fields: 10, parts: 11, fieldSize: FIELD_MAX_BYTES, headerPairs: 20 }
+  const part = await request.file({ limits }).catch(refuseForm)
   if (part?.fieldname !== field) throw new Refusal('invalid', NO_FILE)
   const bytes = await part.toBuffer().catch((error: unknown) => {
     // The client disconnected during the upload: not a server error, so not logged.

@@ -35,7 +35,8 @@ export const changeSeveral = (
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
       const after = await named(before, updateDossier(tx, stores, { before, change: { row } }))
       const changes = changesBetweenRecords(before, after)
-      await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
+      const action = isConfirmed ? 'property.confirmed' : 'property.changed'
+      await recordAudit(tx, { by, action, subject: titleOf(after), subjectId: id, ...(!isConfirmed && { changes }) })
     }
   })
 

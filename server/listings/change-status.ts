@@ -1,8 +1,7 @@
-import type { User } from '#domain/accounts/account.ts'
 import type { StatusForm } from '#domain/listing/dossier.ts'
 import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
 import { changesFrom, isForSale, type Status } from '#domain/listing/register/status.ts'
-import { type AuditEntry, recordAudit } from '#server/db/audit.ts'
+import { type Actor, type AuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { propertyEvent } from '#server/db/schema.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -72,7 +71,7 @@ interface Step {
   to: Status
   reason: string
   dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
-  by: Pick<User, 'id' | 'firstName' | 'lastName'>
+  by: Actor
   requirements?: Requirements
   isReasonOptional?: boolean
   keptAccessId?: FollowedStep['keptAccessId']

@@ -1,12 +1,11 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#domain/accounts/account.ts'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
+import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
@@ -66,7 +65,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 async function forgetSeller(
   tx: Database,
   stores: Stores,
-  { before, by }: { before: DossierRecord; by: Pick<User, 'id' | 'firstName' | 'lastName'> },
+  { before, by }: { before: DossierRecord; by: Actor },
 ): Promise<DossierRecord> {
   const { id, facts, draft, draftVersion } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts

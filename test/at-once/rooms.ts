@@ -85,12 +85,12 @@ export const roomRows = {
   },
   async 'POST /api/seller-consents/open'(two) {
     const token = newToken()
-    await aRoom(two, { ...ASKED, sellerHash: hashToken(token) })
+    await aRoom(two, { ...ASKED, sellerHash: hashToken(token), sellerAskedAt: new Date() })
     return { calls: [call('POST /api/seller-consents/open', { body: { token } })], answers: ALL }
   },
   async 'POST /api/seller-consents'(two) {
     const token = newToken()
-    const { by, params } = await aRoom(two, { ...ASKED, sellerHash: hashToken(token) })
+    const { by, params } = await aRoom(two, { ...ASKED, sellerHash: hashToken(token), sellerAskedAt: new Date() })
     // The agency decides meanwhile.
     const step = { step: 'approve' as const, level: 1 as const, days: 30 }
     const calls = [

@@ -10,7 +10,7 @@ interface PriceInPlaceProps {
   onSave: (price: string) => Promise<string | undefined>
 }
 
-/** A price that becomes a field when pressed: Enter saves it, Escape restores it. */
+/** A price that becomes a field when pressed: Enter saves it, Escape restores it. What was typed stays until it is saved. */
 export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
   /** The typed text. Null after the field was closed with a key: the button then gets the focus. */
   const [typed, setTyped] = useState<string | null>()
@@ -64,9 +64,14 @@ export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
         <span className="visually-hidden">, enregistrer le prix</span>
       </button>
       {problem && (
-        <p className="field-error" id={problemId} role="alert">
-          {problem}
-        </p>
+        <>
+          <button className="btn btn-line btn-sm" type="button" onClick={() => leave(null)}>
+            {price === null ? 'Annuler' : `Garder ${euros(price)}`}
+          </button>
+          <p className="field-error" id={problemId} role="alert">
+            {problem}
+          </p>
+        </>
       )}
     </form>
   )

@@ -8,7 +8,6 @@ import { setPassword } from './new-password.ts'
 import { changePicture } from './queries.ts'
 import {
   agentOf,
-  auditChange,
   countFollowed,
   deleteUser,
   getUser,
@@ -18,6 +17,7 @@ import {
   setAgent,
   updateUser,
 } from './admin-queries.ts'
+import { auditChange } from './account-audit.ts'
 import { toUser } from './user-row.ts'
 
 /** Administrators' calls about accounts: docs/specification.md §2, §5, §6. */

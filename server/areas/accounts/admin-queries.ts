@@ -27,6 +27,7 @@ import { giveListings } from '#server/listings/write.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
+import { personChanges } from './account-audit.ts'
 import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
@@ -86,7 +87,7 @@ export const updateUser = (
     }
     // An invitation gives rights that its sender must still be able to give.
     if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
-    const changes = changesBetween(before, after, ['firstName', 'lastName', 'email', 'role', 'teamRole', 'active'])
+    const changes = personChanges({ before, after })
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after
   })
@@ -128,15 +129,6 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     return before
   })
 
-/** Records in the audit log that an administrator changed the password or the picture of an account. */
-export const auditChange = (db: Database, what: 'password' | 'picture', { row, by }: { row: AccountRow; by: User }) =>
-  recordAudit(db, {
-    by,
-    subject: nameOf(row),
-    subjectId: row.id,
-    ...(what === 'password' ? { action: 'user.password' } : { action: 'user.changed', changes: { profileImage: [] } }),
-  })
-
 /**
  * Deletes an account at its owner's request, with its sessions, links and favorites. Throws a Refusal for the last
  * administrator or owner. Returns false without deleting when the password hash is no longer the one given.
@@ -152,9 +144,14 @@ export const deleteAccount = (
     if (last) throw new Refusal('conflict', `${ALONE[last]} nommez-en un autre avant de supprimer ce compte.`)
     await lockOwn(tx, id)
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
-    const deleted = await tx.delete(account).where(isIt).returning({ id: account.id })
-    if (deleted.length) await publish(tx, places, listings)
-    return deleted.length === 1
+    const [before] = await tx.select().from(account).where(isIt).for('no key update')
+    if (!before) return false
+    // Before the deletion, as in deleteUser.
+    const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
+    if (before.role === 'admin') await recordAudit(tx, entry)
+    await tx.delete(account).where(eq(account.id, id))
+    await publish(tx, places, listings)
+    return true
   })
 
 const ALONE = { administrateur: 'Vous êtes le seul administrateur :', dirigeant: 'Vous êtes le seul dirigeant\u00a0:' }

@@ -1,4 +1,4 @@
-import type { ProfileForm, ProfileUpdate } from '#domain/accounts/account.ts'
+import type { ProfileForm, ProfileUpdate, User } from '#domain/accounts/account.ts'
 import type { accountCalls } from '#domain/wire/calls.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/services.ts'
@@ -26,6 +26,7 @@ import {
   updatePerson,
   verifyEmail,
 } from './queries.ts'
+import { auditChange, auditOwnChange } from './account-audit.ts'
 import { deleteAccount } from './admin-queries.ts'
 import { acceptInvitation } from './invitations/queries.ts'
 import { verificationMail } from './mails.ts'
@@ -75,7 +76,15 @@ export function accountHandlers({
 
   async function changePerson(tx: Database, id: number, { isAgreed, ...changed }: ProfileForm & { isAgreed: boolean }) {
     const edit = async () => ({ before: await lockAccount(tx, id), changed, isAgreed })
-    return (await updatePerson({ db: tx, places, ...services }, id, edit)).after
+    const change = await updatePerson({ db: tx, places, ...services }, id, edit)
+    await auditOwnChange(tx, change)
+    return change.after
+  }
+
+  async function setPicture(user: User, picture: Parameters<typeof changePicture>[2]) {
+    const row = await changePicture({ db, storage }, user.id, picture)
+    if (row.role === 'admin') await auditChange(db, 'picture', { row, by: user })
+    return toUser(row)
   }
 
   return {
@@ -142,7 +151,7 @@ export function accountHandlers({
     },
 
     async 'POST /api/auth/logout'({ user, sessionId }) {
-      await deleteSession(db, { id: sessionId, accountId: user.id })
+      await deleteSession(db, { id: sessionId, by: user })
       return { message: 'Vous êtes déconnecté.' }
     },
 
@@ -212,16 +221,14 @@ export function accountHandlers({
       }
     },
 
-    async 'PUT /api/auth/me/picture'({ user, file, query }) {
-      return toUser(await changePicture({ db, storage }, user.id, { file, focus: query.focus }))
-    },
+    'PUT /api/auth/me/picture': ({ user, file, query }) => setPicture(user, { file, focus: query.focus }),
 
-    'DELETE /api/auth/me/picture': async ({ user }) => toUser(await changePicture({ db, storage }, user.id, null)),
+    'DELETE /api/auth/me/picture': ({ user }) => setPicture(user, null),
 
     'GET /api/auth/me/sessions': sessionsOf,
 
     async 'DELETE /api/auth/me/sessions/{id}'({ user, params }) {
-      await deleteSession(db, { id: params.id, accountId: user.id })
+      await deleteSession(db, { id: params.id, by: user })
       return { message: 'Cet appareil est déconnecté.' }
     },
 

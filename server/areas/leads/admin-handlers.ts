@@ -1,6 +1,5 @@
 import { Refusal } from '#server/core/refusal.ts'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
-import { auditText } from '#domain/accounts/audit-words.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
 import { timeZoneOf, appointmentWords } from '#server/appointments/clock.ts'
@@ -10,7 +9,7 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { toQuestion } from '#server/data-room/questions.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
-import { recordExport, recordSeen } from '#server/db/audit.ts'
+import { recordAudit, recordExport, recordSeen } from '#server/db/audit.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toldAnswers } from './answers.ts'
@@ -80,7 +79,15 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
 
     'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(isoDates),
 
-    'POST /api/admin/failed-mails/retry': async () => ({ message: retried(await mail.retryFailed(db)) }),
+    async 'POST /api/admin/failed-mails/retry'({ user }) {
+      const count = await db.transaction(async (tx) => {
+        const count = await mail.retryFailed(tx)
+        const subject = counted(count, 'mail')
+        if (count > 0) await recordAudit(tx, { by: user, action: 'site.mails-retried', subject })
+        return count
+      })
+      return { message: retried(count) }
+    },
   }
 }
 
@@ -101,7 +108,7 @@ const toLeadDetail = (
   told: toldAnswers(row),
   notes: notes.map(isoDates),
   mails: mails.map(isoDates),
-  journal: journal.map((entry) => ({ ...isoDates(entry), text: auditText(entry) })),
+  journal: journal.map(isoDates),
   questions: questions.map((asked) => ({ ...toQuestion(asked), name: asked.name })),
   related: related.map((one) => ({ ...isoDates(one), reference: leadReference(one), subject: subjectOf(one) })),
 })

@@ -91,7 +91,11 @@ test('a request is returned with its notes and its mails, without the text of th
     assigneeId: admin.user.id,
     callBackOn: null,
     createdAt: DATE,
-    journal: [],
+    journal: [
+      expect.objectContaining({
+        text: 'a modifié le suivi de la demande “Martine Lefèvre”\u00a0: suivi par (vide) → Ada Lovelace',
+      }),
+    ],
     questions: [],
     related: [],
     notes: [{ id: 1, author: 'Ada Lovelace', text: 'À rappeler.', createdAt: DATE }],
@@ -468,6 +472,7 @@ test('erased requests can be restored until the night, then are deleted; the aud
     { actor: 'Ada Lovelace', action: 'lead.deleted', subject: 'M-0001', subjectId: 1 },
     { action: 'lead.status' },
     { action: 'lead.deleted' },
+    { action: 'lead.changed' },
   ])
   await deleteOldLeads(app.db, { months: 36 })
   expect(await admin.answerTo('POST /api/admin/leads/bulk', { body: { ids: [1], status: 'new' } })).toMatchObject(
@@ -477,7 +482,7 @@ test('erased requests can be restored until the night, then are deleted; the aud
   expect(await app.db.select().from(leadNote)).toEqual([])
   expect((await app.db.select().from(mail)).map(({ leadId }) => leadId)).not.toContain(1)
   const told = await journalOf(admin, { kind: 'lead' })
-  expect(told.map(({ subject }) => subject)).toEqual(Array.from({ length: 3 }, () => 'demande effacée'))
+  expect(told.map(({ subject }) => subject)).toEqual(Array.from({ length: 4 }, () => 'demande effacée'))
 })
 
 test('later requests of a spam sender are spam and send no mail, until one of them is restored', async () => {

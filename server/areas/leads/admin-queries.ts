@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, like, ne, or, sql } from 'drizzle-
 import type { ContactLine } from '#domain/accounts/admin.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
+import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
@@ -80,7 +81,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
   ])
-  return { row, appointmentAt, notes, mails, journal, related, questions }
+  return { row, appointmentAt, notes, mails, journal: await withTexts(db, journal), related, questions }
 }
 
 /** With each author's current name. */

@@ -53,8 +53,8 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
       return { ...page, items: items.map(toRegisterLine) }
     },
 
-    async 'PUT /api/admin/register/first-number'({ body }) {
-      await setFirstNumber(db, body.number)
+    async 'PUT /api/admin/register/first-number'({ body, user }) {
+      await setFirstNumber(db, body.number, user)
       return { message: `Le registre commencera au numéro ${body.number}.` }
     },
 

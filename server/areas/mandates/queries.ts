@@ -13,7 +13,7 @@ import {
 } from '#domain/mandates/mandate.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { readPage, TOTAL } from '#server/db/page.ts'
 import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
@@ -250,11 +250,14 @@ export async function rememberMailed(
 }
 
 /** Sets the number of the first row. Refuses once the register has begun. */
-export const setFirstNumber = (db: Database, number: number): Promise<void> =>
+export const setFirstNumber = (db: Database, number: number, by: User): Promise<void> =>
   db.transaction(async (tx) => {
     const last = number - 1
+    const [former] = await tx.select().from(mandateCounter).for('no key update')
     await tx.insert(mandateCounter).values({ last }).onConflictDoUpdate({ target: mandateCounter.id, set: { last } })
     if ((await tx.$count(mandateRegister)) > 0) {
       throw new Refusal('conflict', 'Le registre est commencé\u00a0: ses numéros se suivent et ne changent plus.')
     }
+    const changes = changesBetween({ firstNumber: (former?.last ?? 0) + 1 }, { firstNumber: number }, ['firstNumber'])
+    await recordAudit(tx, { by, action: 'mandate.first-number', subject: 'registre des mandats', changes })
   })

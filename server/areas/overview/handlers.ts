@@ -1,3 +1,4 @@
+import { ACTOR_KINDS } from '#domain/accounts/actor.ts'
 import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
@@ -105,6 +106,7 @@ export const overviewHandlers = ({
 const JOURNAL_COLUMNS: CsvColumn<Awaited<ReturnType<typeof exportAudit>>[number]>[] = [
   ['Date', ({ at }) => frenchDateTime(at)],
   ['Personne', ({ actor }) => actor],
+  ['Qualité', ({ actorKind }) => (actorKind === null ? 'non enregistrée' : ACTOR_KINDS[actorKind])],
   ['Action', ({ text }) => text],
 ]
 

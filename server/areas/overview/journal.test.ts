@@ -70,7 +70,7 @@ test('the audit log is filtered by exact person, and by days in Paris, both incl
     { ...gone, actorId: ada.user.id, actor: 'Ada Lovelace', at: at('2026-03-01T22:59:59Z') },
     { ...gone, actorId: namesake.user.id, actor: 'Ada Lovelace', at: at('2026-03-01T23:00:00Z') },
     { ...gone, at: at('2026-03-03T22:59:59Z') },
-    { ...gone, actorId: 0, actor: 'Le site', at: at('2026-03-03T23:00:00Z') },
+    { ...gone, actorId: 0, actor: 'Le site', actorKind: 'site', at: at('2026-03-03T23:00:00Z') },
   ])
   const ids = async (query: AuditQuery) => (await journalOf(ada, query)).map(({ id }) => id)
   expect(await ids({ actor: String(namesake.user.id) })).toEqual([2])
@@ -80,10 +80,10 @@ test('the audit log is filtered by exact person, and by days in Paris, both incl
   expect(await ids({ from: '2026-03-04' })).toEqual([4])
   expect(await ids({ to: '2026-03-01' })).toEqual([1])
   expect(await ada.call('GET /api/admin/audit/actors', {})).toEqual([
-    { id: ada.user.id, name: 'Ada Lovelace' },
-    { id: namesake.user.id, name: 'Ada Lovelace' },
-    { id: 99, name: 'compte supprimé' },
-    { id: 0, name: 'Le site' },
+    { id: ada.user.id, name: 'Ada Lovelace', kind: 'team' },
+    { id: namesake.user.id, name: 'Ada Lovelace', kind: 'team' },
+    { id: 99, name: 'compte supprimé', kind: null },
+    { id: 0, name: 'Le site', kind: 'site' },
   ])
   for (const query of [{ actor: 'x' }, { listing: '0x1' }, { from: 'hier' }, { kind: 'x' }] as object[])
     expect((await ada.answerTo('GET /api/admin/audit', { query })).status).toBe(400)
@@ -185,15 +185,22 @@ test('each export of personal data is audited with its number of rows', async ()
 test('the exported audit log has the texts of the screen, all pages of the filtered list, and no formula', async () => {
   await using agency = await anAgency()
   const { app, ada } = agency
-  const entry = { actorId: 7, actor: '=1+1', action: 'property.changed', subject: 'Bar', subjectId: 1 } as const
+  const entry = {
+    actorId: 7,
+    actor: '=1+1',
+    actorKind: 'team',
+    action: 'property.changed',
+    subject: 'Bar',
+    subjectId: 1,
+  } as const
   const at = new Date('2026-03-01T23:30:00Z')
   const changes = { agentId: [null, ada.user.id] }
   await app.db.insert(audit).values(Array.from({ length: AUDIT_SHOWN + 1 }, () => ({ ...entry, at, changes })))
   await ada.call('PATCH /api/properties/{id}/featured', { params, body: { featured: true } })
   const csv = String(await ada.call('GET /api/admin/audit/csv', { query: { actor: '7', from: '2026-03-02' } }))
   const [head, first, ...others] = csv.trim().split('\n')
-  expect(head).toBe('Date;Personne;Action')
-  expect(first).toBe("02/03/2026 00:30;'=1+1;a modifié le bien “Bar”\u00a0: agent (vide) → Ada Lovelace")
+  expect(head).toBe('Date;Personne;Qualité;Action')
+  expect(first).toBe("02/03/2026 00:30;'=1+1;équipe;a modifié le bien “Bar”\u00a0: agent (vide) → Ada Lovelace")
   expect(others).toHaveLength(AUDIT_SHOWN)
   expect(csv).not.toContain('vedette')
 })
@@ -226,4 +233,20 @@ test('each change of settings is audited with its fields, and with short values 
       `coordonnées et mentions légales”\u00a0: nom ${identity.name} → Agence du Port\u00a0; adresse ${place(address.street)} → ${place('1, quai Est')}`,
     ].map((words) => `Ada Lovelace a modifié les réglages “${words}`),
   )
+})
+
+test('names and subjects that were stored with line breaks or invisible marks are read as one line', async () => {
+  await using agency = await anAgency()
+  const { app, ada } = agency
+  const entry = { action: 'property.changed', subject: 'Bar\n\ndu\u202e Port', subjectId: 1 } as const
+  await app.db.insert(audit).values([
+    { ...entry, actorId: 7, actor: 'Le\nsite', actorKind: 'buyer' },
+    { ...entry, actorId: 8, actor: '\u200b \u200b', actorKind: 'buyer' },
+  ])
+  expect(await agency.texts()).toEqual([
+    'compte n°\u00a08 a modifié le bien “Bar du Port”',
+    'Le site a modifié le bien “Bar du Port”',
+  ])
+  const actors = await ada.call('GET /api/admin/audit/actors', {})
+  expect(actors.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Le site', 'compte n°\u00a08'])
 })

@@ -48,7 +48,12 @@ test('the audit log lists who changed what, newest first', async () => {
   await app.call('POST /api/contact', { body: aContact() })
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'done' } })
 
-  const by = { at: expect.stringMatching(/^\d{4}-.*Z$/), actor: 'Ada Lovelace' }
+  const by = {
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    actorId: admin.user.id,
+    actor: 'Ada Lovelace',
+    actorKind: 'team',
+  }
   const onBob = { ...by, subject: 'compte supprimé', subjectId: bob.user.id }
   const answer = await admin.answerTo('GET /api/admin/audit', { query: {} })
   expect(answer.body).toEqual([

@@ -1,10 +1,12 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { and, desc, eq, like, or, sql } from 'drizzle-orm'
+import type { ActorKind } from '#domain/accounts/actor.ts'
 import type { AuditActors, AuditQuery } from '#domain/accounts/admin.ts'
-import { auditText } from '#domain/accounts/audit-words.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { startOf } from '#server/db/day.ts'
+import { visibleName } from '#domain/person-name.ts'
+import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -60,32 +62,34 @@ export const exportAudit = async (db: Database, query: AuditQuery) =>
 /** More entries than an agency has in a year; a spreadsheet still opens as many. */
 const EXPORTED_MAX = 50_000
 
-/** Adds the text of each entry, which contains the current names of agents. */
-async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {
-  const ids = entries.flatMap(({ changes }) => [changes['agentId']].flat()).filter((id) => typeof id === 'number')
-  const named = { id: account.id, name: sql<string>`${account.firstName} || ' ' || ${account.lastName}` }
-  const agents = ids.length
-    ? await db
-        .select(named)
-        .from(account)
-        .where(inArray(account.id, [...new Set(ids)]))
-    : []
-  const names = new Map(agents.map(({ id, name }) => [id, name]))
-  return entries.map((entry) => ({ ...entry, text: auditText(entry, names) }))
-}
+/** SQL: the newest value of a column of the audit log in a group. */
+const lastOf = <Value = string>(column: typeof audit.actor | typeof audit.actorKind) =>
+  sql<Value>`(array_agg(${column} order by ${audit.id} desc))[1]`
 
-/** The team by name, then all other actors of the audit log, with their names in it. */
+/** The team by name, then all other actors of the audit log, with the last name and kind that it has of them. */
 export async function listActors(db: Database): Promise<AuditActors> {
   const known = db
-    .select({ id: audit.actorId, name: sql<string>`max(${audit.actor})`.as('name') })
+    .select({
+      id: audit.actorId,
+      // The site and sellers have the same number.
+      name: sql<string>`case ${audit.actorId} when 0 then string_agg(distinct ${audit.actor}, ', ') else ${lastOf(audit.actor)} end`.as(
+        'name',
+      ),
+      kind: lastOf<ActorKind | null>(audit.actorKind).as('kind'),
+    })
     .from(audit)
     .groupBy(audit.actorId)
     .as('known')
   const member = db.select().from(account).where(eq(account.role, 'admin')).as('member')
   const id = sql<number>`coalesce(${member.id}, ${known.id})::int`
-  return db
-    .select({ id, name: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, ${known.name})` })
+  const rows = await db
+    .select({
+      id,
+      name: sql<string>`coalesce(${member.firstName} || ' ' || ${member.lastName}, ${known.name})`,
+      kind: sql<ActorKind | null>`case when ${member.id} is null then ${known.kind} else 'team' end`,
+    })
     .from(known)
     .fullJoin(member, eq(member.id, known.id))
     .orderBy(sql`${member.id} is null`, sql`title_key(coalesce(${member.lastName}, ${known.name}))`, id)
+  return rows.map((row) => ({ ...row, name: visibleName(row.name) || `compte n°\u00a0${row.id}` }))
 }

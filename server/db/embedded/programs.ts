@@ -105,7 +105,7 @@ function copyOf(folder: string, copy: string): string {
 function nobody(): Owner {
   try {
     // « uid=65534(nobody) gid=65534(nogroup) groups=65534(nogroup) »
-    const said = execFileSync('id', ['nobody'], { stdio: ['ignore', 'pipe', 'ignore'] }).toString()
+    const said = execFileSync('id', ['nobody'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
     const [uid, gid] = [/uid=(\d+)/, /gid=(\d+)/].map((number) => Number(number.exec(said)?.[1]))
     if (!uid || !gid) throw new Error(said)
     return { uid, gid }

@@ -141,7 +141,8 @@ function owned(server: Running) {
 /** Fast shutdown: ends connections, writes everything to disk. */
 function signal(pid: number, { pgCtl, owner }: Programs): void {
   if (!isAlive(pid)) return
-  if (process.platform === 'win32') execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, stdio: 'ignore' })
+  if (process.platform === 'win32')
+    execFileSync(pgCtl, ['kill', 'INT', String(pid)], { ...owner, env: PLAIN, stdio: 'ignore' })
   else process.kill(pid, 'SIGINT')
 }
 

@@ -1,8 +1,8 @@
 import type { DossierLine } from '#domain/listing/dossier.ts'
 import { announceSuccess, changing, DOWNLOAD } from '#web/api/announced.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
-import { type Body, call, pageOf } from '#web/api/call.ts'
+import { type Body, call, CallError, pageOf } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
 import { readAsDataUrl } from '#web/api/data-url.ts'
 import { deskChange, refreshDesk } from './desk-change.ts'
@@ -50,14 +50,26 @@ const ifMatch = (version: string) => ({ 'If-Match': `"${version}"` })
 export const saveDossier = (id: number, version: string, body: Body<'PUT /api/admin/listings/{id}'>) =>
   call('PUT /api/admin/listings/{id}', { params: { id }, body, headers: ifMatch(version) })
 
-/** Returns the error message of a failure, to show where the price was typed. */
+/** Why a price was not saved, to show where it was typed. */
+export const priceProblem = (error: unknown): string =>
+  error instanceof CallError ? (Object.values(refusedFields(error))[0] ?? textOf(error)) : NO_ANSWER
+
+const NO_ANSWER = 'Le site ne répond pas\u00a0: ce prix n’est pas encore enregistré.'
+
+export const PRICE_CHANGED_SINCE =
+  'Cette affaire a changé entre-temps\u00a0: vérifiez, puis enregistrez de nouveau votre prix.'
+
+/** Returns the error message of a failure. After a colleague's change it reads the listings again, for another attempt. */
 export async function changePrice({ id, updatedAt }: DossierLine, price = Number.NaN): Promise<string | undefined> {
   try {
     await call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price }, headers: ifMatch(updatedAt) })
     refreshDesk()
     announceSuccess({ success: { title: 'Succès', text: 'Le prix est enregistré.' } })
   } catch (error) {
-    return textOf(error)
+    const isChanged = error instanceof CallError && error.status === 409 && wordsToConfirm(error).length === 0
+    if (!isChanged) return priceProblem(error)
+    refreshDesk()
+    return PRICE_CHANGED_SINCE
   }
 }
 

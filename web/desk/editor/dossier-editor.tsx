@@ -12,7 +12,7 @@ import { DraftOffer, TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery, team } from '#web/api/queries/admin.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
-import { saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
+import { PRICE_CHANGED_SINCE, priceProblem, saveDossier, saveDraft } from '#web/api/queries/dossiers.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
@@ -83,8 +83,8 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const [typed, setTyped] = useState(saved)
   const [offered, setOffered] = useState(() => draftsOf(me, dossier))
   const [refused, setRefused] = useState<Refused>(NOT_REFUSED)
-  /** Words that the user must confirm, and what continues afterwards. */
-  const [exposed, setExposed] = useState<{ words: string[]; goOn: (confirmedWords: string[]) => unknown }>()
+  /** Words that the user must confirm, and what waits for the answer. */
+  const [exposed, setExposed] = useState<{ words: string[]; answer: (isConfirmed: boolean) => void }>()
   /** The version that another administrator has saved meanwhile. */
   const [newer, setNewer] = useState<Dossier>()
   /** The version whose draft another administrator has stored meanwhile. */
@@ -171,7 +171,11 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
       draft.forget()
       return stored
     } catch (error) {
-      if (!(await isAnswered(error, (words) => submit(undefined, words))) && !showRefused(error))
+      const words = wordsToConfirm(error)
+      const stored = words.length > 0 ? undefined : await newerAfter(error)
+      if (words.length > 0) void submitConfirmed(words)
+      else if (stored) setNewer(stored)
+      else if (!showRefused(error))
         showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
       return undefined
     } finally {
@@ -179,7 +183,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
     }
   }
 
-  /** Saves the price alone. Returns why it was refused. */
+  /** Saves the price alone. Returns why it was not saved. */
   async function savePrice(price: string, confirmedWords: string[] = []): Promise<string | undefined> {
     const repriced = { ...saved, price }
     const result = checkTyped(repriced, dossier)
@@ -192,23 +196,34 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
       show(stored)
       showToast({ kind: 'success', title: 'Prix enregistré', text: outcomeOf(stored) })
     } catch (error) {
-      if (await isAnswered(error, (words) => savePrice(price, words))) return undefined
-      return Object.values(refusedFields(error))[0] ?? textOf(error)
+      const words = wordsToConfirm(error)
+      if (words.length > 0) return (await isConfirmed(words)) ? savePrice(price, words) : PRICE_UNCONFIRMED
+      const stored = await newerAfter(error)
+      if (!stored) return priceProblem(error)
+      if (!draft.isDirty) onStored(stored)
+      else setNewer(stored)
+      return draft.isDirty ? CHOOSE_FIRST : PRICE_CHANGED_SINCE
     }
   }
 
-  /** Handles a refusal that lets the user choose: words to confirm, or one of two versions. Returns whether it did. */
-  async function isAnswered(error: unknown, goOn: (confirmedWords: string[]) => unknown): Promise<boolean> {
-    const words = wordsToConfirm(error)
-    if (words.length) {
-      setExposed({ words, goOn })
-      return true
-    }
-    if (!(error instanceof CallError && error.status === 409)) return false
+  /** Saves the form again once its words are confirmed. */
+  async function submitConfirmed(words: string[]) {
+    if (await isConfirmed(words)) await submit(undefined, words)
+  }
+
+  /** Asks the user to confirm words that would reveal the business. */
+  const isConfirmed = (words: string[]): Promise<boolean> => new Promise((answer) => setExposed({ words, answer }))
+
+  function closeWords(isSo: boolean) {
+    setExposed(undefined)
+    exposed?.answer(isSo)
+  }
+
+  /** The version that another administrator has saved meanwhile, if that is why a save was refused. */
+  async function newerAfter(error: unknown): Promise<Dossier | undefined> {
+    if (!(error instanceof CallError && error.status === 409)) return undefined
     const stored = await readStored(dossier.id)
-    if (!stored || stored.updatedAt === dossier.updatedAt) return false
-    setNewer(stored)
-    return true
+    return stored && stored.updatedAt !== dossier.updatedAt ? stored : undefined
   }
 
   /** Shows the server's messages beside their fields. Returns false when it concerns none. */
@@ -381,16 +396,18 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
         <WordsDialog
           words={exposed.words}
           action="Enregistrer quand même"
-          onClose={() => setExposed(undefined)}
-          onConfirm={() => {
-            setExposed(undefined)
-            void exposed.goOn(exposed.words)
-          }}
+          onClose={() => closeWords(false)}
+          onConfirm={() => closeWords(true)}
         />
       )}
     </EditorContext>
   )
 }
+
+const PRICE_UNCONFIRMED = 'Ce prix n’est pas enregistré\u00a0: des textes de la fiche sont à revoir ou à confirmer.'
+
+const CHOOSE_FIRST =
+  'Cette affaire a changé depuis que vous l’avez ouverte. Choisissez d’abord, dans la fiche, la version à garder, puis enregistrez de nouveau votre prix.'
 
 const outcomeOf = ({ status }: Dossier) =>
   isForSale(status) ? 'Les modifications sont visibles sur le site.' : 'Elle n’est pas sur le site.'

@@ -1,3 +1,4 @@
+import { actorSuffix } from '#domain/accounts/actor.ts'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import { euros, numericDate, shortDateTime } from '#domain/format.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
@@ -56,7 +57,9 @@ export function Timeline({ detail: { notes, mails, journal, questions } }: { det
   const line = (key: string, at: string, by: string, text = '') => ({ key, at, by, text })
   const events = [
     ...notes.map(({ id, author, text, createdAt }) => line(`note ${id}`, createdAt, author, text)),
-    ...journal.map(({ id, at, actor, text }) => line(`journal ${id}`, at, `${actor} ${text}`)),
+    ...journal.map(({ id, at, actor, actorKind, text }) =>
+      line(`journal ${id}`, at, `${actor}${actorSuffix(actorKind)} ${text}`),
+    ),
     ...questions.flatMap(({ id, name, document, text, askedAt, answer, answeredAt, toAll }) => {
       const about = document ? `«\u00a0${document}\u00a0»` : 'le dossier confidentiel'
       const asked = line(`question ${id}`, askedAt, `${name}, question sur ${about}`, text)

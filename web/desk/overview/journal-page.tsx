@@ -1,4 +1,5 @@
 import { Download, SearchX, X } from 'lucide'
+import { actorSuffix } from '#domain/accounts/actor.ts'
 import { AUDIT_KINDS, type AuditQuery } from '#domain/accounts/admin.ts'
 import { counted, shortDateTime } from '#domain/format.ts'
 import { AUDIT_SHOWN } from '#domain/limits.ts'
@@ -68,7 +69,7 @@ function Journal({ isWhole }: { isWhole: boolean }) {
           <ListField
             label="Par"
             value={filters.actor ?? ''}
-            options={actors.map(({ id, name }) => [id, name])}
+            options={actors.map(({ id, name, kind }) => [id, `${name}${actorSuffix(kind)}`])}
             onChange={({ target }) => change({ par: target.value })}
           >
             <option value="">Tout le monde</option>
@@ -109,7 +110,7 @@ function Journal({ isWhole }: { isWhole: boolean }) {
             <Time at={entry.at} format={shortDateTime} />
             <p>
               <b>{entry.actor}</b>
-              {` ${entry.text}`}
+              {`${actorSuffix(entry.actorKind)} ${entry.text}`}
             </p>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import { and, desc, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { ConfirmedEmail } from '#domain/accounts/account.ts'
 import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
+import { auditOwnChange } from '#server/areas/accounts/account-audit.ts'
 import { emailConfirmedMail, emailRestoredMail, newEmailMail } from '#server/areas/accounts/mails.ts'
 import { ASK_ANOTHER, deleteOf, lockAccount, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
-import { type AccountRow, isOtherEmail } from '#server/areas/accounts/user-row.ts'
+import { type AccountRow, isOtherEmail, nameOf } from '#server/areas/accounts/user-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
+import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
@@ -41,18 +43,23 @@ export async function putBack(
   accountId: number,
   emails: { email: string; verifiedEmail?: string },
 ): Promise<void> {
-  const at = new Date()
-  await tx
+  const before = await lockAccount(tx, accountId)
+  const [after] = await tx
     .update(account)
-    .set({ ...emails, formerEmail: null, verificationHash: null, updatedAt: at })
+    .set({ ...emails, formerEmail: null, verificationHash: null, updatedAt: new Date() })
     .where(eq(account.id, accountId))
+    .returning()
+  if (before && after) await auditOwnChange(tx, { before, after })
   await tx.delete(emailChange).where(eq(emailChange.accountId, accountId))
   await deleteOf(tx, accountId, [passwordReset])
 }
 
 /** From here on the new email binds: it gets password links and codes, and nothing can put the former one back. */
-export async function confirmEmail(tx: Database, { id, email, formerEmail }: AccountRow, post: Post): Promise<void> {
+export async function confirmEmail(tx: Database, owner: AccountRow, post: Post): Promise<void> {
+  const { id, email, formerEmail } = owner
   await putBack(tx, id, { email, verifiedEmail: email })
+  if (owner.role === 'admin')
+    await recordAudit(tx, { by: owner, action: 'user.email-confirmed', subject: nameOf(owner), subjectId: id })
   if (formerEmail) await sendMail(tx, post, { to: formerEmail, ...emailConfirmedMail(post.agency) })
 }
 

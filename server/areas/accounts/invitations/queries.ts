@@ -46,7 +46,9 @@ export const invite = ({ db, ...post }: Post & { db: Database }, person: Invitat
       .catch((error: unknown) => {
         throw violates(error, 'invitation_email') ? new Refusal('conflict', JUST_INVITED) : error
       })
-    await recordAudit(tx, { by, action: 'team.invited', subject: person.email.toLowerCase() })
+    const { teamRole } = person
+    const subject = person.email.toLowerCase()
+    await recordAudit(tx, { by, action: 'team.invited', subject, ...(teamRole && { changes: { teamRole } }) })
     await sendMail(tx, post, { to: person.email, ...invitationMail(token, post.agency, by) })
   })
 

@@ -153,10 +153,13 @@ export const listSessions = (db: Database, accountId: number) =>
     .where(and(eq(session.accountId, accountId), isOpen))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
 
-/** Deletes a session only when it belongs to this account. */
-export async function deleteSession(db: Database, { id, accountId }: { id: number; accountId: number }): Promise<void> {
-  await db.delete(session).where(and(eq(session.id, id), eq(session.accountId, accountId)))
-}
+/** Deletes a session only when it belongs to this account; for team members, records it in the audit log. */
+export const deleteSession = (db: Database, { id, by }: { id: number; by: User }): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isIt = and(eq(session.id, id), eq(session.accountId, by.id))
+    const [ended] = await tx.delete(session).where(isIt).returning()
+    if (ended && by.role === 'admin') await recordAudit(tx, { by, action: 'session.closed', subject: ended.device })
+  })
 
 /**
  * Uses up a mailed link: ends every session of its account and pending log-ins, and forgets its known browsers. Throws a

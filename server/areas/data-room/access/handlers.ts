@@ -11,13 +11,14 @@ import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
+import { type Actor, type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { violates } from '#server/db/violation.ts'
 import { profileLines, requestFacts, writeToDesk, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { pass } from '#server/data-room/passage.ts'
 import {
   type Access,
+  asReader,
   findAccess,
   isPending,
   missingRequest,
@@ -51,7 +52,7 @@ import {
 import { takeStep } from './steps.ts'
 
 /** The seller answers without an account, so that the audit log has no name for them. */
-const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant' }
+const SELLER = { id: 0, firstName: 'Le', lastName: 'cédant', kind: 'seller' } as const satisfies Actor
 
 /** Access to a confidential file, from the request to the open file: docs/decisions/data-room.md. */
 export function accessHandlers({ db, throttle, ...post }: Services): Handlers<typeof accessCalls> {
@@ -59,7 +60,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     tx: Database,
     action: AuditEntry['action'],
     access: Access,
-    by: AuditEntry['by'],
+    by: Actor,
     changes?: AuditEntry['changes'],
   ) => recordAudit(tx, { by, action, ...subjectOf(access), ...(changes && { changes }) })
 
@@ -151,7 +152,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
         if (ENDED_STATES.some((state) => state === access.request.state))
           throw new Refusal('conflict', 'Cette demande est déjà terminée.')
         const also = { words: null, offer: null }
-        await pass(tx, post, access, { to: 'revoked', by: user, also, isOwn: true })
+        await pass(tx, post, access, { to: 'revoked', by: asReader(access, user), also, isOwn: true })
         const sentence = `${shownName(access.request)} a renoncé à ce dossier.`
         await writeToDesk(tx, post, access, { subject: 'une renonciation', sentence })
       })
@@ -162,7 +163,12 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       change({ user, params }, async (tx, access) => {
         if (stateOf(access.request) !== 'info-needed')
           throw new Refusal('conflict', 'L’agence n’attend pas de réponse à cette demande.')
-        await pass(tx, post, access, { to: 'requested', by: user, also: { answer: text }, isOwn: true })
+        await pass(tx, post, access, {
+          to: 'requested',
+          by: asReader(access, user),
+          also: { answer: text },
+          isOwn: true,
+        })
         await writeToDesk(tx, post, access, {
           subject: 'une réponse',
           sentence: `${shownName(access.request)} a répondu à votre question. Il vous reste à décider.`,
@@ -177,7 +183,10 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       await throttle.count('request', { ip: from.ip, account: user.email })
       return change({ user, params, isOpen: true }, async (tx, access) => {
         if (access.buyer) throw new Refusal('forbidden', 'Seul l’acquéreur désigne ses conseils.')
-        const adviser = await takeRequest(tx, await insertAdviser(tx, { access, form: body, by: user }))
+        const adviser = await takeRequest(
+          tx,
+          await insertAdviser(tx, { access, form: body, by: asReader(access, user) }),
+        )
         await writeToDesk(tx, post, adviser, {
           subject: 'un conseil',
           sentence: `${shownName(access.request)} désigne ${shownName(adviser.request)}, ${body.kind}, pour lire le dossier confidentiel de ce bien. Il ou elle n’en saura rien avant votre accord.`,
@@ -189,7 +198,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       await throttle.count('request', { ip: from.ip, account: user.email })
       return change({ user, params, isOpen: true }, async (tx, access) => {
         await insertQuestion(tx, access, body)
-        await record(tx, 'access.question', access, user)
+        await record(tx, 'access.question', access, asReader(access, user))
         const to = access.agentEmail ?? post.agency.email
         await writeToDesk(tx, post, access, { subject: 'une question', sentence: body.text, to })
       })

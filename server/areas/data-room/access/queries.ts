@@ -17,7 +17,7 @@ import { isForSale } from '#domain/listing/register/status.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { type Actor, recordAudit } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -113,7 +113,7 @@ export async function insertRequest(
   if ((await countShown(tx, listing.id, 2)) === 0)
     throw new Refusal('conflict', 'Ce bien n’a pas de dossier confidentiel à lire.')
   const profile = await refuseUnlessMayAsk(tx, user.id, listing.id)
-  const { phone, project } = profile
+  const { phone } = profile
   const shared = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -129,7 +129,8 @@ export async function insertRequest(
       phone,
       phoneE164: phoneE164(phone),
       subject: 'Dossier confidentiel',
-      message: form.message || project,
+      // Not the project of the profile, which only readers of the file may read.
+      message: form.message,
       propertyId: listing.id,
       propertyTitle: listing.reference ? `${listing.title} (réf. ${listing.reference})` : listing.title,
       assigneeId: agentId,
@@ -137,7 +138,7 @@ export async function insertRequest(
     .returning({ id: lead.id })
   const { message, nameToSeller } = form
   const row = { ...shared, dossierId: listing.id, accountId: user.id, message, nameToSeller, leadId: thread?.id }
-  const made = insertAccess(tx, row, { by: user, reference: listing.reference })
+  const made = insertAccess(tx, row, { by: { ...user, kind: 'buyer' }, reference: listing.reference })
   return { id: await onCurrent(made, new Refusal('conflict', ASKED_ALREADY)), profile }
 }
 
@@ -182,21 +183,23 @@ const IS_CURRENT = notInArray(accessRequest.state, [...ENDED_STATES])
 async function insertAccess(
   tx: Database,
   row: Omit<typeof accessRequest.$inferInsert, 'newsToken'>,
-  { by, reference }: { by: User; reference: string | null },
+  { by, reference }: { by: Actor; reference: string | null },
 ): Promise<number> {
   const [made] = await tx
     .insert(accessRequest)
     .values({ ...row, newsToken: newToken() })
     .returning()
   if (!made) throw new Error('nothing was inserted')
-  await recordAudit(tx, { by, action: 'access.requested', ...subjectOf({ request: made, listing: { reference } }) })
+  const subject = subjectOf({ request: made, listing: { reference } })
+  const changes = row.adviserKind && { changes: { adviserKind: row.adviserKind } }
+  await recordAudit(tx, { by, action: 'access.requested', ...subject, ...changes })
   return made.id
 }
 
 /** Proposes an adviser of a reader. Refuses an adviser already proposed. Returns the id of the adviser's request. */
 export async function insertAdviser(
   tx: Database,
-  { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: User },
+  { access: { request, listing }, form, by }: { access: Access; form: AdviserForm; by: Actor },
 ): Promise<number> {
   const { kind: adviserKind, ...person } = form
   const { dossierId, leadId, consentWords, consentVersion } = request

@@ -32,7 +32,7 @@ async function aFollowedRequest() {
   await buyer.call('PUT /api/buyer-profile', {
     body: aBuyer({ company: `${MARK}societe`, experience: `${MARK}experience`, project: `${MARK}projet` }),
   })
-  const asked = { propertyId: listing.id, message: 'Bonjour.', nameToSeller: true, consent: true as const }
+  const asked = { propertyId: listing.id, message: '', nameToSeller: true, consent: true as const }
   const { id } = await buyer.call('POST /api/access-requests', { body: asked })
   const params = { id }
   const step = (body: object, of = id) =>

@@ -10,7 +10,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { openSigned } from '#server/data-room/passage.ts'
-import { type Access, refuseWhileEmailWaits, takeRequest } from '#server/data-room/requests.ts'
+import { type Access, asReader, refuseWhileEmailWaits, takeRequest } from '#server/data-room/requests.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
 import type { draw } from './agreement-pdf.ts'
@@ -67,7 +67,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    await openSigned(tx, locked, user)
+    await openSigned(tx, locked, asReader(locked, user))
     await requestCertificate(tx, number)
   })
 }

@@ -6,7 +6,7 @@ import type { DeskDocument, DocumentForm, DocumentQuery } from '#domain/data-roo
 import { DOCUMENTS_MONTHS } from '#domain/retention.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { recordAudit, recordSeen } from '#server/db/audit.ts'
+import { changesBetween, recordAudit, recordSeen } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
 import { documentReading, documentVersion, documentView, dossier, roomDocument } from '#server/db/schema.ts'
@@ -166,7 +166,8 @@ async function insertVersion(
     .insert(documentVersion)
     .values({ ...version, number, addedBy })
     .returning()
-  await recordAudit(tx, { by, action: 'document.added', ...subjectOf(kept) })
+  const changes = number > 1 && { changes: { version: [number - 1, number] } }
+  await recordAudit(tx, { by, action: 'document.added', ...subjectOf(kept), ...changes })
   if (row) await draw(tx, row.id)
 }
 
@@ -192,15 +193,24 @@ export const changeDocument = (db: Database, id: number, form: DocumentForm, cal
     const isNews = document.level === 0 || level < document.level || (isUnaccepted && form.acceptsWarnings)
     const shownAt = isShown && isNews ? new Date() : document.shownAt
     await tx.update(roomDocument).set({ kind, title, level, shownAt }).where(eq(roomDocument.id, id))
-    await place(tx, document, form.position)
-    await recordAudit(tx, { ...named, action: 'document.changed' })
+    const [from, to] = await place(tx, document, form.position)
+    const before = { ...document, position: from }
+    const after = { kind, title, level, position: to }
+    const changes = changesBetween<DocumentPlace>(before, after, ['title', 'kind', 'level', 'position'])
+    await recordAudit(tx, { ...named, action: 'document.changed', changes })
     return document.dossierId
   })
 
 const DECIDE = 'Retirez ces données et remplacez le document, ou cochez la case pour le montrer ainsi.'
 
-/** Moves a document to a position in its file. */
-async function place(tx: Database, { id, dossierId }: Kept['document'], position: number): Promise<void> {
+type DocumentPlace = Pick<Kept['document'], 'kind' | 'title' | 'level' | 'position'>
+
+/** Moves a document to a position in its file. Returns its former and its new place, counted from 1. */
+async function place(
+  tx: Database,
+  { id, dossierId }: Kept['document'],
+  position: number,
+): Promise<[from: number, to: number]> {
   const rows = await tx
     .select({ id: roomDocument.id })
     .from(roomDocument)
@@ -211,13 +221,19 @@ async function place(tx: Database, { id, dossierId }: Kept['document'], position
   await tx.execute(sql`update ${roomDocument} set position = place.at - 1
     from json_array_elements_text(${ids}::json) with ordinality as place (id, at)
     where ${roomDocument.id} = place.id::bigint`)
+  return [rows.findIndex((row) => row.id === id) + 1, Math.min(position, others.length) + 1]
 }
 
 /** Deletes a document. Returns the paths of its files, to be removed after the commit. */
 export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, id, caller)
-    await recordAudit(tx, { by: caller.by, action: 'document.deleted', ...subjectOf(kept) })
+    await recordAudit(tx, {
+      by: caller.by,
+      action: 'document.deleted',
+      ...subjectOf(kept),
+      changes: { level: kept.document.level },
+    })
     return forgetDocuments(tx, eq(roomDocument.id, id))
   })
 

@@ -3,8 +3,9 @@ import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
+import { recordSeen } from '#server/db/audit.ts'
 import type { PageReader } from '#server/data-room/burn-in.ts'
-import { findAccess, missingRequest } from '#server/data-room/requests.ts'
+import { findAccess, missingRequest, subjectOf } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
@@ -129,8 +130,9 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     },
 
     async 'GET /api/admin/access-requests/{id}/readings'({ params, ...signedIn }) {
-      const { request } = (await findAccess(db, params)) ?? missingRequest()
-      await getFile(db, request.dossierId, await callerOf(signedIn))
+      const access = (await findAccess(db, params)) ?? missingRequest()
+      await getFile(db, access.request.dossierId, await callerOf(signedIn))
+      await recordSeen(db, { by: signedIn.user, action: 'access.seen', ...subjectOf(access) })
       return { readings: await listReadings(db, params.id), refused: await listRefused(db, params.id) }
     },
 

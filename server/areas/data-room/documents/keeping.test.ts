@@ -60,9 +60,10 @@ test('an agent adds a document, invisible at first, then edits, orders, replaces
   const owner = await room.app.signedIn(anAdmin())
   const told = (await journalOf(owner)).filter(({ action }) => action.startsWith('document.'))
   expect(told.map(({ text }) => text)).toEqual([
-    'a supprimé le document “Bail, CO-1152” du dossier confidentiel',
-    'a ajouté un document au dossier confidentiel\u00a0: “Bail, CO-1152”',
-    'a modifié le document “Licence, CO-1152” du dossier confidentiel',
+    'a supprimé le document “Bail, CO-1152” du dossier confidentiel\u00a0: niveau 0 (personne)',
+    'a ajouté un document au dossier confidentiel\u00a0: “Bail, CO-1152”\u00a0: version 1 → 2',
+    'a modifié le document “Licence, CO-1152” du dossier confidentiel\u00a0: niveau 0 (personne) → 2\u00a0; ' +
+      'titre Licence IV → Licence\u00a0; place 2 → 1',
     'a ajouté un document au dossier confidentiel\u00a0: “Licence IV, CO-1152”',
     'a ajouté un document au dossier confidentiel\u00a0: “Bail, CO-1152”',
   ])

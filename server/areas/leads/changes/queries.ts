@@ -73,17 +73,18 @@ async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...cha
       .set({ status: 'new' })
       .where(inArray(lead.id, idsOf(trusted)))
   const changed = [
-    ...rows.map((before) => [before, change.status] as const),
-    ...trusted.map((before) => [before, 'new'] as const),
+    ...rows.map((before) => [before, { ...before, ...change }] as const),
+    ...trusted.map((before) => [before, { ...before, status: 'new' as const }] as const),
   ]
-  for (const [before, status] of changed) {
-    if (status === undefined) continue
+  for (const [before, after] of changed) {
+    const isErased = change.status === 'erased'
+    const changes = changesBetween(before, after, ['status', 'assigneeId', 'callBackOn'])
     await recordAudit(tx, {
       by,
-      action: status === 'erased' ? 'lead.deleted' : 'lead.status',
+      action: isErased ? 'lead.deleted' : 'status' in changes ? 'lead.status' : 'lead.changed',
       ...subjectOfEntry(before),
-      ...(status === 'erased' && { subject: leadReference(before) }),
-      changes: changesBetween(before, { ...before, status }, ['status']),
+      ...(isErased && { subject: leadReference(before) }),
+      changes,
     })
   }
 }

@@ -109,7 +109,7 @@ export function dossierHandlers({ db, places, storage, ...post }: Services): Han
     },
 
     'POST /api/admin/listings/{id}/confirmation': ({ params, ...caller }) =>
-      read(confirmDossier(stores, params.id), caller),
+      read(confirmDossier(stores, { id: params.id, by: caller.user }), caller),
 
     'DELETE /api/admin/listings/{id}/seller': ({ params, ...caller }) =>
       read(eraseSeller(stores, { id: params.id, by: caller.user }), caller),

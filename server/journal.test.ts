@@ -1,0 +1,342 @@
+import sharp from 'sharp'
+import { and, eq, like, not } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
+import type { Call } from '#domain/wire/call.ts'
+import { calls, type Calls } from '#domain/wire/calls.ts'
+import { account, audit, roomQuestion, siteOrigin } from '#server/db/schema.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { codeOf, newAuthenticator } from '#test/authenticator.ts'
+import { hasDocument, hasRequest } from '#test/data-room.ts'
+import { aPdf } from '#test/documents.ts'
+import { addTotp } from '#test/factor-holder.ts'
+import { aBuyer, aContact, aDossier, aMandate, anAdmin, aProperty, aStep, type NewUser } from '#test/makers.ts'
+import { asFile } from '#test/reading-room.ts'
+import { startApp } from '#test/start-app.ts'
+import { hasFactor } from '#test/team.ts'
+
+/** Calls of members that write without an entry, and why. */
+const UNRECORDED: Partial<Record<keyof Calls, string>> = {
+  'POST /api/auth/me/verification': 'mails a link, which changes nothing until it is opened',
+  'POST /api/auth/me/verification/confirmation': 'confirms an address that the entry of its change names',
+  'POST /api/admin/me/question': 'asks only',
+  'POST /api/admin/me/proof': 'what it allows is recorded, and a refused answer too',
+  'POST /api/admin/me/passkeys/question': 'asks only',
+  'POST /api/admin/me/totp/question': 'asks only',
+  'POST /api/favorites': 'a private list',
+  'DELETE /api/favorites/{propertyId}': 'a private list',
+  'POST /api/alerts/saved': 'a private list',
+  'PATCH /api/alerts/saved/{id}': 'a private list',
+  'POST /api/alerts/saved/{id}/look': 'a private list',
+  'POST /api/alerts/saved/{id}/confirmation': 'a private list',
+  'DELETE /api/alerts/saved/{id}': 'a private list',
+  'PUT /api/admin/listings/{id}/draft': 'a draft is kept with its author; saving the listing is recorded',
+  'POST /api/upload': 'a picture of no listing yet; saving the listing is recorded',
+  'POST /api/optimize-description': 'stores nothing',
+  'POST /api/admin/leads/{id}/notes': 'kept with author and time in the request; its status is recorded',
+  'POST /api/admin/leads/{id}/mails': 'kept with author and time in the request; its status is recorded',
+  'PUT /api/buyer-profile': 'kept with its date, and shown with each request',
+  'POST /api/access-requests/{id}/agreement/code': 'a step in the record of the agreement',
+  'POST /api/access-requests/{id}/agreement': 'access.signed and access.open: agreement.test.ts',
+  'POST /api/access-requests/{id}/readings': 'a log of its own',
+}
+
+async function anOffice() {
+  const app = await startApp({ mail: { send: () => Promise.resolve(), retryFailed: () => Promise.resolve(1) } })
+  const member = (own: Partial<NewUser> = {}) => app.signedIn(anAdmin(own))
+  const ada = await member({ firstName: 'Ada', lastName: 'Lovelace' })
+  await hasFactor(app.db, ada.user, 'now')
+  await app.db.update(account).set({ verifiedEmail: account.email })
+  await ada.call('PUT /api/buyer-profile', { body: aBuyer() })
+  const listing = async (own: Parameters<typeof aDossier>[0] = {}) =>
+    app.publishes(aDossier({ agentId: ada.user.id, ...own }))
+  const opinion = {
+    subject: 'Bar',
+    client: '',
+    figures: 'metier=restaurant&ca=420000',
+    comparables: [],
+    retained: 1,
+    comment: '',
+    reason: 'Bail',
+    leadId: null,
+    listingId: null,
+  }
+  return {
+    app,
+    ada,
+    member,
+    listing,
+    opinion,
+    params: async (own?: Parameters<typeof aDossier>[0]) => ({ params: { id: (await listing(own)).id } }),
+    mandate: async () =>
+      ada.call('POST /api/admin/listings/{id}/mandates', { params: { id: (await listing()).id }, body: aMandate() }),
+    lead: async () => {
+      await app.call('POST /api/contact', { body: aContact() })
+      return first(await ada.call('GET /api/admin/contacts', {})).params.id
+    },
+    document: async () => ({ params: { id: await hasDocument(app, (await listing()).id) } }),
+    request: async (own: Parameters<typeof hasRequest>[3] = {}) => ({
+      params: { id: await hasRequest(app, ada, (await listing()).id, own) },
+    }),
+    picture: async () =>
+      asFile(
+        await sharp({ create: { width: 200, height: 200, channels: 3, background: '#123' } })
+          .png()
+          .toBuffer(),
+      ),
+    [Symbol.asyncDispose]: () => app[Symbol.asyncDispose](),
+  }
+}
+
+/** The first row of an answer, as what a call is about. */
+const first = ([row]: { id: number }[]) => ({ params: { id: row?.id ?? 0 } })
+
+type Office = Awaited<ReturnType<typeof anOffice>>
+type Member = Office['ada']
+
+/** What a call is given, and by whom; by Ada when not said. */
+interface Given {
+  by?: Member
+  params?: Record<string, number>
+  query?: Record<string, string>
+  body?: unknown
+  file?: Blob
+}
+
+type Prepare = (office: Office) => Given | Promise<Given>
+
+const OF_SELF: Partial<Record<keyof Calls, Prepare>> = {
+  'PUT /api/auth/update-profile': ({ ada: { user } }) => ({
+    body: { firstName: 'Augusta', lastName: 'Lovelace', email: user.email },
+  }),
+  'PUT /api/auth/me/picture': async ({ picture }) => ({ file: await picture() }),
+  'DELETE /api/auth/me/picture': () => ({}),
+  'POST /api/auth/logout': async ({ member }) => ({ by: await member() }),
+  'DELETE /api/auth/me/sessions/{id}': async ({ member }) => {
+    const by = await member()
+    return { by, ...first(await by.call('GET /api/auth/me/sessions', {})) }
+  },
+  'DELETE /api/auth/me': async ({ member }) => {
+    const by = await member()
+    return { by, body: { password: by.password } }
+  },
+  'POST /api/admin/me/passkeys': async ({ member }) => {
+    const by = await member()
+    const { token, options } = await by.call('POST /api/admin/me/passkeys/question', {
+      body: { password: by.password },
+    })
+    return { by, body: { token, name: 'Clé', credential: newAuthenticator().create(options) } }
+  },
+  'POST /api/admin/me/totp': async ({ member }) => {
+    const by = await member()
+    const { token, secret } = await by.call('POST /api/admin/me/totp/question', { body: { password: by.password } })
+    return { by, body: { token, name: 'Téléphone', code: codeOf(secret) } }
+  },
+  'DELETE /api/admin/me/factors/{id}': async ({ member }) => {
+    const by = await member()
+    return { by, params: { id: (await addTotp(by)).factor.id } }
+  },
+  'POST /api/admin/me/recovery-codes': async ({ member }) => {
+    const by = await member()
+    await addTotp(by)
+    return { by }
+  },
+}
+
+const OF_LISTINGS: Partial<Record<keyof Calls, Prepare>> = {
+  // First, because the register must be empty.
+  'PUT /api/admin/register/first-number': () => ({ body: { number: 71 } }),
+  'POST /api/admin/views': () => ({ body: { name: 'Caen', search: { q: 'caen' } } }),
+  'DELETE /api/admin/views/{id}': async ({ ada }) => {
+    const { id } = await ada.call('POST /api/admin/views', { body: { name: 'Lisieux', search: { q: 'lisieux' } } })
+    return { params: { id } }
+  },
+  'POST /api/admin/listings/bulk': async ({ listing }) => ({
+    body: { ids: [(await listing()).id], isConfirmed: true },
+  }),
+  'POST /api/admin/listings': () => ({ body: null }),
+  'PUT /api/admin/listings/{id}': async ({ params, ada }) => ({
+    ...(await params()),
+    body: aDossier({ agentId: ada.user.id, title: 'Restaurant du port' }),
+  }),
+  'PUT /api/admin/listings/{id}/price': async ({ params }) => ({ ...(await params()), body: { price: 199_000 } }),
+  'DELETE /api/admin/listings/{id}/seller': async ({ ada }) => {
+    const { id } = await ada.call('POST /api/admin/listings', {
+      body: { activity: 'bakery', deal: 'fonds', location: 'Lisieux', ownerName: 'Odette', ownerPhone: '' },
+    })
+    return { params: { id } }
+  },
+  'POST /api/admin/listings/{id}/confirmation': ({ params }) => params(),
+  'POST /api/admin/listings/{id}/status': async ({ params }) => ({
+    ...(await params()),
+    body: aStep('retiré', { reason: 'Vente annulée' }),
+  }),
+  'POST /api/admin/listings/{id}/mandates': async ({ params }) => ({ ...(await params()), body: aMandate() }),
+  'POST /api/admin/mandates': () => ({ body: aMandate({ kind: 'recherche' }) }),
+  'POST /api/admin/mandates/{id}/changes': async ({ mandate }) => ({
+    params: { id: (await mandate()).number },
+    body: { ...aMandate(), act: 'avenant', reason: 'Prix' },
+  }),
+  'POST /api/admin/mandates/{id}/renewal': async ({ mandate }) => {
+    const { number: id, endsOn } = await mandate()
+    return { params: { id }, body: { until: endsOn.replace(/^\d+/, (year) => String(Number(year) + 1)) } }
+  },
+  'POST /api/admin/mandates/{id}/termination': async ({ mandate }) => ({
+    params: { id: (await mandate()).number },
+    body: { on: aMandate().startsOn, reason: 'Accord' },
+  }),
+  'POST /api/admin/opinions': ({ opinion }) => ({ body: opinion }),
+  'PUT /api/admin/opinions/{id}': async ({ ada, opinion }) => {
+    const { id } = await ada.call('POST /api/admin/opinions', { body: opinion })
+    return { params: { id }, body: opinion }
+  },
+  'DELETE /api/admin/opinions/{id}': async ({ ada, opinion }) => ({
+    params: { id: (await ada.call('POST /api/admin/opinions', { body: opinion })).id },
+  }),
+  'POST /api/properties': () => ({ body: aProperty() }),
+  'PUT /api/properties/{id}': async ({ app }) => ({
+    params: { id: (await app.has(aProperty())).id },
+    body: aProperty({ title: 'Boulangerie du port' }),
+  }),
+  'DELETE /api/properties/{id}': ({ params }) => params(),
+  'PATCH /api/properties/{id}/featured': async ({ params }) => ({ ...(await params()), body: { featured: true } }),
+}
+
+const OF_FILES: Partial<Record<keyof Calls, Prepare>> = {
+  'POST /api/admin/listings/{id}/documents': async ({ params }) => ({
+    ...(await params()),
+    query: { kind: 'lease', title: 'Bail' },
+    file: asFile(await aPdf()),
+  }),
+  'PUT /api/admin/documents/{id}': async ({ document }) => ({
+    ...(await document()),
+    body: { kind: 'lease', title: 'Bail', level: 2, position: 0 },
+  }),
+  'POST /api/admin/documents/{id}/versions': async ({ document }) => ({
+    ...(await document()),
+    file: asFile(await aPdf()),
+  }),
+  'DELETE /api/admin/documents/{id}': ({ document }) => document(),
+  'POST /api/access-requests': async ({ app, listing }) => {
+    const { id } = await listing()
+    await hasDocument(app, id)
+    return { body: { propertyId: id, message: '', nameToSeller: true, consent: true } }
+  },
+  'DELETE /api/access-requests/{id}': ({ request }) => request(),
+  'POST /api/access-requests/{id}/answer': async ({ request }) => ({
+    ...(await request({ state: 'info-needed' })),
+    body: { text: 'Oui' },
+  }),
+  'POST /api/access-requests/{id}/advisers': async ({ request }) => ({
+    ...(await request()),
+    body: { kind: 'avocat', firstName: 'Paul', lastName: 'Roy', email: 'paul@cabinet.exemple' },
+  }),
+  'POST /api/access-requests/{id}/questions': async ({ request }) => ({
+    ...(await request()),
+    body: { documentId: null, text: 'Et le bail ?' },
+  }),
+  'POST /api/admin/room-questions/{id}/answer': async ({ app, request }) => {
+    const requestId = (await request()).params.id
+    const asked = await app.db.insert(roomQuestion).values({ requestId, text: 'Et le bail ?' }).returning()
+    return { ...first(asked), body: { text: 'Il court.', toAll: false } }
+  },
+  'POST /api/admin/access-requests/{id}/steps': async ({ request }) => ({
+    ...(await request({ state: 'requested', level: 0, until: null })),
+    body: { step: 'approve', level: 1, days: 30 },
+  }),
+  'POST /api/admin/access-requests/{id}/seller': async ({ request }) => ({
+    ...(await request({ state: 'requested', level: 0, until: null })),
+    body: { email: 'odette@exemple.fr' },
+  }),
+}
+
+const about = async ({ member }: Office) => ({ params: { id: (await member()).user.id } })
+const settings = startingSettings(AGENCY)
+
+const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
+  'PUT /api/admin/users/{id}': async ({ member }) => {
+    const { user } = await member({ firstName: 'Bob', lastName: 'Martin' })
+    const { email } = user
+    return {
+      params: { id: user.id },
+      body: { firstName: 'Robert', lastName: 'Martin', email, role: 'admin', active: true },
+    }
+  },
+  'DELETE /api/admin/users/{id}': about,
+  'POST /api/admin/users/{id}/handover': async (office) => ({
+    ...(await about(office)),
+    body: { toId: office.ada.user.id },
+  }),
+  'PUT /api/admin/users/{id}/agent': async (office) => ({
+    ...(await about(office)),
+    body: { agentStatus: 'Agent commercial' },
+  }),
+  'PUT /api/admin/users/{id}/picture': async (office) => ({ ...(await about(office)), file: await office.picture() }),
+  'DELETE /api/admin/users/{id}/picture': about,
+  'PUT /api/admin/users/{id}/password': async (office) => ({
+    ...(await about(office)),
+    body: { newPassword: 'phare-brume-42' },
+  }),
+  'DELETE /api/admin/users/{id}/factors': async ({ app, member }) => {
+    const { user } = await member()
+    await hasFactor(app.db, user, 'now')
+    return { params: { id: user.id } }
+  },
+  'POST /api/admin/invitations': () => ({
+    body: { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' },
+  }),
+  'DELETE /api/admin/invitations/{id}': async ({ ada }) => first(await ada.call('GET /api/admin/invitations', {})),
+  'PATCH /api/admin/leads/{id}': async ({ ada, lead }) => ({
+    params: { id: await lead() },
+    body: { assigneeId: ada.user.id },
+  }),
+  'POST /api/admin/leads/bulk': async ({ lead }) => ({ body: { ids: [await lead()], status: 'done' } }),
+  'POST /api/admin/failed-mails/retry': () => ({}),
+  'POST /api/admin/jobs/resumption': async ({ app }) => {
+    await app.db.insert(siteOrigin).values({ publicUrl: 'https://autre.example' })
+    return {}
+  },
+  'PUT /api/admin/agency/identity': () => ({ body: { ...identityOf(AGENCY), name: 'Agence du Port' } }),
+  'PUT /api/admin/agency/fees': () => ({ body: { ...settings.fees, label: 'Nos tarifs' } }),
+  'PUT /api/admin/agency/mails': () => ({ body: { ...settings.mails, opening: 'Chère cliente,' } }),
+  'PUT /api/admin/agency/words': () => ({ body: { 'home.title': 'Vendre' } }),
+  'PUT /api/admin/agency/look': () => ({ body: { ...settings.look, light: '#14418f' } }),
+  'PUT /api/admin/agency/hours': () => ({
+    body: { ...settings.hours, closures: [{ from: '2030-08-01', to: '2030-08-15', reason: 'Congés' }] },
+  }),
+  'PUT /api/admin/agency/social': () => ({ body: { links: [{ name: 'Réseau', url: 'https://reseau.example' }] } }),
+  'PUT /api/admin/agency/appointments': () => ({ body: { capacity: 3, noticeHours: 48 } }),
+  'PUT /api/admin/agency/publishing': () => ({ body: { requireMandate: !settings.publishing.requireMandate } }),
+  'PUT /api/admin/agency/team': () => ({ body: { factorRequired: false, agentsSeeAll: true } }),
+  'PUT /api/admin/agency/testimonials': () => ({
+    body: { testimonials: [{ quote: 'Très bien.', name: 'M. L.', position: 'Lisieux', date: null, propertyId: null }] },
+  }),
+}
+
+const RECORDED = { accounts: OF_SELF, listings: OF_LISTINGS, files: OF_FILES, agency: OF_AGENCY }
+
+test('each call by which a member of the team writes has a story below, or a reason to leave no entry', () => {
+  const writing = Object.entries<Call>(calls).filter(
+    ([name, { access }]) => !name.startsWith('GET ') && access !== 'visitor',
+  )
+  const told = [...Object.values(RECORDED), UNRECORDED].flatMap((some) => Object.keys(some))
+  expect(told.toSorted()).toEqual(writing.map(([name]) => name).toSorted())
+})
+
+test.for(Object.entries(RECORDED))('each write by a member leaves an entry of theirs: %s', async ([, stories]) => {
+  await using office = await anOffice()
+  const silent: string[] = []
+  for (const [name, prepare] of Object.entries(stories) as [keyof Calls, Prepare][]) {
+    const { by = office.ada, ...given } = await prepare(office)
+    const isTheirs = and(eq(audit.actorId, by.user.id), eq(audit.actorKind, kindIn(name)))
+    const entries = () => office.app.db.$count(audit, and(isTheirs, not(like(audit.action, '%.seen'))))
+    const before = await entries()
+    const { status, body } = await by.answerTo(name, given as never)
+    if (status >= 300) silent.push(`${name}: ${status} ${JSON.stringify(body)}`)
+    else if ((await entries()) === before) silent.push(name)
+  }
+  expect(silent).toEqual([])
+})
+
+/** A member may buy, too. */
+const kindIn = (name: string) => (name.includes(' /api/access-requests') ? 'buyer' : 'team')
