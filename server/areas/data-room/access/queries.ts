@@ -65,7 +65,7 @@ import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
-import { ago, TODAY } from '#server/db/day.ts'
+import { ago } from '#server/db/day.ts'
 import { today } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
