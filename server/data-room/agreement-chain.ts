@@ -1,5 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import { RECORD_YEARS } from '#domain/retention.ts'
+import { monthsAfter } from '#domain/days.ts'
+import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { agreement, agreementChain } from '#server/db/schema.ts'
 import { isAsSigned, readChain, SIGNED, stampOf } from './agreement-record.ts'
@@ -65,11 +67,11 @@ const readAfter = (db: Database, number: number) =>
  */
 export const deleteOldAgreements = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const isOld = sql`${agreement.endsOn} + make_interval(years => ${RECORD_YEARS}) <= now()`
+    const old = monthsAfter(today(), -12 * RECORD_YEARS)
     const deleted = await tx
       .delete(agreement)
-      .where(sql`${isOld} and not exists (select from ${agreement} as kept
-        where kept.number < ${agreement.number} and kept.ends_on + make_interval(years => ${RECORD_YEARS}) > now())`)
+      .where(sql`${agreement.endsOn} < ${old} and not exists (select from ${agreement} as kept
+        where kept.number < ${agreement.number} and kept.ends_on >= ${old})`)
       .returning({ number: agreement.number })
     if (deleted.length === 0) return
     const deletedTo = Math.max(...deleted.map(({ number }) => number))

@@ -39,12 +39,12 @@ export async function moveAccess(
   return { ...access, request }
 }
 
+const AUDITED = ['state', 'level', 'days', 'until', 'offer'] as const
+
 /** The instant at which a day ends in Paris. */
 const endOf = (day: string) => instantOf({ day: daysAfter(day, 1), time: '00:00' }, 'Europe/Paris') ?? null
 
 const earlier = (one: Date | null, other: Date | null) => (one && other && other < one ? other : (one ?? other))
-
-const AUDITED = ['state', 'level', 'days', 'until', 'offer'] as const
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
-import type { SignedAgreement } from '#domain/data-room/agreement.ts'
+import { type SignedAgreement } from '#domain/data-room/agreement.ts'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'

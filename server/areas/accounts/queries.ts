@@ -1,12 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
-import { RECORD_YEARS } from '#domain/retention.ts'
 import { longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { leadReference } from '#domain/leads/reference.ts'
-import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
+import { EMAIL_LINK_HOURS, RECORD_YEARS } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import {

@@ -65,7 +65,7 @@ import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
-import { ago, TODAY } from '#server/db/day.ts'
+import { ago } from '#server/db/day.ts'
 import { today } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
@@ -384,10 +384,18 @@ export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =
  * a deleted account no longer.
  */
 export async function deleteOldRequests(db: Database): Promise<void> {
-  const isOver = lt(accessRequest.stateAt, ago(ENDED_MONTHS, 'months'))
-  const isEnded = inArray(accessRequest.state, [...ENDED_STATES])
+  const isOver = sql`${accessRequest.stateAt} < ${ago(ENDED_MONTHS, 'months')}`
   await db
     .delete(accessRequest)
-    .where(inOrder(accessRequest, and(isEnded, or(isOver, isNotNull(accessRequest.formerAccountId)), not(isBound))))
+    .where(
+      inOrder(
+        accessRequest,
+        and(
+          inArray(accessRequest.state, [...ENDED_STATES]),
+          or(isOver, isNotNull(accessRequest.formerAccountId)),
+          not(isBound),
+        ),
+      ),
+    )
   await db.delete(buyerProfile).where(lt(buyerProfile.confirmedAt, ago(PROFILE_MONTHS * 2, 'months')))
 }
