@@ -12,15 +12,6 @@ UPDATE access_request request SET agreement_number = (
 )
 WHERE agreement_number IS NULL;
 --> statement-breakpoint
--- A request is opened under its own agreement from the signature on.
-CREATE FUNCTION agreement_signed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  UPDATE access_request SET agreement_number = new.number WHERE id = new.request_id;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE TRIGGER agreement_signed AFTER INSERT ON agreement FOR EACH ROW EXECUTE FUNCTION agreement_signed();
---> statement-breakpoint
 -- Without it, the first of the records kept would look like one whose predecessors were removed.
 INSERT INTO agreement_chain (deleted_to) SELECT min(number) - 1 FROM agreement HAVING count(*) > 0;
 --> statement-breakpoint
