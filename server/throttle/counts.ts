@@ -21,13 +21,13 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
       .select({ key: attempt.key })
       .from(attempt)
       .where(lte(attempt.expire, sql`now()`))
-    await db.delete(attempt).where(inArray(attempt.key, over.for('no key update', { skipLocked: true })))
+    await db.delete(attempt).where(inArray(attempt.key, over.for('update', { skipLocked: true })))
     const tooMany = db
       .select({ key: attempt.key })
       .from(attempt)
       .orderBy(sql`${attempt.expire} desc`)
       .offset(keysMax)
-    await db.delete(attempt).where(inArray(attempt.key, tooMany.for('no key update', { skipLocked: true })))
+    await db.delete(attempt).where(inArray(attempt.key, tooMany.for('update', { skipLocked: true })))
   }
 
   return {
