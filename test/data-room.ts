@@ -88,7 +88,7 @@ export const signs = (db: Database, requestId: number) =>
     if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
     const { accountId, firstName, lastName } = request
     const by = asReader(access, { id: accountId ?? 0, firstName, lastName })
-    const { number } = await appendAgreement(tx, {
+    await appendAgreement(tx, {
       reference: `reference-${requestId}`,
       listing: { id: request.dossierId, reference: access.listing.reference, title: access.listing.title },
       text: textFor(access, AGENCY),
