@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dayInParis, monthsAfter, weekdayOf, writtenDay, yearInParis } from './days.ts'
 
@@ -42,4 +44,22 @@ test('so does a year', () => {
 
 test('a week begins on Monday', () => {
   expect(['2026-11-23', '2026-11-28', '2026-11-29'].map(weekdayOf)).toEqual([0, 5, 6])
+})
+
+/** They move a day, which has no time zone. */
+const MOVING_DAYS = new Set([
+  'domain/days.ts',
+  'domain/mandates/mandate.ts',
+  'domain/mandates/period.ts',
+  'server/core/today.ts',
+  'web/desk/today/days.ts',
+])
+
+test('no other code adds months by hand, or takes a day or a weekday from UTC or from the clock of the machine', () => {
+  const root = join(import.meta.dirname, '..')
+  const files = globSync('{domain,server,web}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('.test.'))
+  const byHand =
+    /\.set(?:UTC)?(?:Month|FullYear)\(|\.get(?:UTC)?(?:Day|Month|FullYear)\(|toISOString\(\)\.slice\(0, 10\)/
+  const found = files.filter((file) => byHand.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.filter((file) => !MOVING_DAYS.has(file))).toEqual([])
 })

@@ -74,7 +74,7 @@ test('exports, settings, accounts, deletions and the audit log are for owners wi
 })
 
 /** Calls of the team on confidential files and on their readers. */
-const OF_FILES = /\/(access-requests|room-questions|documents)(\/|$)/
+const OF_FILES = /\/(access-requests|room-questions|documents|agreements)(\/|$)/
 
 test('calls on confidential files are for agents and owners; changes require a fresh second factor', () => {
   const of = rows.filter(({ name }) => OF_FILES.test(name))

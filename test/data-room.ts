@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { DocumentKind } from '#domain/data-room/document.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { monthsAfter } from '#domain/days.ts'
+import { shownName } from '#domain/person-name.ts'
+import { today } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
+import { appendAgreement } from '#server/data-room/agreement-record.ts'
+import { textFor } from '#server/data-room/agreement-text.ts'
 import { openSigned } from '#server/data-room/passage.ts'
 import { asReader, takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, account, agreement, documentVersion, roomDocument } from '#server/db/schema.ts'
+import { accessRequest, account, documentVersion, roomDocument } from '#server/db/schema.ts'
+import { AGENCY } from './app-options.ts'
 import { aBuyer, aUser, type NewUser } from './makers.ts'
 import type { startApp } from './start-app.ts'
 
@@ -82,15 +88,27 @@ export const signs = (db: Database, requestId: number) =>
     if (request.state !== 'agreement-sent') throw new Error(`nothing to sign: ${request.state}`)
     const { accountId, firstName, lastName } = request
     const by = asReader(access, { id: accountId ?? 0, firstName, lastName })
-    await tx.insert(agreement).values({
-      number: requestId,
+    const { number } = await appendAgreement(tx, {
       reference: `reference-${requestId}`,
-      requestId,
-      dossierId: request.dossierId,
-      record: {},
-      signedAt: new Date(),
-      endsOn: daysAfter(today(), 730),
-      hash: 'x',
+      listing: { id: request.dossierId, reference: access.listing.reference, title: access.listing.title },
+      text: textFor(access, AGENCY),
+      signatory: {
+        requestId,
+        accountId: by.id,
+        account: shownName(request),
+        email: request.email,
+        name: shownName(request),
+        quality: '',
+        company: '',
+        hasPower: false,
+      },
+      accepted: '',
+      steps: [],
+      ip: '127.0.0.1',
+      userAgent: '',
+      signedAt: new Date().toISOString(),
+      endsOn: monthsAfter(today(), AGREEMENT_MONTHS),
+      copy: Buffer.from('%PDF'),
     })
-    await openSigned(tx, access, by)
+    await openSigned(tx, access, { by, agreementNumber: number })
   })

@@ -56,6 +56,7 @@ export const AUDIT_ACTIONS = {
   'access.question': 'a posé une question sur le dossier de la demande “{}”',
   'access.answered': 'a répondu à une question de la demande de dossier “{}”',
   'access.seen': 'a ouvert la demande de dossier “{}”',
+  'agreement.seen': 'a ouvert l’accord signé “{}”',
   'document.added': 'a ajouté un document au dossier confidentiel\u00a0: “{}”',
   'document.changed': 'a modifié le document “{}” du dossier confidentiel',
   'document.accepted': 'a montré malgré les données personnelles signalées le document “{}”',

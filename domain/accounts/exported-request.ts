@@ -36,6 +36,11 @@ export const ExportedAccess = z.object({
   agreement: z
     .nullable(z.record(z.string(), z.unknown()))
     .check(z.describe('The record of its signature, as it was hashed: text, names, steps, IP, browser')),
+  keptAfterAccount: z
+    .nullable(z.string())
+    .check(
+      z.describe('What is kept of it if the account is deleted, and until when; null without a binding agreement'),
+    ),
   advisers: z.array(z.object({ kind: z.nullable(z.enum(ADVISER_KINDS)), name: z.string(), email: z.string() })),
   questions: z.array(z.pick(RoomQuestion, { text: true, askedAt: true, answer: true, answeredAt: true })),
 })

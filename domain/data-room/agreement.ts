@@ -64,3 +64,25 @@ export const Proof = z.object({
   timeStamp: z.nullable(z.object({ authority: z.string(), at: z.iso.datetime() })),
 })
 export type Proof = z.infer<typeof Proof>
+
+/** A signed agreement of a listing, as the agency sees it for as long as it is kept. */
+export const SignedAgreement = z.object({
+  number: z.number(),
+  reference: z.string().check(z.describe('Of its proof page')),
+  requestId: z
+    .nullable(z.number())
+    .check(z.describe('Of the request that it was signed for; null once that is deleted')),
+  name: z.string(),
+  quality: z.string(),
+  company: z.string(),
+  adviser: z.string().check(z.describe('Whose adviser signed, in words; empty for a buyer')),
+  email: z.string(),
+  signedAt: z.iso.datetime(),
+  endsOn: z.iso.date().check(z.describe('The last day on which it binds')),
+  isBinding: z.boolean(),
+  keptUntil: z.iso.date(),
+  isAccountGone: z.boolean().check(z.describe('Whether the account that signed was deleted')),
+  isCertified: z.boolean().check(z.describe('Whether its certificate can be downloaded')),
+  isStamped: z.boolean(),
+})
+export type SignedAgreement = z.infer<typeof SignedAgreement>

@@ -16,6 +16,8 @@ export const FOOT_PX = 36
 /** While a page is being read, the browser reports it at this interval; it stops after this time without any activity. */
 export const HEARTBEAT_MS = 10_000
 export const IDLE_MS = 60_000
+/** A page shown for less time was not read. */
+export const READING_MIN_MS = 1_000
 
 /** Kinds of documents of a file (the monthly turnover is required by art. L141-2 of the Code de commerce). */
 export const DOCUMENT_KINDS = {

@@ -122,7 +122,18 @@ export const agreementCalls = {
     'GET /api/access-requests/{id}/agreement/pdf': { summary: 'Get the copy that you signed', ...PDF },
     'GET /api/access-requests/{id}/agreement/certificate': { summary: 'Get the certificate of your signature', ...PDF },
   }),
+  ...allowedTo(AGENT, {
+    'GET /api/admin/listings/{id}/agreements': {
+      summary: 'List the agreements signed for a listing, as long as they are kept: also of deleted accounts',
+      answer: z.array(agreement.SignedAgreement),
+    },
+  }),
   ...allowedTo(FRESH_AGENT, {
+    'GET /api/admin/agreements/{id}/pdf': { summary: 'Get the signed copy of an agreement, by its number', ...PDF },
+    'GET /api/admin/agreements/{id}/certificate': {
+      summary: 'Get the certificate of an agreement, by its number',
+      ...PDF,
+    },
     'GET /api/admin/access-requests/{id}/agreement/pdf': { summary: 'Get the signed copy of a request', ...PDF },
     'GET /api/admin/access-requests/{id}/agreement/certificate': {
       summary: 'Get the certificate of the signature of a request',

@@ -4,7 +4,7 @@ import type { Proof } from '#domain/data-room/agreement.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/open.ts'
-import { agreement } from '#server/db/schema.ts'
+import { agreement, agreementChain } from '#server/db/schema.ts'
 
 /** A step towards a signature: its time (ISO 8601 in UTC) and its description in French. */
 export interface Step {
@@ -32,6 +32,8 @@ export interface AgreementRecord {
     quality: string
     company: string
     hasPower: boolean
+    /** Whose adviser signed; absent from the records of before December 2026. */
+    adviser?: { kind: string; of: string } | null
   }
   /** The text beside the ticked box. */
   accepted: string
@@ -61,7 +63,8 @@ export async function appendAgreement(
     .orderBy(desc(agreement.number))
     .limit(1)
   const record: AgreementRecord = { ...content, previousSha256: last?.hash ?? null, copySha256: sha256(copy) }
-  const chained = { number: (last?.number ?? 0) + 1, record, hash: chainedHash(record) }
+  const before = last?.number ?? (await readChain(tx)).deletedTo
+  const chained = { number: before + 1, record, hash: chainedHash(record) }
   await tx.insert(agreement).values({
     ...chained,
     record: { ...record },
@@ -75,8 +78,63 @@ export async function appendAgreement(
   return chained
 }
 
+/** What the chain must still contain. */
+export async function readChain(db: Database) {
+  const [chain] = await db.select().from(agreementChain)
+  return chain ?? { deletedTo: 0, mailedNumber: null, mailedHash: null }
+}
+
 const sha256Of = (column: typeof agreement.copy | typeof agreement.certificate) =>
   sql<string | null>`encode(sha256(${column}), 'hex')`
+
+/** The columns that isAsSigned() compares. */
+export const SIGNED = {
+  record: sql<AgreementRecord>`${agreement.record}`,
+  hash: agreement.hash,
+  reference: agreement.reference,
+  requestId: agreement.requestId,
+  dossierId: agreement.dossierId,
+  signedAt: agreement.signedAt,
+  endsOn: agreement.endsOn,
+  copySha256: sha256Of(agreement.copy),
+  timeStamp: agreement.timeStamp,
+}
+
+interface SignedRow extends Pick<Row, 'hash' | 'reference' | 'requestId' | 'dossierId' | 'signedAt' | 'endsOn'> {
+  record: AgreementRecord
+  copySha256: string | null
+}
+
+/** Whether the record, its text, its PDF and the columns beside it are what was hashed. */
+export function isAsSigned({ record, ...row }: SignedRow): boolean {
+  if (!isReadable(record)) return false
+  const { text, signatory, listing } = record
+  return (
+    chainedHash(record) === row.hash &&
+    sha256(text.plain) === text.sha256 &&
+    record.copySha256 === row.copySha256 &&
+    record.reference === row.reference &&
+    signatory.requestId === row.requestId &&
+    listing.id === row.dossierId &&
+    Date.parse(record.signedAt) === row.signedAt.getTime() &&
+    record.endsOn === row.endsOn
+  )
+}
+
+/** False for a record that was replaced by something else. */
+const isReadable = (record: Partial<AgreementRecord>): boolean =>
+  Boolean(record.text && record.signatory && record.listing && record.reference && record.signedAt)
+
+/** The stored time stamp with the time of its token; undefined when the token is not of this hash. */
+export async function stampOf({ hash, timeStamp }: Pick<Row, 'hash' | 'timeStamp'>) {
+  if (!timeStamp) return null
+  const { readTimeStamp } = await import('./time-stamp.ts')
+  try {
+    return { authority: timeStamp.authority, at: readTimeStamp(timeStamp.token, hash).toISOString() }
+  } catch {
+    return undefined
+  }
+}
 
 /** SQL: whether this record or a later one does not match its predecessor. The oldest stored record has none. */
 const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
@@ -85,32 +143,29 @@ const isLinkBroken = sql<boolean>`exists (select from ${agreement} as later
       (select before.hash from ${agreement} as before where before.number = later.number - 1))`
 
 /**
- * The proof page of an agreement: hashes and times only, never the content of its record. `isChainIntact` means that the
- * record and its PDF are as signed, and that it and each later record match the hash of the one before. It cannot show that the
- * newest records were deleted: the mailed certificates and their time stamps do. Refuses an unknown reference.
+ * The proof page of an agreement: hashes and times only, each from the record or the token that they are in, never from a column
+ * beside it. `isChainIntact` means that the record, its PDF and its time stamp are as signed, and that it and each later record
+ * match the hash of the one before. It cannot show that the newest records were deleted: the nightly mails do. Refuses an
+ * unknown reference.
  */
 export async function getProof(db: Database, reference: string): Promise<Proof> {
   const [row] = await db
-    .select({
-      record: sql<AgreementRecord>`${agreement.record}`,
-      signedAt: agreement.signedAt,
-      copySha256: sha256Of(agreement.copy),
-      certificateSha256: sha256Of(agreement.certificate),
-      recordSha256: agreement.hash,
-      isLinkBroken,
-      timeStamp: agreement.timeStamp,
-    })
+    .select({ ...SIGNED, certificateSha256: sha256Of(agreement.certificate), isLinkBroken })
     .from(agreement)
     .where(eq(agreement.reference, reference))
   if (!row) throw new Refusal('missing', 'Aucune signature ne porte cette référence.')
-  const { record, signedAt, isLinkBroken: isBroken, timeStamp, ...hashes } = row
-  const isAsSigned = chainedHash(record) === row.recordSha256 && record.copySha256 === row.copySha256
+  if (!isReadable(row.record))
+    throw new Refusal('conflict', 'L’enregistrement de cette signature a été modifié\u00a0: il ne prouve plus rien.')
+  const { record, certificateSha256, isLinkBroken: isBroken } = row
+  const timeStamp = await stampOf(row)
   return {
-    ...hashes,
-    reference,
-    signedAt: signedAt.toISOString(),
+    reference: record.reference,
+    signedAt: record.signedAt,
     textSha256: record.text.sha256,
-    isChainIntact: isAsSigned && !isBroken,
-    timeStamp: timeStamp && { authority: timeStamp.authority, at: timeStamp.at },
+    copySha256: record.copySha256,
+    certificateSha256,
+    recordSha256: chainedHash(record),
+    isChainIntact: isAsSigned(row) && timeStamp !== undefined && !isBroken,
+    timeStamp: timeStamp ?? null,
   }
 }

@@ -19,7 +19,7 @@ export const closedWords = (status: Status): string =>
   `Le bien est «\u00a0${status}\u00a0»\u00a0: son dossier ne s’ouvre pas.`
 
 export function nextForReader(access: Access): string {
-  const { request, listing, isSigned } = access
+  const { request, listing, isSigned, boundUntil } = access
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
@@ -47,7 +47,7 @@ export function nextForReader(access: Access): string {
         ? 'L’agence peut prolonger votre accès\u00a0: demandez-le-lui.'
         : 'Vous pouvez faire une autre demande.'
     case 'revoked':
-      return isSigned
+      return boundUntil
         ? 'Ce dossier ne s’ouvre plus. L’accord que vous avez signé continue de vous engager.'
         : 'Ce dossier ne s’ouvre plus.'
   }
@@ -83,7 +83,9 @@ export function nextForAgency(access: Access): string {
       return request.level ? 'Terminé, sauf si vous prolongez.' : 'Terminé.'
     case 'refused':
     case 'revoked':
-      return 'Terminé.'
+      return request.formerAccountId === null
+        ? 'Terminé.'
+        : 'Compte supprimé\u00a0: la demande est gardée comme preuve tant que l’accord engage.'
   }
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { type AccessState, ENDED_STATES } from '#domain/data-room/access.ts'
+import { daysAfter } from '#server/core/today.ts'
+import { instantOf } from '#server/core/zoned-time.ts'
 import { type Actor, changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
@@ -12,12 +14,13 @@ export interface Move {
   /** When the new state expires; never when absent. */
   until?: Date | null
   /** Columns that change with the state. */
-  also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId'>>
+  also?: Partial<Pick<AccessRow, 'level' | 'days' | 'offer' | 'words' | 'answer' | 'accountId' | 'agreementNumber'>>
 }
 
 /**
  * Moves a request, locked in this transaction, to another state, and records it in the audit log. With the same state, changes
- * only `until` and the columns in `also`. The caller checks that the transition is allowed. Returns the updated request.
+ * only `until` and the columns in `also`. A file never stays open longer than the agreement binds. The caller checks that the
+ * transition is allowed. Returns the updated request.
  */
 export async function moveAccess(
   tx: Database,
@@ -25,9 +28,10 @@ export async function moveAccess(
   { to, by, until = null, also = {} }: Move,
 ): Promise<Access> {
   const isSame = to === access.request.state
+  const end = access.boundUntil && to === 'open' ? earlier(until, endOf(access.boundUntil)) : until
   const [request = access.request] = await tx
     .update(accessRequest)
-    .set({ ...also, ...(!isSame && { state: to, stateAt: new Date() }), until, endingToldAt: null })
+    .set({ ...also, ...(!isSame && { state: to, stateAt: new Date() }), until: end, endingToldAt: null })
     .where(eq(accessRequest.id, access.request.id))
     .returning()
   const changes = changesBetween(access.request, request, AUDITED)
@@ -36,6 +40,11 @@ export async function moveAccess(
 }
 
 const AUDITED = ['state', 'level', 'days', 'until', 'offer'] as const
+
+/** The instant at which a day ends in Paris. */
+const endOf = (day: string) => instantOf({ day: daysAfter(day, 1), time: '00:00' }, 'Europe/Paris') ?? null
+
+const earlier = (one: Date | null, other: Date | null) => (one && other && other < one ? other : (one ?? other))
 
 export const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000)
 
@@ -59,12 +68,16 @@ export async function pass(
 }
 
 /**
- * Opens the file after a signature, for a request locked in this transaction: for the number of days that the agency chose, or
- * for an adviser until the buyer's access ends and at most at the buyer's level.
+ * Opens the file after the signature of an agreement, by its number, for a request locked in this transaction: for the number of
+ * days that the agency chose, or for an adviser until the buyer's access ends and at most at the buyer's level.
  */
-export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
+export async function openSigned(
+  tx: Database,
+  access: Access,
+  { by, agreementNumber }: { by: Move['by']; agreementNumber: number },
+): Promise<void> {
   const { request, buyer } = access
-  const signed = await moveAccess(tx, access, { to: 'signed', by })
+  const signed = await moveAccess(tx, access, { to: 'signed', by, also: { agreementNumber } })
   const until = buyer ? buyer.until : inDays(request.days)
   await moveAccess(tx, signed, { to: 'open', by, until, also: { level: cappedLevel(request.level, access) } })
 }
@@ -75,8 +88,8 @@ export const cappedLevel = (level: number, { buyer }: Access): number => Math.mi
 /** States of an adviser that do not follow the buyer's. An expired adviser's access reopens with the buyer's. */
 const NEVER_FOLLOWED = ENDED_STATES.filter((state) => state !== 'expired')
 
-/** The state after an approval or pause: open if signed, else waiting for the signature. */
-export const backTo = ({ isSigned }: Pick<Access, 'isSigned'>) => (isSigned ? 'open' : 'agreement-sent')
+/** The state after an approval or pause: open while an agreement binds, else waiting for the signature. */
+export const backTo = ({ boundUntil }: Pick<Access, 'boundUntil'>) => (boundUntil ? 'open' : 'agreement-sent')
 
 /** The move that resumes a suspended request for the time it had left. */
 export const resumed = (access: Access) => {

@@ -44,10 +44,8 @@ const UNANSWERED = sql`from room_question where room_question.request_id = ${acc
 const buyer = alias(accessRequest, 'buyer')
 const { id, title, reference, status, agentId } = dossier
 
-/** SQL: whether an `agreement` covers an `access_request`: its own, or one in force of the same account and listing. */
-export const isAgreementOf = sql<boolean>`(${agreement.requestId} = ${accessRequest.id}
-  or (${agreement.dossierId} = ${accessRequest.dossierId} and ${agreement.endsOn} >= ${TODAY}
-    and (${agreement.record}->'signatory'->>'accountId')::bigint = ${accessRequest.accountId}))`
+/** SQL: whether the person of an `access_request` is bound by its agreement, or their adviser by theirs. */
+export const isBound = sql<boolean>`is_bound(${accessRequest})`
 
 /** Selects requests, each with its listing and, for an adviser, the buyer's request. */
 export const selectAccess = (db: Database) =>
@@ -58,7 +56,10 @@ export const selectAccess = (db: Database) =>
       buyer,
       /** The email that binds the person now; `request.email` is that of the time of the request. */
       email: sql<string>`coalesce(${account.formerEmail}, ${account.email}, ${accessRequest.email})`,
-      isSigned: sql<boolean>`exists (select from ${agreement} where ${isAgreementOf})`,
+      isSigned: sql<boolean>`${accessRequest.agreementNumber} is not null`,
+      /** The last day of the agreement that it was opened under; null before a signature, and once that day has passed. */
+      boundUntil: sql<string | null>`(select ${agreement.endsOn}::text from ${agreement}
+        where ${agreement.number} = ${accessRequest.agreementNumber} and ${agreement.endsOn} >= ${TODAY})`,
       isOpen: sql<boolean>`coalesce(${isOpenNow}, false)`,
       /** Whether the person reads the file now: not while a new email waits for its confirmation. */
       isRead: sql<boolean>`coalesce(${isOpenNow} and ${account.formerEmail} is null, false)`,

@@ -1,5 +1,5 @@
 import { constants, createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
-import { Attribute, type ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms'
+import { Attribute, ContentInfo, id_signedData, SignedData, type SignerInfo } from '@peculiar/asn1-cms'
 import { AsnArray, AsnConvert, AsnType, AsnTypeTypes, OctetString } from '@peculiar/asn1-schema'
 import { id_ct_tstInfo, MessageImprint, PKIStatus, TimeStampReq, TimeStampResp, TSTInfo } from '@peculiar/asn1-tsp'
 import { AlgorithmIdentifier } from '@peculiar/asn1-x509'
@@ -78,10 +78,7 @@ async function requestFrom(authority: string, sha256: Buffer, signal: AbortSigna
     throw new Error(`refused with status ${status.status}: ${status.statusString?.join(' ') ?? ''}`)
   }
   if (!timeStampToken) throw new Error('the response contains no token')
-  const info = readToken(timeStampToken)
-  const { hashAlgorithm, hashedMessage } = info.messageImprint
-  if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256))
-    throw new Error('the token is for another hash')
+  const info = readToken(timeStampToken, sha256)
   if (!info.nonce || !isSame(info.nonce, nonce)) throw new Error('the token is for another request')
   const token = Buffer.from(AsnConvert.serialize(timeStampToken)).toString('base64')
   return { authority, token, at: info.genTime.toISOString() }
@@ -102,8 +99,12 @@ async function bytesOf({ body }: Response): Promise<Buffer> {
 /** A positive 16-byte DER INTEGER: no leading zero, no sign bit. */
 const newNonce = (): Uint8Array<ArrayBuffer> => Uint8Array.of(0x40, ...randomBytes(15))
 
-/** The content of a token. Throws unless it is signed by an included certificate that may sign time stamps. */
-function readToken(token: ContentInfo): TSTInfo {
+/** The time in a token (DER, base64). Throws unless it is of this SHA-256 in hexadecimal and signed, as when it was requested. */
+export const readTimeStamp = (token: string, sha256: string): Date =>
+  readToken(AsnConvert.parse(Buffer.from(token, 'base64'), ContentInfo), Buffer.from(sha256, 'hex')).genTime
+
+/** The content of a token. Throws unless it is of this hash and signed by an included certificate that may sign time stamps. */
+function readToken(token: ContentInfo, sha256: Buffer): TSTInfo {
   if (token.contentType !== id_signedData) throw new Error('the token is not signed')
   const { encapContentInfo, signerInfos, certificates } = AsnConvert.parse(token.content, SignedData)
   const content = encapContentInfo.eContent?.single?.buffer
@@ -119,6 +120,9 @@ function readToken(token: ContentInfo): TSTInfo {
     return isValid && x509.keyUsage?.includes(FOR_TIME_STAMPING) && isSignedBy(x509, signer, signed)
   })
   if (!isSigned) throw new Error('the signature is invalid')
+  const { hashAlgorithm, hashedMessage } = info.messageImprint
+  if (hashAlgorithm.algorithm !== SHA_256 || !isSame(hashedMessage.buffer, sha256))
+    throw new Error('the token is for another hash')
   return info
 }
 

@@ -72,7 +72,9 @@ export function changesBetween<Row extends object>(
  * it on a deletion; at night this finds entries of concurrent transactions, and those about invitations.
  */
 export async function redactAudit(db: Database, only?: { listingId: number }): Promise<void> {
-  const own = only ? sql`subject_id = ${only.listingId} and action like 'property.%' and` : sql``
+  const own = only
+    ? sql`(listing_id = ${only.listingId} or (subject_id = ${only.listingId} and action like 'property.%')) and`
+    : sql``
   await db.execute(sql`
     update audit set (actor, subject, changes) = (select r.actor, r.subject, r.changes from redacted_audit(audit) r)
     where ${own} audit is distinct from redacted_audit(audit)`)

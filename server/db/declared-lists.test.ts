@@ -70,6 +70,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   access_request: false,
   room_question: false,
   agreement: false,
+  agreement_chain: false,
   agreement_signing: false,
   mail: false,
   unused_upload: false,

@@ -940,8 +940,14 @@ export const accessRequest = table(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     dossierId: dossierId(),
-    /** Null for an adviser without an account with this email. */
+    /** Null for an adviser without an account with this email, and once the account is deleted. */
     accountId: belongsTo('account_id', () => account.id),
+    /** Id of its deleted account. A trigger detaches such a request, reduced to evidence, while its agreement binds. */
+    formerAccountId: bigint('former_account_id', { mode: 'number' }),
+    /** The agreement that it was opened under: its own, or an earlier one of the same person and text. */
+    agreementNumber: integer('agreement_number').references((): AnyPgColumn => agreement.number, {
+      onDelete: 'set null',
+    }),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text().notNull(),
@@ -994,7 +1000,7 @@ export const accessRequest = table(
     index('access_request_email').on(sql`lower(${t.email})`),
     ...indexed([t.dossierId, t.state]),
     index('access_request_adviser').on(t.adviserOf),
-    ...indexed(t.leadId),
+    ...indexed(t.leadId, t.agreementNumber),
   ],
 )
 
@@ -1049,7 +1055,10 @@ export const documentVersion = table(
 
 const versionId = () => belongsTo('version_id', () => documentVersion.id).notNull()
 
-/** Who saw which page, and for how long; `refused` is the reason of a refused attempt. Deleted after twelve months. */
+/**
+ * Who saw which page, and for how long; `refused` is the reason of a refused attempt. A trigger refuses to change a row, and to
+ * delete it within twelve months while its request is kept.
+ */
 export const documentView = table(
   'document_view',
   {
@@ -1065,7 +1074,7 @@ export const documentView = table(
   (t) => [...indexed([t.requestId, t.versionId], t.versionId, t.at)],
 )
 
-/** Summaries, by reader and version, of document views older than twelve months. */
+/** Summaries, by reader and version, of document views older than twelve months. A trigger lets them only grow. */
 export const documentReading = table(
   'document_reading',
   {
@@ -1114,8 +1123,8 @@ export const agreementSigning = table('agreement_signing', {
 })
 
 /**
- * Signed agreements, each with the hash of the previous one. A trigger refuses to change a row, except to add its time
- * stamp and its PDFs, and to delete it earlier than five years after its end.
+ * Signed agreements, each with the hash of the previous one. A trigger refuses to change a row, except to add its certificate
+ * and, once, a time stamp with another certificate, and to delete it earlier than five years after its end.
  */
 export const agreement = table(
   'agreement',
@@ -1124,7 +1133,7 @@ export const agreement = table(
     /** In the URL of its page, /preuve/…: cannot be guessed. */
     reference: text().notNull().unique(),
     // No foreign keys: the record outlives requests, accounts and listings.
-    requestId: bigint('request_id', { mode: 'number' }).notNull().unique(),
+    requestId: bigint('request_id', { mode: 'number' }).notNull(),
     dossierId: bigint('dossier_id', { mode: 'number' }).notNull(),
     /** The hashed data: text, signatory, steps, IP, browser, times. */
     record: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -1138,7 +1147,21 @@ export const agreement = table(
     /** RFC 3161: the authority, its time and its token in base64. */
     timeStamp: jsonb('time_stamp').$type<{ authority: string; at: string; token: string }>(),
   },
-  (t) => [...indexed(t.dossierId)],
+  (t) => [...indexed(t.dossierId, t.requestId)],
+)
+
+/** One row: what the chain of agreements must still contain. */
+export const agreementChain = table(
+  'agreement_chain',
+  {
+    id: smallint().primaryKey().default(1),
+    /** Agreements up to this number were deleted five years after their end. */
+    deletedTo: integer('deleted_to').notNull().default(0),
+    /** The last agreement whose hash was mailed to administrators, and that hash. */
+    mailedNumber: integer('mailed_number'),
+    mailedHash: text('mailed_hash'),
+  },
+  single,
 )
 
 /**

@@ -6,12 +6,13 @@ import { announceNews, sendDigests } from '#server/areas/alerts/sending.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'
 import { remindSellers, watchEnds } from '#server/areas/data-room/access/watch.ts'
 import { completeCertificates } from '#server/areas/data-room/agreement/certify.ts'
-import { deleteOldAgreements } from '#server/areas/data-room/agreement/queries.ts'
+import { mailChainHead } from '#server/areas/data-room/agreement/chain-mail.ts'
 import { forgetOldDocuments, listPaths } from '#server/areas/data-room/documents/admin-queries.ts'
 import { mailNews } from '#server/areas/data-room/documents/news.ts'
 import { summariseOldViews } from '#server/areas/data-room/documents/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
+import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
 import { listImages } from '#server/listings/list-images.ts'
 import { mailRegisterHead } from '#server/areas/mandates/register-mail.ts'
@@ -52,6 +53,7 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   // Mandates begin and end at midnight in Paris. The second run is in case the site was down.
   { name: 'listing-deadlines', cron: '5 0,4 * * *', timeZone: 'Europe/Paris', run: watchDeadlines },
   { name: 'register-mail', cron: '10 0 * * *', timeZone: 'Europe/Paris', run: mailRegisterHead },
+  { name: 'agreement-mail', cron: '15 0 * * *', timeZone: 'Europe/Paris', run: mailChainHead },
   { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
   { name: 'access-sellers', cron: '0 9 * * *', timeZone: 'Europe/Paris', run: remindSellers },
   { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },

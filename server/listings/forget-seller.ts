@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditedField } from '#domain/accounts/admin.ts'
+import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
@@ -8,8 +9,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { type Actor, recordAudit, redactAudit, SITE } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/open.ts'
-import { dossier, opinion, propertyEvent } from '#server/db/schema.ts'
 import { ago, startOf } from '#server/db/day.ts'
+import { accessRequest, dossier, mail, opinion, propertyEvent, roomDocument } from '#server/db/schema.ts'
 import { getDossier, lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
@@ -59,7 +60,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 
 /**
  * Erases the seller's data from a locked record: facts that are personal or unknown in the register, confidential photos,
- * reasons of status changes, opinions of value, and the draft. Keeps price, activity, place, dates and figures for the
+ * reasons of status changes, opinions of value, the draft, and what the confidential file has of them. Keeps price, activity, place, dates and figures for the
  * agency's sales statistics. The audit log names the erased fields, not their values.
  */
 async function forgetSeller(
@@ -89,6 +90,7 @@ async function forgetSeller(
     .where(and(eq(propertyEvent.dossierId, id), ne(propertyEvent.reason, '')))
     .returning({ id: propertyEvent.id })
   await tx.delete(opinion).where(inOrder(opinion, eq(opinion.dossierId, id)))
+  await forgetInDataRoom(tx, before)
   const row = { facts: kept, draft: null, draftVersion: draftVersion + 1 }
   await updateDossier(tx, stores, { before, change: { row, years, pictures } })
   // The time of this update, not later: any edit after it makes the listing due again (see listDue).
@@ -103,6 +105,39 @@ async function forgetSeller(
   }
   await redactAudit(tx, { listingId: id })
   return getDossier(tx, id)
+}
+
+/**
+ * Erases the seller from the requests for the confidential file: the address that they were asked at, the mails sent there, and
+ * titles of documents, which reading records keep: the kind of the document takes their place.
+ */
+async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: DossierRecord): Promise<void> {
+  const requests = await tx
+    .select({ leadId: accessRequest.leadId, email: accessRequest.sellerEmail })
+    .from(accessRequest)
+    .where(eq(accessRequest.dossierId, id))
+    .orderBy(accessRequest.id)
+    .for('no key update')
+  const leadIds = requests.flatMap(({ leadId }) => leadId ?? [])
+  const emails = [facts.ownerEmail, ...requests.map(({ email }) => email)].flatMap(
+    (email) => email?.toLowerCase() ?? [],
+  )
+  await tx
+    .delete(mail)
+    .where(inOrder(mail, and(inArray(mail.leadId, leadIds), inArray(sql`lower(${mail.recipient})`, emails))))
+  await tx
+    .update(accessRequest)
+    .set({ sellerEmail: null, sellerHash: null })
+    .where(
+      and(
+        eq(accessRequest.dossierId, id),
+        or(isNotNull(accessRequest.sellerEmail), isNotNull(accessRequest.sellerHash)),
+      ),
+    )
+  await tx
+    .update(roomDocument)
+    .set({ title: sql`${JSON.stringify(DOCUMENT_KINDS)}::jsonb ->> ${roomDocument.kind}` })
+    .where(inOrder(roomDocument, eq(roomDocument.dossierId, id), 'no key update'))
 }
 
 type Rows = Readonly<Record<string, Row>>

@@ -44,7 +44,7 @@ export const accountAdminHandlers = ({
       toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
 
     async 'DELETE /api/admin/users/{id}'({ params, user }) {
-      const { profileImage } = await deleteUser({ db, places }, { id: params.id, by: user })
+      const { profileImage } = await deleteUser({ db, places, ...services }, { id: params.id, by: user })
       if (profileImage) await storage.remove(profileImage)
       return { message: 'Compte utilisateur supprimé avec succès' }
     },

@@ -23,6 +23,7 @@ import {
 } from '#server/db/schema.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
+import { closeRequestsOf } from '#server/data-room/leave.ts'
 import { giveListings } from '#server/listings/write.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
@@ -113,7 +114,10 @@ export const setAgent = (
     await publish(tx, places, listings)
   })
 
-export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by: User }): Promise<AccountRow> =>
+export const deleteUser = (
+  { db, places, ...post }: Stores & Post,
+  { id, by }: { id: number; by: User },
+): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const listings = await lockListingsOf(tx, id)
     const before = await lockAccount(tx, id)
@@ -121,6 +125,7 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
     if (id === by.id) {
       throw new Refusal('conflict', 'Vous ne pouvez pas supprimer votre propre compte ici : passez par votre profil.')
     }
+    await closeRequestsOf(tx, post, { accountId: id, by })
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
     await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
     await lockOwn(tx, id)
@@ -130,14 +135,16 @@ export const deleteUser = ({ db, places }: Stores, { id, by }: { id: number; by:
   })
 
 /**
- * Deletes an account at its owner's request, with its sessions, links and favorites. Throws a Refusal for the last
- * administrator or owner. Returns false without deleting when the password hash is no longer the one given.
+ * Deletes an account at its owner's request, with its sessions, links and favorites; requests that an agreement binds outlive it.
+ * Throws a Refusal for the last administrator or owner. Returns false without deleting when the password hash is no longer the
+ * one given.
  */
 export const deleteAccount = (
-  { db, places }: Stores,
-  { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
+  { db, places, ...post }: Stores & Post,
+  { user, passwordHash }: { user: User; passwordHash: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
+    const { id } = user
     const listings = await lockListingsOf(tx, id)
     await lockWithTeam(tx, id)
     const last = await lastOf(tx, id)
@@ -149,6 +156,7 @@ export const deleteAccount = (
     // Before the deletion, as in deleteUser.
     const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
     if (before.role === 'admin') await recordAudit(tx, entry)
+    await closeRequestsOf(tx, post, { accountId: id, by: user })
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
     return true

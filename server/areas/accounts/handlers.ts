@@ -266,7 +266,7 @@ export function accountHandlers({
 
     async 'DELETE /api/auth/me'({ user, body, from }) {
       const passwordHash = await confirmPassword({ db, throttle }, { user, from, password: body.password })
-      if (!(await deleteAccount({ db, places }, { id: user.id, passwordHash }))) throw notCurrent()
+      if (!(await deleteAccount({ db, places, ...services }, { user, passwordHash }))) throw notCurrent()
       if (user.profileImage) await storage.remove(user.profileImage)
       return { message: 'Votre compte a été supprimé.' }
     },

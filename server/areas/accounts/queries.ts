@@ -1,8 +1,11 @@
 import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { longDate } from '#domain/format.ts'
+import { frenchSpacing } from '#domain/french-spacing.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { leadReference } from '#domain/leads/reference.ts'
-import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
+import { EMAIL_LINK_HOURS, RECORD_YEARS } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/open.ts'
 import {
@@ -301,10 +304,12 @@ export async function listAccessToExport(db: Database, id: number) {
   const ids = own.map(({ request }) => request.id)
   const advisers = await db.select().from(accessRequest).where(inArray(accessRequest.adviserOf, ids))
   const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
-  const signed = await db.select().from(agreement).where(inArray(agreement.requestId, ids))
+  const numbers = own.flatMap(({ request }) => request.agreementNumber ?? [])
+  const signed = await db.select().from(agreement).where(inArray(agreement.number, numbers))
   return own.map(({ request, listing, ...access }) => ({
     ...isoDates(request),
-    agreement: signed.find(({ requestId }) => requestId === request.id)?.record ?? null,
+    agreement: signed.find(({ number }) => number === request.agreementNumber)?.record ?? null,
+    keptAfterAccount: access.boundUntil && keptWords(access.boundUntil),
     listing: listing.title,
     reference: listing.reference,
     state: ACCESS_STATE_LABELS[request.state],
@@ -318,6 +323,10 @@ export async function listAccessToExport(db: Database, id: number) {
       .map((asked) => toQuestion(closedTo({ ...access, request, listing }, asked))),
   }))
 }
+
+/** What the deletion of the account leaves of a request, and until when. */
+const keptWords = (until: string) =>
+  `${frenchSpacing(LEGAL_SENTENCES.evidenceKept.text)} Dernier jour de l’accord\u00a0: ${longDate(until)}. L’accord et ses preuves sont gardés ${RECORD_YEARS}\u00a0ans de plus.`
 
 const hasEmail = (email: string) => eq(sql`lower(${account.email})`, sql`lower(${email})`)
 

@@ -16,7 +16,7 @@ import { today } from '#server/core/today.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/open.ts'
 import { readPage, TOTAL } from '#server/db/page.ts'
-import { account, dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
+import { dossier, mandateCounter, mandateRegister, referenceDigits } from '#server/db/schema.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { searchWords } from '#server/search/conditions.ts'
 import { isBlindTo, isMandateChangedBy, isMandateReadBy, reserved } from '#server/listings/confidential.ts'
@@ -226,15 +226,6 @@ const hasWord =
       sql`title_key(${dossier.title} || ' ' || coalesce(${dossier.reference}, '')) like ${key}`,
     )
   }
-
-/** The emails of the active administrators. */
-export async function listAdminEmails(db: Database): Promise<string[]> {
-  const admins = await db
-    .select({ email: account.email })
-    .from(account)
-    .where(and(eq(account.role, 'admin'), eq(account.active, true)))
-  return admins.map(({ email }) => email)
-}
 
 /** Stores the last mailed row and hash. Returns whether the hash has changed. */
 export async function rememberMailed(

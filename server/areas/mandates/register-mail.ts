@@ -3,9 +3,10 @@ import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/open.ts'
 import { checkRegister } from '#server/listings/mandate-register.ts'
+import { listAdminEmails } from '#server/mail/admin-emails.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import { listAdminEmails, rememberMailed } from './queries.ts'
+import { rememberMailed } from './queries.ts'
 
 /**
  * Mails the hash of the register's last row to each administrator, when it has changed: the mail proves what the register

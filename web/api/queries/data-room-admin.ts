@@ -37,6 +37,12 @@ export const answerQuestion = (id: number, body: RoomAnswerForm) =>
 export const agreementFile = (id: number, file: 'pdf' | 'certificate') =>
   announced(callWith(`GET /api/admin/access-requests/{id}/agreement/${file}`, id), DOWNLOAD)
 
+/** The agreements signed for a listing. */
+export const signedAgreements = readingPrivate('GET /api/admin/listings/{id}/agreements')
+
+export const signedAgreementFile = (number: number, file: 'pdf' | 'certificate') =>
+  announced(callWith(`GET /api/admin/agreements/{id}/${file}`, number), DOWNLOAD)
+
 export const deskFile = readingPrivate('GET /api/admin/listings/{id}/documents')
 
 type Progress = (done: number) => void

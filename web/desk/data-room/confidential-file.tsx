@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { AccessName, accessNotes, OPENED } from './access-rows.tsx'
 import { DocumentItem } from './document-item.tsx'
 import { type Chosen, SendDocuments } from './send-documents.tsx'
+import { SignedAgreements } from './signed-agreements.tsx'
 
 /** The confidential dossier of a listing: its documents, their levels, and its readers. */
 export default function ConfidentialFile({ listingId }: { listingId: number }) {
@@ -24,6 +25,7 @@ export default function ConfidentialFile({ listingId }: { listingId: number }) {
       <Documents listingId={listingId} {...file} />
       {waiting.length > 0 && <Waiting key={waiting.join()} reload={reload} />}
       <FileReaders listingId={listingId} />
+      <SignedAgreements listingId={listingId} />
     </div>
   )
 }

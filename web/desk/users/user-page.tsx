@@ -132,6 +132,11 @@ function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) 
           onConfirm={() => removeUser(id).then(() => void navigate('/admin'))}
         >
           <p>Cette action est irréversible. Le compte, ses favoris et ses sessions seront effacés.</p>
+          <p className="hint">
+            {
+              'Un accord de confidentialité signé, sa demande et le relevé de lecture restent gardés comme preuve, dans «\u00a0Accords signés\u00a0» sur la fiche du bien.'
+            }
+          </p>
         </ConfirmButton>
       </div>
     </SettingSection>

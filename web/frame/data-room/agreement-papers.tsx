@@ -10,8 +10,8 @@ const PAPERS = [
 
 type ReadPaper = (id: number, paper: 'pdf' | 'certificate') => Promise<Blob>
 
-/** Downloads of the signed agreement, and of the certificate of its signature. */
-export const AgreementPapers = ({ id, read }: { id: number; read: ReadPaper }) => (
+/** Downloads of a signed agreement, and of the certificate of its signature; in a list, `of` names who signed. */
+export const AgreementPapers = ({ id, of, read }: { id: number; of?: string; read: ReadPaper }) => (
   <div className="row">
     {PAPERS.map(([paper, label, name]) => (
       <ActionButton
@@ -21,6 +21,7 @@ export const AgreementPapers = ({ id, read }: { id: number; read: ReadPaper }) =
       >
         <Icon of={Download} />
         {label}
+        {of && <span className="visually-hidden">{` de ${of}`}</span>}
       </ActionButton>
     ))}
   </div>

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type User, AccountDeletion } from '#domain/accounts/account.ts'
+import { RECORD_YEARS } from '#domain/retention.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { forgetDraftsOf } from '#web/api/local-drafts.ts'
@@ -28,6 +29,9 @@ export function DeletionSection({ user }: { user: User }) {
   )
 }
 
+/** RGPD, article 17, 3, e. */
+const KEPT_EVIDENCE = `Si vous avez signé un accord de confidentialité, l’agence garde comme preuve, tant qu’il vous engage, la demande réduite à votre nom et à votre adresse email, et le relevé de ce que vous avez lu. L’accord est gardé ${RECORD_YEARS}\u00a0ans de plus. Vos dossiers ouverts se ferment.`
+
 function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const navigate = useNavigate()
   const form = useForm({
@@ -46,6 +50,7 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
   return (
     <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
+      <p className="hint">{KEPT_EVIDENCE}</p>
       <Form form={form} className="form-stack">
         <UsernameField email={user.email} />
         <PasswordField form={form} name="password" label="Mot de passe actuel" autoComplete="current-password" />

@@ -1,8 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { HEARTBEAT_MS, IDLE_MS } from '#domain/data-room/document.ts'
-
-/** A page shown for less time was not read. */
-const GLANCE_MS = 1_000
+import { HEARTBEAT_MS, IDLE_MS, READING_MIN_MS } from '#domain/data-room/document.ts'
 
 const MOVES = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'wheel', 'touchmove']
 
@@ -16,7 +13,7 @@ export function useReadingTime(page: number, tell: (ms: number) => void): void {
       const now = Date.now()
       const ms = Math.min(now - since, HEARTBEAT_MS)
       since = now
-      if (isSeen && now - movedAt < IDLE_MS && ms >= GLANCE_MS) tellTime(ms)
+      if (isSeen && now - movedAt < IDLE_MS && ms >= READING_MIN_MS) tellTime(ms)
     }
     const seenChanged = () => {
       // Counts the time until the tab was hidden, but not the time while it was.

@@ -1,4 +1,19 @@
-import { and, between, desc, eq, gte, inArray, isNull, lt, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  between,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import {
@@ -23,7 +38,6 @@ import type { Database } from '#server/db/open.ts'
 import {
   accessRequest,
   account,
-  agreement,
   buyerProfile,
   dossier,
   isEmailProved,
@@ -36,6 +50,7 @@ import {
   type Access,
   type AccessRow,
   ENDING,
+  isBound,
   isOffered,
   isOpenNow,
   isOpenTo,
@@ -50,7 +65,7 @@ import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
-import { ago, TODAY } from '#server/db/day.ts'
+import { ago } from '#server/db/day.ts'
 import { today } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
@@ -208,14 +223,23 @@ export async function insertAdviser(
   return onCurrent(made, refusedField('email', 'Vous avez déjà désigné cette personne.'))
 }
 
-/** The requests of an account, including those made for its email before it had an account, once the email is verified. */
+/**
+ * The requests of an account, including those made for its email before it had an account, once the email is verified. Requests
+ * kept from a deleted account belong to no other.
+ */
 export async function listOwn(db: Database, accountId: number): Promise<Access[]> {
   const isOfItsEmail = sql`lower(${accessRequest.email}) = (select lower(${account.email}) from ${account}
     where ${account.id} = ${accountId} and ${isEmailProved})`
   await db
     .update(accessRequest)
     .set({ accountId })
-    .where(inOrder(accessRequest, and(isNull(accessRequest.accountId), isOfItsEmail), 'no key update'))
+    .where(
+      inOrder(
+        accessRequest,
+        and(isNull(accessRequest.accountId), isNull(accessRequest.formerAccountId), isOfItsEmail),
+        'no key update',
+      ),
+    )
   return selectAccess(db).where(eq(accessRequest.accountId, accountId)).orderBy(desc(accessRequest.id))
 }
 
@@ -355,14 +379,23 @@ export async function listDue(db: Database, due: Due): Promise<number[]> {
 export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
   takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
 
-/** Deletes requests that ended long ago; signed ones are kept as long as the agreement binds, with their reading records. */
+/**
+ * Deletes requests that ended long ago. As long as an agreement binds, they are kept, with their reading records; those kept from
+ * a deleted account no longer.
+ */
 export async function deleteOldRequests(db: Database): Promise<void> {
   const isOver = sql`${accessRequest.stateAt} < ${ago(ENDED_MONTHS, 'months')}`
-  const isBound = sql`exists (select from ${agreement}
-    join access_request own on own.id = ${agreement.requestId} and ${accessRequest.id} in (own.id, own.adviser_of)
-    where ${agreement.endsOn} >= ${TODAY})`
   await db
     .delete(accessRequest)
-    .where(inOrder(accessRequest, and(inArray(accessRequest.state, [...ENDED_STATES]), isOver, sql`not ${isBound}`)))
+    .where(
+      inOrder(
+        accessRequest,
+        and(
+          inArray(accessRequest.state, [...ENDED_STATES]),
+          or(isOver, isNotNull(accessRequest.formerAccountId)),
+          not(isBound),
+        ),
+      ),
+    )
   await db.delete(buyerProfile).where(lt(buyerProfile.confirmedAt, ago(PROFILE_MONTHS * 2, 'months')))
 }

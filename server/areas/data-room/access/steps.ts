@@ -11,6 +11,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Post } from '#server/data-room/mails.ts'
 import { closedWords } from '#server/data-room/next.ts'
 import { backTo, cappedLevel, inDays, type Move, moveAccess, pass, resumed } from '#server/data-room/passage.ts'
+import { findCovering } from '#server/data-room/agreement-text.ts'
 import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import { stepsOf } from './lines.ts'
 
@@ -37,10 +38,12 @@ export async function takeStep(
     return
   }
   const { days } = step
-  const also = { level: cappedLevel(step.level, access), days, words: null }
-  const approved = await moveAccess(tx, access, { to: 'approved', by, also })
-  // An agreement signed for an earlier request is reused while it is in force.
-  await pass(tx, post, approved, { to: backTo(access), by, until: endIn(days, access) })
+  const covering = await findCovering(tx, access, post.agency)
+  const covered = { ...access, isSigned: covering !== undefined, boundUntil: covering?.endsOn ?? null }
+  const agreementNumber = covering?.number ?? null
+  const also = { level: cappedLevel(step.level, access), days, words: null, agreementNumber }
+  const approved = await moveAccess(tx, covered, { to: 'approved', by, also })
+  await pass(tx, post, approved, { to: backTo(covered), by, until: endIn(days, covered) })
 }
 
 function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<Move, 'by'> {

@@ -3,74 +3,26 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import type { AppOptions } from '#server/app.ts'
-import { today } from '#server/core/today.ts'
+import { daysAfter, today } from '#server/core/today.ts'
 import { accessRequest, agreement, agreementSigning, audit, dossier } from '#server/db/schema.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { appOptions } from '#test/app-options.ts'
-import { hasRequest } from '#test/data-room.ts'
 import { aDossier, anAdmin, aUser } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
-import { startApp } from '#test/start-app.ts'
+import { agreementRows, asksToSign, signingOf, SIGNS, startSigning, tamper } from '#test/signing.ts'
 import { timeStampServer } from '#test/time-stamp-server.ts'
 import { certify, completeCertificates, openCertificateQueue } from './certify.ts'
-import { deleteOldAgreements } from './queries.ts'
 
-type App = Awaited<ReturnType<typeof startApp>>
-type Person = Awaited<ReturnType<App['signedIn']>>
+type App = Awaited<ReturnType<typeof startSigning>>['app']
 
 const servicesOf = ({ db, folder }: App) => appOptions({ db, places: loadPlaces(), folder })
-
-const BOX = { hasRead: true, accepts: true } as const
-const PERSON = { name: 'Jeanne Petit', quality: '', company: '', hasPower: false, ...BOX }
-
-/** A listing, and a buyer with an approved request for its file. */
-async function approved(own: Partial<AppOptions> = {}) {
-  const app = await startApp(own)
-  const listing = await app.publishes(aDossier({ reference: 'CO-1152' }))
-  const buyer = await app.signedIn(aUser({ firstName: 'Jeanne', lastName: 'Petit', email: 'jeanne@exemple.fr' }))
-  const id = await asks(app, buyer, listing.id)
-  return { app, listing, buyer, id, ...pathOf(app, buyer, id), [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }
-}
-
-/** Stores an approved request. */
-const asks = (...[app, person, listingId, own]: Parameters<typeof hasRequest>) =>
-  hasRequest(app, person, listingId, { state: 'agreement-sent', ...own })
-
-/** What a person can do with a request. */
-function pathOf(app: App, { call, answerTo, user }: Person, id: number) {
-  const name = `${user.firstName} ${user.lastName}`
-  const params = { id }
-  const read = () => call('GET /api/access-requests/{id}/agreement', { params })
-  /** Reads the text and requests a code. Returns the code. */
-  async function askForCode(own: Partial<typeof PERSON> = {}) {
-    const { sha256 } = await read()
-    await call('POST /api/access-requests/{id}/agreement/code', { params, body: { sha256, ...PERSON, name, ...own } })
-    const mail = (await app.mails()).findLast(({ subject }) => subject === 'Votre code pour signer')
-    return /Code : (\d{6})/.exec(mail?.text ?? '')![1]!
-  }
-  const trySigning = (code: string) => answerTo('POST /api/access-requests/{id}/agreement', { params, body: { code } })
-  const signing = async () => {
-    const answer = await trySigning(await askForCode())
-    expect(answer.status).toBe(201)
-  }
-  return { read, askForCode, trySigning, signing }
-}
-
-const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-const rows = (app: App) => app.db.select().from(agreement).orderBy(agreement.number)
 const recordOf = (row: typeof agreement.$inferSelect | undefined) => row!.record as unknown as AgreementRecord
 const hex = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-
-/** Makes a change that a trigger forbids, as a person with access to the machine could. */
-const tamper = (app: App, change: ReturnType<typeof sql>) =>
-  app.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`)
-    await tx.execute(change)
-  })
-
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 /**
  * Verifies the chain without any code of the site, from the database and the documentation of the record (docs/decisions).
  * Returns the numbers of the records that were changed or do not follow the previous one.
@@ -102,7 +54,7 @@ async function verifyChain(app: App): Promise<number[]> {
 }
 
 test('a buyer reads the agreement, receives a code, signs, and the file is open', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, buyer, id, listing, read, askForCode, trySigning } = story
   const text = await read()
   expect(text).toMatchObject({ title: 'Accord de confidentialité', sendingsLeft: 3, codeSentTo: null, signed: null })
@@ -128,16 +80,16 @@ test('a buyer reads the agreement, receives a code, signs, and the file is open'
 })
 
 test('the record contains each step, the certificate its hash; both PDF are mailed to both parties at once', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, id, askForCode, trySigning, buyer } = story
   const code = await askForCode({ quality: 'gérante', company: 'SARL Petit', hasPower: true })
   await trySigning(wrong(code))
   await trySigning(code)
-  const [row] = await rows(app)
+  const [row] = await agreementRows(app)
   const record = recordOf(row)
   expect(record.steps.map(({ words }) => words)).toEqual([
     `Accord affiché à l’écran, texte ${record.text.version}, empreinte ${record.text.sha256}`,
-    'Texte parcouru à l’écran jusqu’à sa fin',
+    'Texte parcouru à l’écran jusqu’à sa fin, d’après le navigateur',
     'Nom saisi\u00a0: Jeanne Petit, gérante',
     'Société saisie\u00a0: SARL Petit, avec la déclaration du pouvoir de l’engager',
     expect.stringContaining('Case cochée'),
@@ -197,7 +149,7 @@ test('the record contains each step, the certificate its hash; both PDF are mail
 })
 
 test('five wrong tries invalidate a code; another code signs', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { askForCode, trySigning } = story
   const code = await askForCode()
   const messages: unknown[] = []
@@ -212,17 +164,17 @@ test('five wrong tries invalidate a code; another code signs', async () => {
 })
 
 test('simultaneous tries are limited to five as well', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, askForCode, trySigning } = story
   const code = await askForCode()
   const answers = await Promise.all(Array.from({ length: 12 }, () => trySigning(wrong(code))))
   expect(answers.filter(({ body }) => /ne sert plus\u00a0: demandez/.test(JSON.stringify(body)))).toHaveLength(7)
   expect((await trySigning(code)).status).toBe(400)
-  expect(await rows(app)).toEqual([])
+  expect(await agreementRows(app)).toEqual([])
 })
 
 test('three codes are sent; more only on the next day', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, askForCode, read } = story
   const codes = [await askForCode(), await askForCode(), await askForCode()]
   expect(new Set(codes).size).toBeGreaterThan(1)
@@ -234,7 +186,7 @@ test('three codes are sent; more only on the next day', async () => {
 })
 
 test('a code is valid for ten minutes, and is not stored in plain text', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, askForCode, trySigning } = story
   const code = await askForCode()
   const [signing] = await app.db.select().from(agreementSigning)
@@ -247,11 +199,11 @@ test('a code is valid for ten minutes, and is not stored in plain text', async (
 })
 
 test('the code of another person or of another text does not sign', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, id, askForCode, trySigning } = story
   const bob = await app.signedIn(aUser({ firstName: 'Bob', lastName: 'Roy' }))
-  const bobs = await asks(app, bob, listing.id)
-  const [code, bobsCode] = [await askForCode(), await pathOf(app, bob, bobs).askForCode()]
+  const bobs = await asksToSign(app, bob, listing.id)
+  const [code, bobsCode] = [await askForCode(), await signingOf(app, bob, bobs).askForCode()]
   // Even if it is stored for the other person's request.
   await app.db
     .execute(sql`update agreement_signing set code_hash = (select code_hash from agreement_signing where request_id = ${bobs})
@@ -261,35 +213,35 @@ test('the code of another person or of another text does not sign', async () => 
     body: { message: expect.stringContaining('pas le bon') },
   })
   expect((await trySigning(code)).status).toBe(400)
-  expect((await pathOf(app, bob, id).trySigning(bobsCode)).status).toBe(404)
-  expect(await rows(app)).toEqual([])
+  expect((await signingOf(app, bob, id).trySigning(bobsCode)).status).toBe(404)
+  expect(await agreementRows(app)).toEqual([])
 })
 
 test('a text that has changed must be read again', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, id, buyer, read, askForCode, trySigning } = story
   const code = await askForCode()
   const { sha256 } = await read()
   await app.db.update(dossier).set({ title: 'Restaurant du port' }).where(eq(dossier.id, listing.id))
   expect(await trySigning(code)).toMatchObject({ status: 409, body: { message: expect.stringContaining('a changé') } })
-  const body = { sha256, ...PERSON }
+  const body = { sha256, name: 'Jeanne Petit', ...SIGNS }
   const old = await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', { params: { id }, body })
   expect(old).toMatchObject({ status: 409, body: { message: expect.stringContaining('a changé') } })
   // Showing the new text invalidates the code for the old one.
   expect(await read()).toMatchObject({ codeSentTo: null })
   expect((await trySigning(code)).status).toBe(400)
   expect((await trySigning(await askForCode())).status).toBe(201)
-  expect((await rows(app))[0]!.record).toMatchObject({ listing: { title: 'Restaurant du port' } })
+  expect((await agreementRows(app))[0]!.record).toMatchObject({ listing: { title: 'Restaurant du port' } })
 })
 
 test('requesting a code needs the shown text, a name, the ticked box, and the power to bind a company', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { id, buyer, read } = story
   const refused = async (own: object) =>
     (
       await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', {
         params: { id },
-        body: { sha256, ...PERSON, ...own },
+        body: { sha256, name: 'Jeanne Petit', ...SIGNS, ...own },
       })
     ).body
   let sha256 = 'a'.repeat(64)
@@ -304,11 +256,11 @@ test('requesting a code needs the shown text, a name, the ticked box, and the po
 })
 
 test('an agreement is signed by the name that stands in it, however that name is typed', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { id, buyer, read, askForCode, trySigning } = story
   const { sha256 } = await read()
   for (const name of ['Napoléon Bonaparte', 'Jeanne', 'Jeanne Petit\n\n12. Le signataire est libre']) {
-    const body = { sha256, ...PERSON, name }
+    const body = { sha256, ...SIGNS, name }
     const answer = await buyer.answerTo('POST /api/access-requests/{id}/agreement/code', { params: { id }, body })
     const message = name.includes('\n')
       ? 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'
@@ -316,13 +268,13 @@ test('an agreement is signed by the name that stands in it, however that name is
     expect(answer, name).toMatchObject({ status: 400, body: { message, problems: [{ path: 'name', message }] } })
   }
   expect((await trySigning(await askForCode({ name: '  PETIT  jeanne' }))).status).toBe(201)
-  expect((await rows(story.app))[0]!.record).toMatchObject({
+  expect((await agreementRows(story.app))[0]!.record).toMatchObject({
     signatory: { name: 'PETIT jeanne', account: 'Jeanne Petit' },
   })
 })
 
 test('names that an earlier version stored are signed and certified as one line', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, id, read, askForCode, trySigning } = story
   const names = { firstName: 'Jeanne\u202E', lastName: 'Petit\n\n12. Le signataire peut tout divulguer' }
   await app.db.update(accessRequest).set(names).where(eq(accessRequest.id, id))
@@ -332,36 +284,86 @@ test('names that an earlier version stored are signed and certified as one line'
   )
   const name = 'Jeanne Petit 12. Le signataire peut tout divulguer'
   expect((await trySigning(await askForCode({ name }))).status).toBe(201)
-  const { text } = (await rows(app))[0]!.record as { text: { plain: string } }
+  const { text } = (await agreementRows(app))[0]!.record as { text: { plain: string } }
   expect(text.plain.split('\n\n')).toHaveLength(2 + articles.flatMap(({ paragraphs }) => ['', ...paragraphs]).length)
 })
 
 test('an agreement is signed only once: not by a replay, not simultaneously, not for a later request', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, buyer, id, askForCode, trySigning } = story
   const code = await askForCode()
   const both = await Promise.all([trySigning(code), trySigning(code)])
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
   expect((await trySigning(code)).status).toBe(409)
   await expect(askForCode()).rejects.toThrow('409')
-  expect(await rows(app)).toHaveLength(1)
+  expect(await agreementRows(app)).toHaveLength(1)
   // While in force, it also covers a later request for the same listing: approving that request opens the file.
   await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, id))
-  const again = await asks(app, buyer, listing.id, { state: 'requested' })
+  const again = await asksToSign(app, buyer, listing.id, { state: 'requested' })
   const owner = await app.signedIn(anAdmin())
   const body = { step: 'approve', level: 1, days: 30 } as const
   const { state } = await owner.call('POST /api/admin/access-requests/{id}/steps', { params: { id: again }, body })
   expect(state).toBe('open')
-  const { signed } = await pathOf(app, buyer, again).read()
-  expect(signed?.reference).toBe((await rows(app))[0]!.reference)
-  await expect(pathOf(app, buyer, again).askForCode()).rejects.toThrow('409')
+  const { signed } = await signingOf(app, buyer, again).read()
+  expect(signed?.reference).toBe((await agreementRows(app))[0]!.reference)
+  await expect(signingOf(app, buyer, again).askForCode()).rejects.toThrow('409')
   // Another listing needs another agreement.
   const other = await app.publishes(aDossier({ reference: 'CO-1153' }))
-  expect(await pathOf(app, buyer, await asks(app, buyer, other.id)).read()).toMatchObject({ signed: null })
+  expect(await signingOf(app, buyer, await asksToSign(app, buyer, other.id)).read()).toMatchObject({ signed: null })
+})
+
+test('an agreement opens only what it was signed for: another role, name, text or time needs another one', async () => {
+  await using story = await startSigning()
+  const { app, listing, buyer, id, signing } = story
+  await signing()
+  const owner = await app.signedIn(anAdmin())
+  /** The state of a request after the agency approves it. */
+  const approval = async (request: number) => {
+    const body = { step: 'approve', level: 1, days: 365 } as const
+    const { state } = await owner.call('POST /api/admin/access-requests/{id}/steps', { params: { id: request }, body })
+    return state
+  }
+  const asksAgain = async (person = buyer, own: Parameters<typeof asksToSign>[3] = {}) => {
+    await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.accountId, person.user.id))
+    return asksToSign(app, person, listing.id, { state: 'requested', ...own })
+  }
+
+  // A banker signs as an adviser, then asks as a buyer.
+  const paul = await app.signedIn(aUser({ firstName: 'Paul', lastName: 'Roy' }))
+  const asBanker = await asksToSign(app, paul, listing.id, { adviserOf: id, adviserKind: 'banquier' })
+  await signingOf(app, paul, asBanker).signing()
+  const asBuyer = await asksAgain(paul)
+  expect(await approval(asBuyer)).toBe('agreement-sent')
+  expect(await signingOf(app, paul, asBuyer).read()).toMatchObject({ signed: null })
+  await signingOf(app, paul, asBuyer).signing()
+
+  // A buyer renames the account.
+  expect(await approval(await asksAgain(buyer, { firstName: 'Tout', lastName: 'Autre' }))).toBe('agreement-sent')
+  expect(await approval(await asksAgain())).toBe('open')
+
+  // The text changes with the title of the listing.
+  await app.db.update(dossier).set({ title: 'Restaurant du port' }).where(eq(dossier.id, listing.id))
+  expect(await approval(await asksAgain())).toBe('agreement-sent')
+  await app.db.update(dossier).set({ title: listing.title }).where(eq(dossier.id, listing.id))
+
+  // A file is open no longer than the agreement binds; after that, another one is signed, for the same request too.
+  await tamper(app, sql`update agreement set ends_on = ${daysAfter(today(), 2)}`)
+  const last = await asksAgain()
+  expect(await approval(last)).toBe('open')
+  const [request] = await app.db.select().from(accessRequest).where(eq(accessRequest.id, last))
+  expect(today(request!.until!)).toBe(daysAfter(today(), 3))
+  await tamper(app, sql`update agreement set ends_on = ${daysAfter(today(), -1)}`)
+  const params = { id: last }
+  await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, last))
+  const body = { step: 'renew', days: 30 } as const
+  const renewed = await owner.call('POST /api/admin/access-requests/{id}/steps', { params, body })
+  expect(renewed).toMatchObject({ state: 'agreement-sent' })
+  await signingOf(app, buyer, last).signing()
+  expect(await buyer.call('GET /api/access-requests/{id}', { params })).toMatchObject({ state: 'open' })
 })
 
 test('the second press of a double click finds the agreement signed, not a code that has expired', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, id, askForCode, trySigning } = story
   const code = await askForCode()
   const own = eq(agreementSigning.requestId, id)
@@ -381,7 +383,7 @@ test('the second press of a double click finds the agreement signed, not a code 
 })
 
 test('a request that cannot be signed is refused', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, id, askForCode, trySigning, read } = story
   const code = await askForCode()
   const set = (own: Partial<typeof accessRequest.$inferInsert>) =>
@@ -396,15 +398,15 @@ test('a request that cannot be signed is refused', async () => {
     status: 409,
     body: { message: expect.stringContaining('Une offre est à l’étude') },
   })
-  expect(await rows(app)).toEqual([])
+  expect(await agreementRows(app)).toEqual([])
 })
 
 test('an adviser signs for themselves while their buyer’s file is open, and reads until the buyer’s end', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, id, signing } = story
   const paul = await app.signedIn(aUser({ firstName: 'Paul', lastName: 'Roy' }))
-  const advises = await asks(app, paul, listing.id, { adviserOf: id, adviserKind: 'avocat' })
-  const path = pathOf(app, paul, advises)
+  const advises = await asksToSign(app, paul, listing.id, { adviserOf: id, adviserKind: 'avocat' })
+  const path = signingOf(app, paul, advises)
   await expect(path.read()).rejects.toThrow('409: Le dossier n’est pas ouvert à la personne que vous conseillez.')
   await signing()
   expect((await path.read()).articles[0]?.paragraphs[1]).toContain('Paul Roy, avocat de Jeanne Petit')
@@ -414,21 +416,21 @@ test('an adviser signs for themselves while their buyer’s file is open, and re
 })
 
 test('changing one byte or deleting a record breaks the chain, for the site and for an independent check', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, signing } = story
   await signing()
   for (const name of ['Bob', 'Zoé']) {
     const person = await app.signedIn(aUser({ firstName: name }))
-    await pathOf(app, person, await asks(app, person, listing.id)).signing()
+    await signingOf(app, person, await asksToSign(app, person, listing.id)).signing()
   }
-  const [first, second, third] = await rows(app)
+  const [first, second, third] = await agreementRows(app)
   const isIntact = async ({ reference }: { reference: string } = first!) =>
     (await app.call('GET /api/proofs', { query: { reference } })).isChainIntact
   expect(await verifyChain(app)).toEqual([])
   expect([await isIntact(), await isIntact(second), await isIntact(third)]).toEqual([true, true, true])
 
   const kept = async (change: ReturnType<typeof sql>, check: () => Promise<void>) => {
-    const before = await rows(app)
+    const before = await agreementRows(app)
     await tamper(app, change)
     await check()
     await app.db.transaction(async (tx) => {
@@ -444,6 +446,20 @@ test('changing one byte or deleting a record breaks the chain, for the site and 
       expect([await isIntact(), await isIntact(third)]).toEqual([false, true])
     },
   )
+  // What stands beside the record is not shown, and must agree with it.
+  await kept(sql`update agreement set signed_at = '2020-01-01', ends_on = '2030-01-01' where number = 1`, async () => {
+    const proof = await app.call('GET /api/proofs', { query: { reference: first!.reference } })
+    expect(proof).toMatchObject({ signedAt: recordOf(first).signedAt, isChainIntact: false })
+  })
+  const stamp = JSON.stringify({ authority: 'x', at: '2020-01-01T00:00:00.000Z', token: 'eA==' })
+  await kept(sql`update agreement set time_stamp = ${stamp} where number = 1`, async () => {
+    const proof = await app.call('GET /api/proofs', { query: { reference: first!.reference } })
+    expect(proof).toMatchObject({ timeStamp: null, isChainIntact: false })
+  })
+  await kept(sql`update agreement set record = '{}' where number = 1`, async () => {
+    const { status } = await app.answerTo('GET /api/proofs', { query: { reference: first!.reference } })
+    expect(status).toBe(409)
+  })
   await kept(sql`update agreement set copy = set_byte(copy, 100, 1) where number = 2`, async () => {
     expect(await verifyChain(app)).toEqual([2])
     expect(await isIntact(second)).toBe(false)
@@ -461,10 +477,10 @@ test('changing one byte or deleting a record breaks the chain, for the site and 
 })
 
 test('the proof of an agreement contains no name', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, signing } = story
   await signing()
-  const [row] = await rows(app)
+  const [row] = await agreementRows(app)
   const proof = await app.call('GET /api/proofs', { query: { reference: row!.reference } })
   expect(proof).toEqual({
     reference: row!.reference,
@@ -480,49 +496,59 @@ test('the proof of an agreement contains no name', async () => {
   expect(unknown).toMatchObject({ status: 404, body: { message: 'Aucune signature ne porte cette référence.' } })
 })
 
-test('a record cannot be changed, except to add its time stamp and certificate, and to delete it after its end', async () => {
-  await using story = await approved()
+test('a record cannot be changed, except to add a certificate, one more with its time stamp, and to delete it after its end', async () => {
+  await using story = await startSigning()
   const { app, signing } = story
   await signing()
+  const stamp = JSON.stringify({ authority: 'x', at: '2026-01-01T00:00:00Z', token: 'x' })
   for (const change of [
     sql`update agreement set hash = 'x'`,
     sql`update agreement set copy = 'x'`,
+    sql`update agreement set copy = null`,
+    sql`update agreement set certificate = 'x'`,
+    sql`update agreement set certificate = null`,
+    sql`update agreement set certificate = null, time_stamp = ${stamp}`,
+    sql`update agreement set signed_at = now() - interval '6 years'`,
+    sql`update agreement set ends_on = '2010-01-01'`,
+    sql`update agreement set certificate = 'x', time_stamp = ${stamp}, reference = 'x'`,
     sql`update agreement set record = '{}'`,
     sql`delete from agreement`,
   ]) {
     await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'agreement is only added to' } })
   }
+  // Once only: the certificate with the first time stamp is the last one.
+  const stamped = sql`update agreement set certificate = 'x', time_stamp = ${stamp}`
+  await app.db.execute(stamped)
+  for (const change of [sql`update agreement set certificate = 'y'`, sql`update agreement set time_stamp = null`])
+    await expect(app.db.execute(change)).rejects.toMatchObject({ cause: { message: 'agreement is only added to' } })
   await deleteOldAgreements(app.db)
-  expect(await rows(app)).toHaveLength(1)
-  // Deleting the account leaves the record.
-  await app.db.execute(sql`delete from account where email = 'jeanne@exemple.fr'`)
-  expect(await app.db.select().from(accessRequest)).toEqual([])
+  expect(await agreementRows(app)).toHaveLength(1)
   expect(await verifyChain(app)).toEqual([])
 })
 
 test('a record is deleted five years after its end, and the remaining ones still form a chain', async () => {
-  await using story = await approved()
+  await using story = await startSigning()
   const { app, listing, signing } = story
   await signing()
   for (const name of ['Bob', 'Zoé']) {
     const person = await app.signedIn(aUser({ firstName: name }))
-    await pathOf(app, person, await asks(app, person, listing.id)).signing()
+    await signingOf(app, person, await asksToSign(app, person, listing.id)).signing()
   }
   await tamper(app, sql`update agreement set ends_on = ${today()}::date - interval '5 years 1 day' where number = 1`)
   await deleteOldAgreements(app.db)
-  const left = await rows(app)
+  const left = await agreementRows(app)
   expect(left.map(({ number }) => number)).toEqual([2, 3])
   expect(await verifyChain(app)).toEqual([])
   const { isChainIntact } = await app.call('GET /api/proofs', { query: { reference: left[0]!.reference } })
   expect(isChainIntact).toBe(true)
   const person = await app.signedIn(aUser({ firstName: 'Léa' }))
-  await pathOf(app, person, await asks(app, person, listing.id)).signing()
-  expect((await rows(app)).map(({ number }) => number)).toEqual([2, 3, 4])
+  await signingOf(app, person, await asksToSign(app, person, listing.id)).signing()
+  expect((await agreementRows(app)).map(({ number }) => number)).toEqual([2, 3, 4])
 })
 
 test('a certificate without a time stamp says so, and a new one is sent once there is a time stamp', async () => {
   const asked: number[] = []
-  await using story = await approved({ requestCertificate: async (_tx, number) => void asked.push(number) })
+  await using story = await startSigning({ requestCertificate: async (_tx, number) => void asked.push(number) })
   const { app, signing, id, buyer } = story
   await using authority = await timeStampServer()
   authority.state.answer = (response) => response.writeHead(503).end()
@@ -533,7 +559,7 @@ test('a certificate without a time stamp says so, and a new one is sent once the
 
   const services = { ...servicesOf(app), timeStampUrls: [authority.url] }
   await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
-  const textOf = async () => (await readPdf((await rows(app))[0]!.certificate!)).text
+  const textOf = async () => (await readPdf((await agreementRows(app))[0]!.certificate!)).text
   expect(await textOf()).toContain('aucune autorité d’horodatage n’avait répondu')
   // A retry while the authority is down sends nothing new.
   await expect(certify(services, asked[0]!)).rejects.toThrow('No time stamp')
@@ -541,7 +567,7 @@ test('a certificate without a time stamp says so, and a new one is sent once the
 
   authority.state.answer = {}
   await completeCertificates(services)
-  const [row] = await rows(app)
+  const [row] = await agreementRows(app)
   expect(row!.timeStamp).toMatchObject({ authority: authority.url, at: authority.at.toISOString() })
   expect(await textOf()).toContain(`Heure certifiée ${exactTime(authority.at)}`)
   const late = (await app.mails()).filter(({ subject }) => /horodaté/.test(subject ?? ''))
@@ -567,11 +593,11 @@ test('the certificate job is queued with the signature, and is retried', async (
   const jobs = await startJobs(queue, () => undefined)
   onTestFinished(() => jobs.stop())
   let request: AppOptions['requestCertificate'] | undefined
-  await using story = await approved({ db, requestCertificate: (tx, number) => request!(tx, number) })
+  await using story = await startSigning({ db, requestCertificate: (tx, number) => request!(tx, number) })
   const { app, signing } = story
   const retries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
   request = await openCertificateQueue({ ...servicesOf(app), timeStampUrls: [authority.url], jobs }, retries)
   await signing()
-  await expect.poll(async () => (await rows(app))[0]?.timeStamp, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(async () => (await agreementRows(app))[0]?.timeStamp, { timeout: 30_000 }).toBeTruthy()
   expect(authority.state.requests).toBe(2)
 })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { User } from '#domain/accounts/account.ts'
-import { agreementText } from '#domain/data-room/agreement-wording.ts'
 import {
   ACCEPTANCE,
   type AgreementText,
@@ -13,17 +12,19 @@ import {
 import type { agreementCalls } from '#domain/wire/data-room-calls.ts'
 import { counted } from '#domain/format.ts'
 import { isNameOf, shownName } from '#domain/person-name.ts'
-import type { Handlers } from '#server/core/handlers.ts'
+import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { getProof, sha256 } from '#server/data-room/agreement-record.ts'
+import { getProof } from '#server/data-room/agreement-record.ts'
+import { textFor } from '#server/data-room/agreement-text.ts'
 import { type Access, findAccess, missingRequest, refuseWhileEmailWaits } from '#server/data-room/requests.ts'
+import { findAgreement, findKept, listSigned, recordRead } from '#server/data-room/signed-agreements.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import type { Services } from '#server/services.ts'
+import { getFile } from '../documents/admin-queries.ts'
 import { codeMail } from './mails.ts'
 import {
   changed,
-  findAgreement,
   isCodeAlive,
   noteShown,
   noteWrongCode,
@@ -31,7 +32,6 @@ import {
   sendingsLeft,
   storeCode,
   takeTry,
-  type Whose,
 } from './queries.ts'
 import { alreadySigned, sign } from './sign.ts'
 
@@ -44,26 +44,18 @@ const CODES = 1_000_000
 export const agreementHandlers = (services: Services): Handlers<typeof agreementCalls> => {
   const { db, mail, agency } = services
 
-  function textFor({ request, listing, buyer, email }: Access) {
-    const adviser = buyer && request.adviserKind && { kind: request.adviserKind, of: shownName(buyer) }
-    const text = agreementText({
-      listing,
-      agency,
-      signatory: { name: shownName(request), email, adviser },
-    })
-    return { ...text, sha256: sha256(text.plain) }
-  }
-
   async function find(id: number, accountId: number) {
     const asked = (await findAccess(db, { id, accountId })) ?? missingRequest()
-    return { asked, text: textFor(asked), signed: await findAgreement(db, id, { accountId }) }
+    // Once an agreement has ended, another one is signed.
+    const signed = asked.boundUntil === null ? undefined : await findAgreement(db, id, { accountId })
+    return { asked, text: textFor(asked, agency), signed }
   }
 
   async function read(id: number, { id: accountId }: User): Promise<AgreementText> {
     const { asked, text, signed } = await find(id, accountId)
     if (signed) {
-      const { reference, signedAt } = signed
-      return { ...text, sendingsLeft: 0, codeSentTo: null, signed: { at: signedAt.toISOString(), reference } }
+      const { reference, signedAt: at } = signed.record
+      return { ...text, sendingsLeft: 0, codeSentTo: null, signed: { at, reference } }
     }
     refuseUnlessSignable(asked)
     await refuseWhileEmailWaits(db, accountId)
@@ -80,16 +72,20 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
     return signable
   }
 
-  async function pdf(id: number, whose: Whose, what: 'copy' | 'certificate') {
-    const signed = await findAgreement(db, id, whose)
-    if (!signed) throw new Refusal('missing', 'Cette demande n’existe pas, ou n’a pas d’accord.')
-    const bytes = signed[what]
-    if (!bytes) {
-      const later = { retryAfterSeconds: 10 }
-      throw new Refusal('unavailable', 'Le certificat est en préparation. Réessayez dans un instant.', later)
-    }
-    const name = what === 'copy' ? 'accord-signe.pdf' : 'certificat.pdf'
-    return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
+  const own = (id: number, { id: accountId }: User, what: Paper) =>
+    findAgreement(db, id, { accountId }).then((found) => paperOf(found, what))
+
+  /** An agreement for a member: of a request, or by its number. The audit log says who read it. */
+  async function forDesk(
+    caller: SignedIn & { team: TeamMembership },
+    of: { request: number } | { number: number },
+    what: Paper,
+  ) {
+    const reader = await readerOf(db, caller)
+    const found = await ('request' in of ? findAgreement(db, of.request, { reader }) : findKept(db, of.number, reader))
+    const paper = paperOf(found, what)
+    if (found) await recordRead(db, found, caller.user)
+    return paper
   }
 
   return {
@@ -129,19 +125,42 @@ export const agreementHandlers = (services: Services): Handlers<typeof agreement
       return read(id, user)
     },
 
-    'GET /api/access-requests/{id}/agreement/pdf': ({ params, user }) => pdf(params.id, { accountId: user.id }, 'copy'),
+    'GET /api/access-requests/{id}/agreement/pdf': ({ params, user }) => own(params.id, user, 'copy'),
 
-    'GET /api/access-requests/{id}/agreement/certificate': ({ params, user }) =>
-      pdf(params.id, { accountId: user.id }, 'certificate'),
+    'GET /api/access-requests/{id}/agreement/certificate': ({ params, user }) => own(params.id, user, 'certificate'),
 
-    'GET /api/admin/access-requests/{id}/agreement/pdf': async ({ params, ...signedIn }) =>
-      pdf(params.id, { reader: await readerOf(db, signedIn) }, 'copy'),
+    async 'GET /api/admin/listings/{id}/agreements'({ params, ...signedIn }) {
+      await getFile(db, params.id, { by: signedIn.user, reader: await readerOf(db, signedIn) })
+      return listSigned(db, params.id)
+    },
 
-    'GET /api/admin/access-requests/{id}/agreement/certificate': async ({ params, ...signedIn }) =>
-      pdf(params.id, { reader: await readerOf(db, signedIn) }, 'certificate'),
+    'GET /api/admin/agreements/{id}/pdf': ({ params, ...caller }) => forDesk(caller, { number: params.id }, 'copy'),
+
+    'GET /api/admin/agreements/{id}/certificate': ({ params, ...caller }) =>
+      forDesk(caller, { number: params.id }, 'certificate'),
+
+    'GET /api/admin/access-requests/{id}/agreement/pdf': ({ params, ...caller }) =>
+      forDesk(caller, { request: params.id }, 'copy'),
+
+    'GET /api/admin/access-requests/{id}/agreement/certificate': ({ params, ...caller }) =>
+      forDesk(caller, { request: params.id }, 'certificate'),
 
     'GET /api/proofs': ({ query }) => getProof(db, query.reference),
   }
+}
+
+type Paper = 'copy' | 'certificate'
+
+/** A PDF of an agreement. Refuses when there is no agreement, or no certificate yet. */
+function paperOf(signed: Record<Paper, Buffer | null> | undefined, what: Paper): File {
+  if (!signed) throw new Refusal('missing', 'Cette demande n’existe pas, ou n’a pas d’accord.')
+  const bytes = signed[what]
+  if (!bytes) {
+    const later = { retryAfterSeconds: 10 }
+    throw new Refusal('unavailable', 'Le certificat est en préparation. Réessayez dans un instant.', later)
+  }
+  const name = what === 'copy' ? 'accord-signe.pdf' : 'certificat.pdf'
+  return new File([new Uint8Array(bytes)], name, { type: 'application/pdf' })
 }
 
 function refuseCompanyWithoutPower({ company, quality, hasPower }: SigningForm): void {
@@ -156,9 +175,9 @@ function refuseOtherName({ name }: SigningForm, request: Access['request']): voi
   throw refusedField('name', `Signez du nom qui figure dans l’accord\u00a0: ${shownName(request)}.`)
 }
 
-/** What the person did on the page, in the order of its fields. */
+/** What the person did on the page, in the order of its fields, as their browser declares it. */
 const stepsOf = ({ name, quality, company }: SigningForm): string[] => [
-  'Texte parcouru à l’écran jusqu’à sa fin',
+  'Texte parcouru à l’écran jusqu’à sa fin, d’après le navigateur',
   `Nom saisi\u00a0: ${[name, quality].filter(Boolean).join(', ')}`,
   ...(company ? [`Société saisie\u00a0: ${company}, avec la déclaration du pouvoir de l’engager`] : []),
   `Case cochée\u00a0: «\u00a0${ACCEPTANCE}\u00a0»`,

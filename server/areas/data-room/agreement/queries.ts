@@ -1,17 +1,12 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Reader } from '#domain/accounts/team.ts'
-import { RECORD_YEARS } from '#domain/retention.ts'
-import { monthsAfter } from '#domain/days.ts'
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type AccessState, mayBeOpen } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
-import { type Access, isAgreementOf, offeredTo, stateOf } from '#server/data-room/requests.ts'
+import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/open.ts'
-import { accessRequest, agreement, agreementSigning, dossier } from '#server/db/schema.ts'
-import { isReadableBy } from '#server/listings/confidential.ts'
-import { today } from '#server/core/today.ts'
+import { agreement, agreementSigning } from '#server/db/schema.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
 
@@ -141,24 +136,6 @@ export async function takeCode(tx: Database, { requestId, codeHash }: SigningRow
   return (await tx.delete(agreementSigning).where(own).returning()).length === 1
 }
 
-/** Who reads an agreement: the account of the request, or a member who may read the listing's confidential part. */
-export type Whose = { accountId: number } | { reader: Reader }
-
-/** The agreement of a request; undefined when there is none. */
-export async function findAgreement(db: Database, id: number, whose: Whose) {
-  const mayRead = 'reader' in whose ? isReadableBy(whose.reader) : sql`${accessRequest.accountId} = ${whose.accountId}`
-  const { reference, signedAt, copy, certificate, number } = agreement
-  const [row] = await db
-    .select({ reference, signedAt, copy, certificate })
-    .from(accessRequest)
-    .innerJoin(dossier, eq(dossier.id, accessRequest.dossierId))
-    .innerJoin(agreement, isAgreementOf)
-    .where(and(eq(accessRequest.id, id), mayRead))
-    .orderBy(desc(number))
-    .limit(1)
-  return row
-}
-
 /** What making the certificate of an agreement needs. */
 export async function findToCertify(db: Database, number: number) {
   const { record, hash, copy, certificate, timeStamp } = agreement
@@ -176,16 +153,15 @@ export async function findToCertify(db: Database, number: number) {
   return row
 }
 
-/** Stores a certificate with its time stamp. False when the agreement already has another time stamp. */
+/** Stores the first certificate, or the one with the first time stamp. False when the agreement has it already. */
 export async function storeCertificate(
   tx: Database,
   { number, certificate, timeStamp }: { number: number; certificate: Buffer; timeStamp: TimeStamp | null },
 ): Promise<boolean> {
-  const isOwn = sql`${agreement.timeStamp}->>'token' = ${timeStamp?.token ?? ''}`
   const stored = await tx
     .update(agreement)
     .set({ certificate, ...(timeStamp && { timeStamp }) })
-    .where(and(eq(agreement.number, number), or(isNull(agreement.timeStamp), isOwn)))
+    .where(and(eq(agreement.number, number), isNull(timeStamp ? agreement.timeStamp : agreement.certificate)))
     .returning({ number: agreement.number })
   return stored.length === 1
 }
@@ -199,7 +175,3 @@ export async function listUncertified(db: Database, { authorities }: { authoriti
     .orderBy(asc(agreement.number))
   return rows.map(({ number }) => number)
 }
-
-/** Deletes the records of agreements that ended so long ago that no legal action is possible any more (C. civ. 2224). */
-export const deleteOldAgreements = (db: Database): Promise<unknown> =>
-  db.delete(agreement).where(lt(agreement.endsOn, monthsAfter(today(), -12 * RECORD_YEARS)))

@@ -33,7 +33,7 @@ interface Signature {
 /** Signs in one transaction: stores the record and its copy, opens the request, and queues the certificate. */
 export async function sign(services: Services, { asked, text, signing, user, from }: Signature): Promise<void> {
   const { db, agency, publicUrl, requestCertificate } = services
-  const { request, listing, email } = asked
+  const { request, listing, buyer, email } = asked
   const { requestId, name, quality, company } = signing
   const signedAt = new Date()
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
@@ -58,6 +58,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
         accountId: user.id,
         account: shownName(user),
         hasPower: company !== '',
+        adviser: buyer && request.adviserKind ? { kind: request.adviserKind, of: shownName(buyer) } : null,
       },
       accepted: ACCEPTANCE,
       steps: [...signing.steps, step('Code exact saisi', signedAt), step('Accord signé, dossier ouvert', signedAt)],
@@ -67,7 +68,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    await openSigned(tx, locked, asReader(locked, user))
+    await openSigned(tx, locked, { by: asReader(locked, user), agreementNumber: number })
     await requestCertificate(tx, number)
   })
 }

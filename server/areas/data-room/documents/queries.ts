@@ -1,7 +1,13 @@
 import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { READING_MONTHS } from '#domain/retention.ts'
-import type { ReadingForm, Readings, RoomDocument } from '#domain/data-room/document.ts'
+import {
+  HEARTBEAT_MS,
+  READING_MIN_MS,
+  type ReadingForm,
+  type Readings,
+  type RoomDocument,
+} from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -90,14 +96,51 @@ export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument
     }))
 }
 
-export const insertView = (db: Database, view: typeof documentView.$inferInsert): Promise<unknown> =>
-  db.insert(documentView).values(view)
+/** A page sent again within a minute, as its picture and its text, is one row of the log. */
+const SAME_SENDING = sql`interval '1 minute'`
 
-/** Records that a page was looked at for `ms` milliseconds. */
+/** Records that a page is sent. */
+export async function insertView(db: Database, sent: { requestId: number; versionId: number; page: number }) {
+  const isKnown = and(
+    eq(documentView.requestId, sent.requestId),
+    eq(documentView.versionId, sent.versionId),
+    eq(documentView.page, sent.page),
+    eq(documentView.ms, 0),
+    isNull(documentView.refused),
+    sql`${documentView.at} > now() - ${SAME_SENDING}`,
+  )
+  if ((await db.$count(documentView, isKnown)) === 0) await db.insert(documentView).values(sent)
+}
+
+/**
+ * Records that a page was looked at for `ms` milliseconds: at most the time since it was first sent to this request, and since
+ * the request's last report, so that the total is never more than the clock's. Does nothing for a page that was never sent, or for
+ * less than READING_MIN_MS. Refuses a page that may not be read now.
+ */
 export async function insertReading(db: Database, asked: Asked, { documentId, page, ms }: ReadingForm): Promise<void> {
   const { requestId } = asked
-  const { version } = await getOpenPage(db, { ...asked, documentId, page })
-  await insertView(db, { requestId, versionId: version.id, page, ms })
+  await getOpenPage(db, { ...asked, documentId, page })
+  await db.transaction(async (tx) => {
+    // One report after the other: simultaneous ones would each count the same time.
+    await tx
+      .select({ id: accessRequest.id })
+      .from(accessRequest)
+      .where(eq(accessRequest.id, requestId))
+      .for('no key update')
+    // The version that the reader has before them, also when a newer one was added since.
+    await tx.execute(sql`insert into ${documentView} (request_id, version_id, page, ms, at)
+      select ${requestId}, version_id, ${page}, least(${ms}, elapsed.ms)::int, clock.at
+      from (select clock_timestamp() as at) as clock,
+        lateral (select seen.version_id, min(seen.at) as at from ${documentView} as seen
+          join ${documentVersion} on ${documentVersion.id} = seen.version_id and ${documentVersion.documentId} = ${documentId}
+          where seen.request_id = ${requestId} and seen.page = ${page} and seen.ms = 0 and seen.refused is null
+          group by seen.version_id order by max(seen.id) desc limit 1) as sent,
+        lateral (select max(told.at) as at from ${documentView} as told
+          where told.request_id = ${requestId} and told.ms > 0
+            and told.at > clock.at - make_interval(secs => ${HEARTBEAT_MS / 1000})) as last,
+        lateral (select extract(epoch from clock.at - greatest(sent.at, last.at)) * 1000 as ms) as elapsed
+      where least(${ms}, elapsed.ms) >= ${READING_MIN_MS}`)
+  })
 }
 
 const ANOTHER_ACCOUNT = 'Autre compte que celui du lecteur'
@@ -176,7 +219,10 @@ export const stopNews = (db: Database, token: string): Promise<unknown> =>
     .set({ newsStoppedAt: sql`now()` })
     .where(and(eq(accessRequest.newsToken, token), isNull(accessRequest.newsStoppedAt)))
 
-/** Every night: replaces old page views by one summary for each request and version; deletes old refused attempts. */
+/**
+ * Every night: replaces old page views by one summary for each request and version; deletes old refused attempts. A trigger lets
+ * only this transaction delete views of a kept request.
+ */
 export const summariseOldViews = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const old = lt(documentView.at, ago(READING_MONTHS, 'months'))
@@ -189,6 +235,7 @@ export const summariseOldViews = (db: Database): Promise<void> =>
         first_at = least(line.first_at, excluded.first_at), last_at = greatest(line.last_at, excluded.last_at),
         pages = (select array_agg(distinct page order by page) from unnest(line.pages || excluded.pages) page),
         ms = line.ms + excluded.ms`)
+    await tx.execute(sql`select set_config('devanture.reading_kept_months', ${String(READING_MONTHS)}, true)`)
     await tx.delete(documentView).where(old)
   })
 

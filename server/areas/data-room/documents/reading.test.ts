@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accessRequest, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
+import { accessRequest, documentReading, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 import { draw } from '#server/data-room/document-process.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
 import { aDossier, aUser } from '#test/makers.ts'
 import { startRoom } from '#test/reading-room.ts'
+import { tamper } from '#test/signing.ts'
+
+/** Moves the reading log into the past by some milliseconds, as if that time had passed since. */
+const earlier = (room: Awaited<ReturnType<typeof startRoom>>, ms: number) =>
+  tamper(room.app, sql`update document_view set at = at - make_interval(secs => ${ms / 1_000})`)
 
 const NOT_FOUND = { status: 404, body: { message: 'Cette page n’est pas accessible.' } }
 
@@ -135,7 +140,10 @@ test('the reader and the agency see what was read and for how long; only the age
   const [reader, bob] = [await room.reader(), await room.app.signedIn(aUser())]
   await reader.page(id, 1)
   await reader.page(id, 3)
-  for (const ms of [10_000, 10_000, 3_600]) expect((await reader.reads(id, 3, ms)).status).toBe(201)
+  for (const ms of [10_000, 10_000, 3_600]) {
+    await earlier(room, ms)
+    expect((await reader.reads(id, 3, ms)).status).toBe(201)
+  }
   expect((await reader.reads(id, 4, 10_000)).status).toBe(404)
   expect((await reader.reads(id, 3, 10_001)).status).toBe(400)
   // Two attempts within an hour are recorded once.
@@ -177,4 +185,68 @@ test('a new version replaces the previous one once it is rendered, and reading r
   // Until it is rendered, or when that fails, readers see the previous version.
   await room.db.update(documentVersion).set({ state: 'waiting' }).where(eq(documentVersion.number, 2))
   expect((await reader.text(id)).text).toContain('Ancien loyer')
+})
+
+test('reading time is at most the clock’s, and only of pages that were sent', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
+  const reader = await room.reader()
+  const total = async () => {
+    const { readings } = await reader.call('GET /api/access-requests/{id}/readings', { params: { id: reader.id } })
+    return readings.map(({ pages, seconds }) => ({ pages, seconds }))
+  }
+  const begin = Date.now()
+  await reader.page(id, 1)
+  // A page that was never sent is not read, however often it is said.
+  for (let at = 0; at < 5; at++) expect((await reader.reads(id, 2, 10_000)).status).toBe(201)
+  const answers = await Promise.all(Array.from({ length: 40 }, () => reader.reads(id, 1, 10_000)))
+  expect(answers.every(({ status }) => status === 201)).toBe(true)
+  const passed = (Date.now() - begin) / 1_000
+  const [first] = await total()
+  expect(first?.pages).toEqual([1])
+  expect(first!.seconds).toBeLessThanOrEqual(Math.ceil(passed))
+  expect(await room.db.$count(documentView)).toBeLessThanOrEqual(1 + Math.ceil(passed))
+
+  // Ten seconds later, whatever the number of reports and of tabs.
+  const before = first!.seconds
+  await earlier(room, 10_000)
+  await reader.page(id, 3)
+  await Promise.all([1, 3, 1, 3].map((page) => reader.reads(id, page, 10_000)))
+  const [second] = await total()
+  expect(second?.pages).toEqual([1, 3])
+  expect(second!.seconds - before).toBeGreaterThanOrEqual(9)
+  expect(second!.seconds - before).toBeLessThanOrEqual(10 + Math.ceil((Date.now() - begin) / 1_000))
+  // A page sent twice within a minute, as picture and as text, is one row.
+  const rows = await room.db.$count(documentView, sql`ms = 0`)
+  await reader.page(id, 3)
+  await reader.text(id, 3)
+  expect(await room.db.$count(documentView, sql`ms = 0`)).toBe(rows)
+})
+
+test('the reading log is only added to', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show()
+  const reader = await room.reader()
+  await reader.page(id)
+  await room.db.insert(documentReading).values({
+    requestId: reader.id,
+    versionId: (await room.db.select().from(documentVersion))[0]!.id,
+    firstAt: new Date(0),
+    lastAt: new Date(),
+    pages: [1, 2],
+    ms: 5_000,
+  })
+  for (const [statement, message] of [
+    [sql`update document_view set ms = 10000`, 'document_view is only added to'],
+    [sql`update document_view set refused = 'x'`, 'document_view is only added to'],
+    [sql`delete from document_view`, 'document_view is only added to'],
+    [sql`delete from room_document`, 'document_reading only grows'],
+    [sql`update document_reading set ms = 0`, 'document_reading only grows'],
+    [sql`update document_reading set pages = '{1}'`, 'document_reading only grows'],
+    [sql`delete from document_reading`, 'document_reading only grows'],
+  ] as const)
+    await expect(room.db.execute(statement)).rejects.toMatchObject({ cause: { message } })
+  // It goes with its request.
+  await room.db.delete(accessRequest)
+  expect([await room.db.$count(documentView), await room.db.$count(documentReading)]).toEqual([0, 0])
 })

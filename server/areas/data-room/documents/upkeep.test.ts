@@ -16,6 +16,7 @@ import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
 import { manyLinesPdf } from '#test/pdf-bombs.ts'
 import { startRoom } from '#test/reading-room.ts'
+import { tamper } from '#test/signing.ts'
 import { forgetOldDocuments } from './admin-queries.ts'
 import { mailNews } from './news.ts'
 import { summariseOldViews, takeNews } from './queries.ts'
@@ -27,20 +28,25 @@ test('page views older than a year are added to one summary for each reader and 
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const reader = await room.reader()
-  const ages = async (months: number) =>
-    room.db
-      .update(documentView)
-      .set({ at: sql`now() - make_interval(months => ${months})` })
-      .where(sql`${documentView.at} > now() - interval '1 day'`)
+  const ages = (months: number) =>
+    tamper(
+      room.app,
+      sql`update document_view set at = now() - make_interval(months => ${months}) where at > now() - interval '1 day'`,
+    )
+  /** Reads a page for some time, as if that time had passed since it was sent. */
+  const reads = async (page: number, ms: number) => {
+    await tamper(room.app, sql`update document_view set at = at - make_interval(secs => ${ms / 1_000})`)
+    await reader.reads(id, page, ms)
+  }
   const readings = async () =>
     (await reader.call('GET /api/access-requests/{id}/readings', { params: { id: reader.id } })).readings
   await reader.page(id, 1)
-  await reader.reads(id, 1, 9_000)
+  await reads(1, 9_000)
   await ages(14)
   await reader.page(id, 3)
   await ages(13)
   await reader.page(id, 2)
-  await reader.reads(id, 2, 4_000)
+  await reads(2, 4_000)
   await room.db.update(accessRequest).set({ state: 'suspended' })
   await reader.page(id, 1)
   const before = await readings()

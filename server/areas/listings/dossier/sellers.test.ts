@@ -9,11 +9,14 @@ import * as schema from '#server/db/schema.ts'
 import { forgetOldSellers } from '#server/listings/forget-seller.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { journalOf } from '#test/journal.ts'
-import { aDossier, aMandate, anAdmin, aStep } from '#test/makers.ts'
+import { hasDocument, hasRequest } from '#test/data-room.ts'
+import { aDossier, aMandate, anAdmin, aStep, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const { dossier, propertyEvent } = schema
 const places = loadPlaces()
+
+const CONSENT = { consentWords: 'J’accepte', consentVersion: '1' }
 
 type App = Awaited<ReturnType<typeof startApp>>
 
@@ -195,4 +198,43 @@ test('at night, sellers are erased a year after a sale or a withdrawal, and six 
   await site.night()
   expect(await entries()).toHaveLength(4)
   expect(await hasName(due[0] ?? 0)).toBe(false)
+})
+
+test('nothing of the seller is left in the confidential file, its mails and its journal', async () => {
+  await using site = await startAgency()
+  const { app, admin } = site
+  const { db } = app
+  const id = await site.sold()
+  const buyer = await app.signedIn(aUser())
+  const email = `${SECRET}@cedant.example`
+  const [thread] = await db
+    .insert(schema.lead)
+    .values({ kind: 'contact', firstName: 'A', lastName: 'B', email: 'a@b.example', phone: '', ...CONSENT })
+    .returning()
+  const leadId = thread!.id
+  const request = await hasRequest(app, buyer, id, { state: 'requested', leadId })
+  await admin.call('POST /api/admin/access-requests/{id}/seller', { params: { id: request }, body: { email } })
+  await db.insert(schema.mail).values([
+    { id: crypto.randomUUID(), leadId, recipient: email, subject: 'Une réponse à nous donner' },
+    { id: crypto.randomUUID(), leadId, recipient: 'a@b.example', subject: 'Dossier confidentiel' },
+  ])
+  const document = await hasDocument(app, id)
+  await admin.call('PUT /api/admin/documents/{id}', {
+    params: { id: document },
+    body: { kind: 'lease', title: `Bail de ${SECRET}`, level: 1, position: 0 },
+  })
+  expect(await tablesWith(app, SECRET)).toEqual(
+    expect.arrayContaining(['mail', 'access_request', 'room_document', 'audit']),
+  )
+
+  expect((await site.erase(id)).status).toBe(200)
+  expect(await tablesWith(app, SECRET)).toEqual([])
+  expect(
+    await db.select({ to: schema.mail.recipient }).from(schema.mail).where(eq(schema.mail.leadId, leadId)),
+  ).toEqual([{ to: 'a@b.example' }])
+  expect(await db.select({ title: schema.roomDocument.title }).from(schema.roomDocument)).toEqual([
+    { title: 'Bail et avenants' },
+  ])
+  const entries = await journalOf(admin, { kind: 'document' })
+  expect(entries.map(({ subject }) => subject)).toEqual(['titre effacé'])
 })

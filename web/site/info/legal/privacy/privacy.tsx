@@ -30,6 +30,7 @@ const VALUES = {
   alertsBasis: LEGAL_SENTENCES.alertsBasis.text,
   accountsBasis: LEGAL_SENTENCES.accountsBasis.text,
   dataRoomBasis: LEGAL_SENTENCES.dataRoomBasis.text,
+  evidenceKept: LEGAL_SENTENCES.evidenceKept.text,
   mandatesBasis: LEGAL_SENTENCES.mandatesBasis.text,
   mandatesKept: LEGAL_SENTENCES.mandatesKept.text,
   securityBasis: LEGAL_SENTENCES.securityBasis.text,

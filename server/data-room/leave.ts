@@ -1,0 +1,29 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { ENDED_STATES } from '#domain/data-room/access.ts'
+import { shownName } from '#domain/person-name.ts'
+import type { Actor } from '#server/db/audit.ts'
+import type { Database } from '#server/db/open.ts'
+import { accessRequest } from '#server/db/schema.ts'
+import { type Post, writeToDesk } from './mails.ts'
+import { pass } from './passage.ts'
+import { isBound, takeRequests } from './requests.ts'
+
+/**
+ * Closes what an account may read, before its deletion in the same transaction, and tells the agency and the advisers. Only
+ * requests that an agreement binds: they outlive the account, the others are deleted with it.
+ */
+export async function closeRequestsOf(
+  tx: Database,
+  post: Post,
+  { accountId, by }: { accountId: number; by: Actor },
+): Promise<void> {
+  const isOpen = notInArray(accessRequest.state, [...ENDED_STATES])
+  for (const access of await takeRequests(tx, and(eq(accessRequest.accountId, accountId), isOpen, isBound))) {
+    // The agency never wrote to advisers that it has not decided on, and the buyer needs no mail about them any more.
+    const isUndecided = inArray(accessRequest.state, ['requested', 'info-needed'])
+    await tx.delete(accessRequest).where(and(eq(accessRequest.adviserOf, access.request.id), isUndecided))
+    await pass(tx, post, access, { to: 'revoked', by, also: { words: null, offer: null }, isOwn: true })
+    const sentence = `Le compte de ${shownName(access.request)} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
+    await writeToDesk(tx, post, access, { subject: 'un compte supprimé', sentence })
+  }
+}

@@ -1,0 +1,12 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/open.ts'
+import { account } from '#server/db/schema.ts'
+
+/** The emails of the active administrators. */
+export async function listAdminEmails(db: Database): Promise<string[]> {
+  const admins = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), eq(account.active, true)))
+  return admins.map(({ email }) => email)
+}
