@@ -110,5 +110,5 @@ export const signs = (db: Database, requestId: number) =>
       endsOn: monthsAfter(today(), AGREEMENT_MONTHS),
       copy: Buffer.from('%PDF'),
     })
-    await openSigned(tx, access, { by, agreementNumber: number })
+    await openSigned(tx, access, by)
   })

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import { type Post, writeToDesk } from './mails.ts'
 import { pass } from './passage.ts'
-import { isBound, takeRequests } from './requests.ts'
+import { asReader, isBound, takeRequests } from './requests.ts'
 
 /**
  * Closes what an account may read, before its deletion in the same transaction, and tells the agency and the advisers. Only
@@ -22,7 +22,12 @@ export async function closeRequestsOf(
     // The agency never wrote to advisers that it has not decided on, and the buyer needs no mail about them any more.
     const isUndecided = inArray(accessRequest.state, ['requested', 'info-needed'])
     await tx.delete(accessRequest).where(and(eq(accessRequest.adviserOf, access.request.id), isUndecided))
-    await pass(tx, post, access, { to: 'revoked', by, also: { words: null, offer: null }, isOwn: true })
+    await pass(tx, post, access, {
+      to: 'revoked',
+      by: by.id === accountId ? asReader(access, by) : by,
+      also: { words: null, offer: null },
+      isOwn: true,
+    })
     const sentence = `Le compte de ${shownName(access.request)} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
     await writeToDesk(tx, post, access, { subject: 'un compte supprimé', sentence })
   }

@@ -68,16 +68,12 @@ export async function pass(
 }
 
 /**
- * Opens the file after the signature of an agreement, by its number, for a request locked in this transaction: for the number of
- * days that the agency chose, or for an adviser until the buyer's access ends and at most at the buyer's level.
+ * Opens the file after a signature, for a request locked in this transaction: for the number of days that the agency chose, or
+ * for an adviser until the buyer's access ends and at most at the buyer's level.
  */
-export async function openSigned(
-  tx: Database,
-  access: Access,
-  { by, agreementNumber }: { by: Move['by']; agreementNumber: number },
-): Promise<void> {
+export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
   const { request, buyer } = access
-  const signed = await moveAccess(tx, access, { to: 'signed', by, also: { agreementNumber } })
+  const signed = await moveAccess(tx, access, { to: 'signed', by })
   const until = buyer ? buyer.until : inDays(request.days)
   await moveAccess(tx, signed, { to: 'open', by, until, also: { level: cappedLevel(request.level, access) } })
 }

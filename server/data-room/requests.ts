@@ -164,7 +164,7 @@ export async function takeRequest(tx: Database, requestId: number, where?: SQL):
     .select({ id: accessRequest.dossierId })
     .from(accessRequest)
     .where(eq(accessRequest.id, requestId))
-  await tx.select({ id: dossier.id }).from(dossier).where(inArray(dossier.id, listingId)).for('share')
+  await tx.select({ id: dossier.id }).from(dossier).where(inArray(dossier.id, listingId)).for('no key update')
   const [found] = await takeRequests(tx, and(eq(accessRequest.id, requestId), where))
   return found ?? missingRequest()
 }

@@ -944,7 +944,7 @@ export const accessRequest = table(
     accountId: belongsTo('account_id', () => account.id),
     /** Id of its deleted account. A trigger detaches such a request, reduced to evidence, while its agreement binds. */
     formerAccountId: bigint('former_account_id', { mode: 'number' }),
-    /** The agreement that it was opened under: its own, or an earlier one of the same person and text. */
+    /** The agreement that it was opened under: its own, set by a trigger, or an earlier one of the same person and text. */
     agreementNumber: integer('agreement_number').references((): AnyPgColumn => agreement.number, {
       onDelete: 'set null',
     }),

@@ -153,6 +153,7 @@ export const deleteAccount = (
     const isIt = and(eq(account.id, id), eq(account.passwordHash, passwordHash))
     const [before] = await tx.select().from(account).where(isIt).for('no key update')
     if (!before) return false
+    await closeRequestsOf(tx, post, { accountId: id, by: user })
     // Before the deletion, as in deleteUser.
     const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
     if (before.role === 'admin') await recordAudit(tx, entry)

@@ -139,8 +139,8 @@ BEGIN
   IF gone IS NOT NULL OR is_forgotten THEN
     entry.changes := (
       SELECT coalesce(jsonb_object_agg(key, CASE
-        WHEN key IN ('role', 'teamRole', 'active', 'status')
-          OR (is_forgotten AND key IN ('price', 'reference', 'featured', 'level', 'days', 'until', 'kind')) THEN value
+        WHEN key IN ('role', 'teamRole', 'active', 'status', 'state', 'level', 'days', 'until', 'offer', 'kind', 'position')
+          OR (is_forgotten AND key IN ('price', 'reference', 'featured')) THEN value
         ELSE '[]' END), '{}')
       FROM jsonb_each(entry.changes)
     );

@@ -22,11 +22,12 @@ async function agency() {
   const listing = await app.publishes(aDossier({ title: 'Bar du Port' }))
   const lease = await hasDocument(app, listing.id)
   let number = 0
-  const signed = (requestId: number, { user }: Person) => {
+  const signed = async (requestId: number, { user }: Person) => {
     number += 1
     const record = { signatory: { accountId: user.id } }
     const row = { number, reference: `r${number}`, requestId, dossierId: listing.id, record, hash: 'x' }
-    return db.insert(agreement).values({ ...row, signedAt: new Date(), endsOn: daysAfter(today(), 700) })
+    await db.insert(agreement).values({ ...row, signedAt: new Date(), endsOn: daysAfter(today(), 700) })
+    await db.update(accessRequest).set({ agreementNumber: number }).where(eq(accessRequest.id, requestId))
   }
   const reader = async (own: Partial<typeof accessRequest.$inferInsert> = {}) => {
     const person = await verified(app)

@@ -68,7 +68,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
       endsOn,
       copy,
     })
-    await openSigned(tx, locked, { by: asReader(locked, user), agreementNumber: number })
+    await openSigned(tx, locked, asReader(locked, user))
     await requestCertificate(tx, number)
   })
 }
