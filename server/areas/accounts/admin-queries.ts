@@ -157,7 +157,6 @@ export const deleteAccount = (
     // Before the deletion, as in deleteUser.
     const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
     if (before.role === 'admin') await recordAudit(tx, entry)
-    await closeRequestsOf(tx, post, { accountId: id, by: user })
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
     return true
