@@ -10,6 +10,8 @@ const alias = { '@node-rs/argon2': join(import.meta.dirname, 'test/fast-argon2.t
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // Test files share a process: a stubbed setting must not reach the next one.
+    unstubEnvs: true,
     globalSetup: './test/setup.ts',
     // Stories start processes that load hundreds of modules: compile these only once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
