@@ -8,12 +8,12 @@ const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
 
 const OUTSIDE = 'Indiquez une année entre 1900 et 2199'
 
-/** A day that somebody types or asks for, as YYYY-MM-DD; `error` is shown for what is no day. */
-export const calendarDay = (error: string) =>
-  z.iso.date({ error, abort: true }).check(z.refine((day) => FIRST_DAY <= day && day <= LAST_DAY, OUTSIDE))
+/** What is no day at all is refused by the format. Neither rule aborts: zod would skip the rules between the fields of a form. */
+const isOutside = (at: string) =>
+  /^\d{4}-\d\d-\d\d/.test(at) && (at < FIRST_DAY || at.slice(0, LAST_DAY.length) > LAST_DAY)
+
+/** A day that a person types or asks for, as YYYY-MM-DD; `error` is shown for what is no day. */
+export const calendarDay = (error: string) => z.iso.date(error).check(z.refine((day) => !isOutside(day), OUTSIDE))
 
 /** An instant that a form takes, in ISO 8601, within the same days. */
-export const calendarInstant = (error: string) =>
-  z.iso
-    .datetime({ error, abort: true })
-    .check(z.refine((at) => FIRST_DAY <= at && at.slice(0, LAST_DAY.length) <= LAST_DAY, OUTSIDE))
+export const calendarInstant = (error: string) => z.iso.datetime(error).check(z.refine((at) => !isOutside(at), OUTSIDE))

@@ -32,12 +32,20 @@ export const nameField = (tooShort: string, { min = NAME_MIN_CHARS, max = NAME_M
   z.string(tooShort).check(
     z.refine(isStorable, { error: UNSTORABLE, abort: true }),
     foldUpTo(max, (name) => withoutEnds(name.normalize('NFC').replace(SPACES, ' '))),
-    z.maxLength(max, { error: tooLong(max), abort: true }),
-    z.minLength(min, { error: tooShort, abort: true }),
-    z.refine((name) => shownIn(name).length >= min, { error: tooShort, abort: true }),
-    z.refine((name) => !FORBIDDEN.test(name), { error: ON_ONE_LINE, abort: true }),
-    z.refine((name) => /\p{L}/u.test(shownIn(name)), WITH_LETTERS),
+    z.maxLength(max, tooLong(max)),
+    z.minLength(min, tooShort),
+    z.check(({ value, issues }) => {
+      const message = value.length > max || value.length < min ? undefined : nameProblem(value, { min, tooShort })
+      // It does not abort: zod would then skip the rules between the fields of a form.
+      if (message) issues.push({ code: 'custom', input: value, message, continue: true })
+    }),
   )
+
+function nameProblem(name: string, { min, tooShort }: { min: number; tooShort: string }): string | undefined {
+  if (shownIn(name).length < min) return tooShort
+  if (FORBIDDEN.test(name)) return ON_ONE_LINE
+  return /\p{L}/u.test(shownIn(name)) ? undefined : WITH_LETTERS
+}
 
 const shownIn = (name: string): string => name.replace(INVISIBLE, '')
 
