@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  finance,
-  financingPlan,
-  highestPrice,
-  monthlyPayment,
-  registrationDuty,
-  stressed,
-  withFinancingInputs,
-} from './financing.ts'
+import { finance, financingPlan, highestPrice, monthlyPayment, registrationDuty, stressed } from './financing.ts'
 
 test.each([
   [0, 0],
@@ -161,16 +153,4 @@ test('the highest price takes 65 % of the capacity, and no euro more', () => {
   expect(highestPrice({ ...plan, pay: 70_000 })).toBeUndefined()
   expect(highestPrice({ ...plan, works: 2_000_000 })).toBeUndefined()
   expect(highestPrice({ ...plan, apportPercent: 100 })).toBe(1_000_000_000)
-})
-
-test('inputs as typed change a plan, within their bounds; nonsense changes nothing', () => {
-  const typed: Record<string, string> = {
-    price: '285 000',
-    ratePercent: '4,25',
-    months: '5',
-    apportPercent: 'beaucoup',
-  }
-  const plan = withFinancingInputs(financingPlan({ ebitda: 50_000 }), (name) => typed[name] ?? null)
-  expect(plan).toMatchObject({ price: 285_000, ratePercent: 4.25, months: 12, apportPercent: 30, ebitda: 50_000 })
-  expect(withFinancingInputs(plan, (name) => (name === 'ebitda' ? '' : null)).ebitda).toBeUndefined()
 })

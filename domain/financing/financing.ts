@@ -262,13 +262,8 @@ const FINANCING_INPUTS = {
     deals: ['murs-et-fonds'],
     hint: 'Hors honoraires. Les murs s’empruntent à part, sur plus longtemps.',
   }),
-  apportPercent: percents('Apport', 'apport', {
-    max: 100,
-    step: 1,
-    group: 'main',
-    hasSlider: true,
-    hint: 'Part du besoin total que vous payez vous-même.',
-  }),
+  /** Typed in euros, under APPORT_PARAMETER: see typed-plan.ts. */
+  apportPercent: percents('Apport', 'apport', { max: 100, step: 1, group: 'main', hasSlider: true }),
   /** Rent received for premises that are bought to be let. */
   rent: euros('Loyer perçu, HT et par an', 'loyer', {
     group: 'main',
@@ -344,7 +339,7 @@ const OPTIONAL = ['duty', 'ebitda', 'rent', 'pay', 'premisesPrice'] as const
 type Optional = (typeof OPTIONAL)[number]
 type Required = Exclude<FinancingInputName, Optional>
 
-const isRequired = (name: FinancingInputName): name is Required => !OPTIONAL.some((one) => one === name)
+export const isRequiredInput = (name: FinancingInputName): name is Required => !OPTIONAL.some((one) => one === name)
 
 /** What a person finances, by the names of the inputs. */
 export type FinancingPlan = { deal: FinancedDeal } & Record<Required, number> & {
@@ -355,7 +350,7 @@ export type FinancingPlan = { deal: FinancedDeal } & Record<Required, number> & 
 export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan {
   const { insurancePercent, guaranteePercent, premisesCostsPercent, deedCosts, apportPercent, business, premises } =
     FINANCING_MARKET
-  const nil = Object.fromEntries(FINANCING_INPUT_NAMES.filter(isRequired).map((name) => [name, 0]))
+  const nil = Object.fromEntries(FINANCING_INPUT_NAMES.filter(isRequiredInput).map((name) => [name, 0]))
   return {
     ...(nil as Record<Required, number>),
     deal: 'fonds',
@@ -371,22 +366,4 @@ export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan
     premisesRatePercent: premises.ratePercent,
     ...known,
   }
-}
-
-/** Reads an input as typed, limited to its bounds; undefined when it is not a number. */
-export function readFinancingInput(name: FinancingInputName, text: string): number | undefined {
-  const { min = 0, max } = financingInput(name)
-  const number = Number(text.replace(/[\s\u202f\u00a0]/g, '').replace(',', '.'))
-  return text.trim() === '' || !Number.isFinite(number) ? undefined : Math.min(max, Math.max(min, number))
-}
-
-/** Changes a plan by inputs as typed. An empty or unreadable text clears an optional input, and else changes nothing. */
-export function withFinancingInputs(plan: FinancingPlan, typed: (name: FinancingInputName) => string | null) {
-  const changed = FINANCING_INPUT_NAMES.flatMap((name) => {
-    const text = typed(name)
-    if (text === null) return []
-    const value = readFinancingInput(name, text)
-    return value === undefined && isRequired(name) ? [] : [[name, value] as const]
-  })
-  return { ...plan, ...Object.fromEntries(changed) } as FinancingPlan
 }

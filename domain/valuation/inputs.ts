@@ -1,3 +1,4 @@
+import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#domain/financing/financing.ts'
 import { ACTIVITY_NAMES, isActivity } from '#domain/listing/register/activities.ts'
 import { euros as inEuros, percents } from '#domain/format.ts'
@@ -102,12 +103,11 @@ export const VALUATION_URL: [name: string, value: RegExp][] = [
   ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,24}$/u]),
 ]
 
-/** Reads a number as typed: "420 000", "4,5", "-3 000 €". Undefined when it is not a number or out of bounds. */
+/** Reads a number as typed: "420 000", "4,5", "-3 k€". Undefined when it is not understood, or out of bounds. */
 export function readValuationNumber(name: ValuationParameter, text: string | null | undefined): number | undefined {
   const { min, max } = valuationNumber(name)
-  const plain = (text ?? '').replace(/[\s\u00a0\u202f€]/g, '').replace(',', '.')
-  const number = Number(plain)
-  return plain === '' || !Number.isFinite(number) || number < min || number > max ? undefined : number
+  const number = amountIn(text ?? '', valuationNumber(name))
+  return number === undefined || !(number >= min && number <= max) ? undefined : number
 }
 
 type Typed = (name: string) => string | null | undefined
@@ -152,6 +152,9 @@ export function problemsOf(typed: Typed): Problems {
   const unreadable = [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
     if (!typed(name)?.trim() || number(name) !== undefined) return []
     const { unit, min } = valuationNumber(name)
+    const text = typed(name) ?? ''
+    if (readAmount(text, valuationNumber(name)).is === 'question')
+      return [[name, amountQuestion(text, valuationNumber(name))]]
     return [[name, unit === 'mois' ? 'Entre 1 et 24 mois.' : min < 0 ? 'Indiquez un montant.' : 'Indiquez un nombre.']]
   })
   const impossible = YEARS.flatMap(({ revenue, ebitda }): [string, string][] => {

@@ -1,5 +1,6 @@
 import type { CallName } from './call.ts'
 import { FINANCED_DEALS, FINANCING_INPUT_NAMES, financingInput } from '#domain/financing/financing.ts'
+import { APPORT_PARAMETER } from '#domain/financing/typed-plan.ts'
 import { VALUATION_URL } from '#domain/valuation/inputs.ts'
 
 /** The pages of a bundle share script files. A page loads no code that only another bundle uses. */
@@ -183,10 +184,10 @@ export const PAGES = withUsual({
     parameters: [
       ['bien', LISTING_ID],
       ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
-      ...FINANCING_INPUT_NAMES.map((name): [string, RegExp] => [
-        financingInput(name).parameter,
-        /^-?[\d\s]{1,18}([.,]\d{1,4})?$/,
-      ]),
+      // As typed, so that the page can say what it did not understand.
+      ...[APPORT_PARAMETER, ...FINANCING_INPUT_NAMES.map((name) => financingInput(name).parameter)].map(
+        (parameter): [string, RegExp] => [parameter, /^[^\p{Cc}]{1,40}$/u],
+      ),
     ],
     reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet'],
     examples: [

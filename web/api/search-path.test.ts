@@ -19,7 +19,7 @@ test('a search has one path, however its values are written', () => {
   const path = '/search?location=Lyon&deal=fonds&deal=murs&rentMax=20000&flat=yes'
   expect(pathOf('flat=yes&deal=fonds,murs&rentMax=20+000&location=Lyon&utm_source=x')).toBe(path)
   expect(pathOf('deal=fonds&rentMax=20000&deal=murs&deal=&flat=yes&location=Lyon')).toBe(path)
-  expect(pathOf('deal=&rentMax=0&revenueMin=beaucoup&licence=<b>&flat=')).toBe('/search')
+  expect(pathOf('deal=&rentMax=0&licence=<b>&flat=')).toBe('/search')
   expect(pathOf('status=en+vente%2Csous+offre')).toBe('/search?status=en+vente&status=sous+offre')
 })
 
@@ -51,8 +51,26 @@ test.each([
   ['2 M d’euros', '2000000'],
   ['3 murs', '3'],
   ['à discuter', undefined],
+  ['250.000', '250000'],
+  ['300 000,50', '300000'],
+  ['environ 250 000 € FAI', '250000'],
 ])('a budget of “%s” is %s euros', (typed, euros) => {
-  expect(budgetIn(typed)).toBe(euros)
+  expect(budgetIn(typed)).toEqual({ euros })
+})
+
+test('a budget that may mean two amounts is asked about', () => {
+  expect(budgetIn('entre 100000 et 200000')).toEqual({
+    euros: undefined,
+    question: '100\u202f000\u00a0€ ou 200\u202f000\u00a0€\u00a0? Écrivez le nombre en entier.',
+  })
+  expect(budgetIn('250,000').question).toContain('250\u00a0€ ou 250\u202f000\u00a0€')
+})
+
+test('an amount in a URL is read as people write it; one that is not understood is told, never dropped', () => {
+  for (const maxPrice of ['250.000', '250 000 €', '250\u202f000\u00a0€', '250k', '0,25 M€'])
+    expect(readSearch(new URLSearchParams({ maxPrice })), maxPrice).toEqual({ maxPrice: '250000' })
+  expect(pathOf('maxPrice=beaucoup&revenueMin=pas+trop')).toBe('/search?ignored=beaucoup%2C+pas+trop')
+  expect(pathOf('minPrice=250,000')).toBe('/search?ignored=250%2C000')
 })
 
 test('a budget in thousands is also parsed in a URL, where a form without scripts puts it', () => {

@@ -1,5 +1,6 @@
 import { type Category, isCategory } from '#domain/listing/register/category.ts'
 import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
@@ -40,16 +41,18 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
     TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
   reference: (get) => get('reference'),
-  ignored: (get) => get('ignored'),
+  ignored: (get, params) => [get('ignored'), ...unreadAmounts(params)].filter(Boolean).join(', ') || undefined,
   sort: (get) => SORTS.find((one) => one === get('sort')),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
   vue: (get) => (get('vue') === 'carte' && !get('reference') ? 'carte' : undefined),
 }
 
+const plainText = (text: string | null) =>
+  (text ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
+
 export function readSearch(params: URLSearchParams): Search {
-  const get: Get = (name) =>
-    (params.get(name) ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
+  const get: Get = (name) => plainText(params.get(name))
   const entries = Object.entries(READ).map(([name, read]) => [name, read(get, params)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
@@ -61,7 +64,7 @@ const pageNumber = (text: string | undefined) =>
     : undefined
 
 function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
-  if (AMOUNTS.includes(name)) return amount(params.get(name)?.trim())
+  if (AMOUNTS.includes(name)) return amount(params.get(name))
   // Checkboxes repeat their parameter for each value.
   const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
   return /^[\wà-ÿ ,-]{1,2000}$/.test(text) ? text : undefined
@@ -88,21 +91,26 @@ export function isLanding(search: Search): boolean {
 }
 
 /**
- * Returns the euros of a typed budget: its digits ("250 000 €", docs/specification.md §5), as thousands or millions if
- * a unit is given ("300 k€", "1,2 M€"); undefined without digits.
+ * Returns the whole euros of a typed budget: "250 000 €", "300 k€", "jusqu’à 1,2 M€"; of another text its digits
+ * (docs/specification.md §5), undefined without any. A budget that may mean two amounts is to be asked about.
  */
-export const budgetIn = (budget: string): string | undefined =>
-  shortened(budget) ?? (budget.replace(/\D/g, '').slice(0, 15) || undefined)
-
-function shortened(budget: string): string | undefined {
-  const [, number, unit] = /^\D*(\d[\d\s]*(?:[.,]\d+\s*)?)(k|m|millions?)(?:€|euros?|\s|$)/i.exec(budget) ?? []
-  if (!number || !unit) return undefined
-  const value = Number(number.replace(/\s/g, '').replace(',', '.'))
-  return String(Math.round(value * (unit.toLowerCase() === 'k' ? 1e3 : 1e6)))
+export function budgetIn(budget: string): { euros: string | undefined; question?: string | undefined } {
+  const fromDigits = budget.replace(/^\D*(?=\d)/, '')
+  const reading = readAmount(fromDigits)
+  if (reading.is === 'value') return { euros: String(Math.floor(reading.value)) || undefined }
+  if (reading.is === 'question') return { euros: undefined, question: amountQuestion(fromDigits) }
+  return { euros: budget.replace(/\D/g, '').slice(0, 15) || undefined }
 }
 
-/** docs/specification.md §5: numbers only; zero means no filter. Accepts spaces between thousands ("400 000"). */
-function amount(text: string | undefined): string | undefined {
-  const number = text && (shortened(text) ?? text.replace(/\s/g, '').replace(',', '.'))
-  return number && /^\d{1,15}(\.\d+)?$/.test(number) && Number(number) !== 0 ? number : undefined
+/** docs/specification.md §5: numbers only; zero means no filter. */
+function amount(text: string | null | undefined): string | undefined {
+  const value = amountIn(text ?? '')
+  return value && value > 0 ? String(value) : undefined
 }
+
+/** The texts of amounts that are not understood, or may mean two amounts: never dropped without a word. */
+const unreadAmounts = (params: URLSearchParams): string[] =>
+  (['minPrice', 'maxPrice', ...AMOUNTS] as const).flatMap((name) => {
+    const text = plainText(params.get(name))
+    return text && Number.isNaN(amountIn(text)) ? [text] : []
+  })

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Pencil } from 'lucide'
 import { euros, frenchNumber } from '#domain/format.ts'
+import { amountQuestion } from '#domain/reading/amount.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -28,6 +29,8 @@ export function PriceInPlace({ price, onSave }: PriceInPlaceProps) {
     event.preventDefault()
     if (typeof typed !== 'string' || isPending) return
     if (typed === before) return leave(null)
+    const question = amountQuestion(typed)
+    if (question) return setProblem(question)
     setPending(true)
     const refused = await onSave(typed)
     setPending(false)

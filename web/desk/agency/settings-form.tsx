@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } fr
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { type SettingName, type Settings, SETTINGS } from '#domain/agency/settings.ts'
+import { readAmount } from '#domain/reading/amount.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
@@ -138,8 +139,8 @@ const NUMBERS = new Set(['amount', 'capacity', 'capital', 'minimum', 'noticeHour
 const withNumbers = (sent: unknown): unknown =>
   eachOf(sent, (value, name) => {
     if (!NUMBERS.has(name) || typeof value !== 'string') return value
-    const typed = value.replace(/\s/g, '')
-    return /^\d+(?:[.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : typed
+    const reading = readAmount(value, { unit: /percent$/i.test(name) ? '%' : '€' })
+    return reading.is === 'value' ? reading.value : value.trim()
   })
 
 export function withoutEmpty<Typed>(typed: Typed): Typed {

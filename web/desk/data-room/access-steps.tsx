@@ -1,3 +1,4 @@
+import { amountIn } from '#domain/reading/amount.ts'
 import { useState } from 'react'
 import {
   type AccessDetail,
@@ -99,7 +100,7 @@ function StepForm({ access, step, first, onClose }: StepFormProps) {
   const body = {
     step,
     ...(level !== undefined && { level: Number(level) }),
-    ...(days !== undefined && { days: Number(days || Number.NaN) }),
+    ...(days !== undefined && { days: amountIn(days, { unit: 'jours' }) ?? Number.NaN }),
     ...(words !== undefined && { words }),
   }
   function put(text: string) {

@@ -3,7 +3,7 @@ import { ENERGY_LETTERS } from '#domain/listing/energy.ts'
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import type { Answer } from './typed.ts'
+import { type Answer, boundsOf } from './typed.ts'
 
 type Row = Omit<ReturnType<typeof field>, 'group'>
 
@@ -29,7 +29,7 @@ export function AnswerField({ path, row, answer, onChange }: AnswerFieldProps) {
   if (kind === 'date') return <TypedField {...field} type={kind} />
   if (kind === 'text') return <TypedField {...field} rows={max > LINE_MAX_CHARS ? 3 : undefined} />
   if (kind === 'year') return <TypedField {...field} inputMode="numeric" />
-  return <AmountField {...field} unit={isShort ? unit : undefined} />
+  return <AmountField {...field} unit={isShort ? unit : undefined} bounds={boundsOf(row)} />
 }
 
 /** Marks the classes of an energy certificate; the other choices (« Non soumis »…) mean that there is none. */

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import type { OptimisationForm } from '#domain/listing/form.ts'
 import type { Category } from '#domain/listing/register/category.ts'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { requireToken } from '#web/desk/require-token.ts'
 import { counted } from '#domain/format.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
@@ -35,7 +35,7 @@ export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
 
   function optimise() {
     const [title, location] = [typed.title.trim(), typed.location.trim()]
-    const propertyData = { title, location, category: typed.category, price: parseNumber(typed.price) || 0 }
+    const propertyData = { title, location, category: typed.category, price: amountIn(typed.price) || 0 }
     const description = typed.description.trim()
     const request = { description, propertyData, wordCount, ...(listingId ? { listingId } : {}) }
     if (request.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()

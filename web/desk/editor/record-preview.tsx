@@ -2,7 +2,7 @@ import { useRead } from '#web/api/answers.ts'
 import { preview } from '#web/api/queries/dossiers.ts'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { ListingText } from '#web/site/sheet/sheet.tsx'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { useEditor } from './editor-context.ts'
 
 /** A live preview beside the form: the listing's card and the texts of its page. */
@@ -17,7 +17,7 @@ export function RecordPreview() {
     title,
     description,
     features,
-    price: parseNumber(typed.price) ?? data.property.price,
+    price: amountIn(typed.price) ?? data.property.price,
   }
   return (
     <section className="record-preview" aria-labelledby="apercu">

@@ -5,7 +5,7 @@ import { STEP_DAYS, stepProblems } from '#domain/listing/publication/steps.ts'
 import type { StatusChange } from '#domain/listing/register/status.ts'
 import { changeStatus } from '#web/api/queries/dossiers.ts'
 import { refusedFields, wordsToConfirm } from '#web/api/refused-fields.ts'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
@@ -109,7 +109,7 @@ export function StepDialog({ dossier, step, action, onBefore, onClose, onStored,
 
 /** Converts the texts to the request body: a cleared date becomes null. */
 function recordOf({ soldPrice, reason = '', keptAccessId, ...days }: Typed): Omit<StatusForm, 'to'> {
-  const price = parseNumber(soldPrice ?? '')
+  const price = amountIn(soldPrice ?? '')
   const known = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, day || null]))
   const kept = keptAccessId ? { keptAccessId: Number(keptAccessId) } : {}
   return { ...known, ...kept, reason, ...(price === undefined ? {} : { soldPrice: price }) }

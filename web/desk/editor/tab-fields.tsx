@@ -10,7 +10,7 @@ import { DISCLOSURES, type Discretion, DISCRETIONS, hidesPhotos } from '#domain/
 import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
 import { useAgents } from '#web/desk/leads/assignees.tsx'
 import { Optimiser } from './optimiser.tsx'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { PlaceInput } from '#web/frame/place-input.tsx'
 import { ActivitiesField } from './activities-field.tsx'
 import { type Editor, useEditor } from './editor-context.ts'
@@ -129,9 +129,9 @@ function PriceFields() {
 /** The components of the price, as buyers would read them. */
 function PriceSum() {
   const { typed } = useEditor()
-  const amount = (name: 'priceWithoutFees' | 'priceFonds' | 'priceMurs') => parseNumber(String(typed.facts[name] ?? ''))
+  const amount = (name: 'priceWithoutFees' | 'priceFonds' | 'priceMurs') => amountIn(String(typed.facts[name] ?? ''))
   const lines = priceLines({
-    price: parseNumber(typed.price) ?? 0,
+    price: amountIn(typed.price) ?? 0,
     priceLabel: 'Prix',
     feesPayer: String(typed.facts['feesPayer'] ?? ''),
     priceWithoutFees: amount('priceWithoutFees'),

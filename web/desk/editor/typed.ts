@@ -8,6 +8,7 @@ import {
   FIELD_NAMES,
   field,
   type FieldName,
+  UNITS,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
   type YearFieldName,
@@ -16,7 +17,7 @@ import {
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isDeal } from '#domain/listing/register/deals.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
 
@@ -100,7 +101,7 @@ function toForm(typed: Typed, stored: Stored): unknown {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
-    price: parseNumber(typed.price) ?? null,
+    price: amountIn(typed.price) ?? null,
     deal: typed.deal || null,
     agentId: typed.agentId === '' ? null : Number(typed.agentId),
     facts: toFacts(typed, stored.facts),
@@ -109,7 +110,7 @@ function toForm(typed: Typed, stored: Stored): unknown {
       const value = (name: YearFieldName) => (name in figures ? toValue(YEAR_FIELDS[name], figures[name]) : known[name])
       return {
         closedOn,
-        months: parseNumber(months),
+        months: amountIn(months, { unit: 'mois' }),
         figures: Object.fromEntries(YEAR_FIELD_NAMES.map((name) => [name, value(name)])),
       }
     }),
@@ -150,10 +151,10 @@ function withCleared<Values extends object>(values: Values, stored: Values) {
   return { ...values, ...(Object.fromEntries(cleared.map((name) => [name, null])) as { [N in keyof Values]: null }) }
 }
 
-function toValue({ kind }: Row, answer: Answer = ''): unknown {
+function toValue(row: Row, answer: Answer = ''): unknown {
   if (answer === '' || answer.length === 0) return undefined
   if (Array.isArray(answer)) return answer
-  switch (kind) {
+  switch (row.kind) {
     case 'yes-no':
       return answer === 'oui'
     case 'choice':
@@ -161,9 +162,19 @@ function toValue({ kind }: Row, answer: Answer = ''): unknown {
     case 'date':
       return answer
     default:
-      return parseNumber(answer)
+      return amountIn(answer, boundsOf(row))
   }
 }
+
+/** A year's percent has its maximum, which tells whether "4.125" is 4,125 or 4 125. */
+export const boundsOf = ({
+  kind,
+  unit = UNITS[kind] ?? '',
+  max,
+}: Pick<ReturnType<typeof field>, 'kind' | 'unit' | 'max'>) => ({
+  unit,
+  max,
+})
 
 /** Returns a predicate: whether a field applies to the listing as typed. */
 export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) => boolean {
@@ -179,8 +190,18 @@ export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } 
   const { data, error } = DossierForm.safeParse(toForm(typed, stored))
   if (data) return { form: data }
   const messages: Record<string, string> = {}
-  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
+  for (const { path, message } of error.issues) messages[path.join('.')] ??= questionAt(typed, path) ?? message
   return { messages }
+}
+
+/** What to ask about the amount at a path, if its text may mean two numbers. */
+function questionAt(typed: Typed, path: readonly PropertyKey[]): string | undefined {
+  const text = typedAt(typed, path.join('.'))
+  const name = path.at(-1) as FieldName & YearFieldName
+  const bounds = path[0] === 'price' ? {} : boundsOf(path[0] === 'facts' ? field(name) : YEAR_FIELDS[name])
+  return typeof text === 'string' && readAmount(text, bounds).is === 'question'
+    ? amountQuestion(text, bounds)
+    : undefined
 }
 
 /** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */

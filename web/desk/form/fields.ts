@@ -12,32 +12,27 @@ import {
   parseFeatures,
 } from '#domain/listing/register/details.ts'
 import { FEATURES_MAX } from '#domain/limits.ts'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { typedAmount } from '#domain/reading/amount.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 
 /** An optional amount; absent when the category does not have the field. */
-const amount = z.optional(
-  z.pipe(
-    z.pipe(z.string(), z.transform(parseNumber)),
-    z.optional(z.number(INVALID_AMOUNT).check(z.gte(0, INVALID_AMOUNT))),
-  ),
-)
+const amount = (unit: string) =>
+  z.optional(typedAmount(z.optional(z.number(INVALID_AMOUNT).check(z.gte(0, INVALID_AMOUNT))), { unit }))
 
 /** The form as typed: numbers are texts, and each detail has its own field. */
 export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: true }), {
-  price: z.pipe(
+  price: typedAmount(
     z.pipe(
-      z.string(),
-      z.transform((text) => parseNumber(text) ?? 0),
+      z.transform((price: number | undefined) => price ?? 0),
+      PropertyForm.shape.price,
     ),
-    PropertyForm.shape.price,
   ),
-  surface: amount,
-  rooms: amount,
-  employees: amount,
-  revenue: amount,
-  yearEstablished: amount,
+  surface: amount('m²'),
+  rooms: amount(''),
+  employees: amount(''),
+  revenue: amount('€'),
+  yearEstablished: amount(''),
 })
 
 /** All texts of the form, by field; `feature` is being typed, not added to the features yet. */

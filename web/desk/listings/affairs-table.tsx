@@ -22,7 +22,7 @@ import { daysFrom } from '#web/desk/today/days.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
@@ -113,7 +113,7 @@ function Title({ line }: { line: DossierLine }) {
 const CELLS: Record<AffairColumn, (line: DossierLine) => ReactNode> = {
   titre: (line) => <Title line={line} />,
   categorie: ({ category }) => <CategoryBadge category={category} />,
-  prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, parseNumber(price))} />,
+  prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, amountIn(price))} />,
   statut: (line) => <AffairStatus line={line} />,
   agent: ({ agent }) => agent?.name,
   mandat: (line) => <MandateEnd line={line} />,

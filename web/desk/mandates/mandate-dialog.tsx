@@ -4,7 +4,7 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_KINDS, MandateChangeForm, MandateForm } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { changeMandate, recordMandate } from '#web/api/queries/mandates.ts'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { FieldPaths, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActDialog, type DialogEnds } from './act-form.tsx'
 import { latestOf, type Mandate, partyText } from './mandate-state.ts'
@@ -118,8 +118,8 @@ function TermsDialog<Body>({ first, kinds, about, children, ...dialog }: TermsDi
       typed={{
         ...terms,
         ...about,
-        noticeDays: parseNumber(terms.noticeDays),
-        irrevocableMonths: parseNumber(terms.irrevocableMonths),
+        noticeDays: amountIn(terms.noticeDays, { unit: 'jours' }),
+        irrevocableMonths: amountIn(terms.irrevocableMonths, { unit: 'mois' }),
       }}
       action="Inscrire au registre"
     >

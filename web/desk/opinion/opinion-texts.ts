@@ -1,5 +1,6 @@
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { YEARS } from '#domain/valuation/inputs.ts'
 import { COMPARABLES_MAX, type OpinionForm } from '#domain/valuation/opinion.ts'
 
@@ -52,18 +53,18 @@ export function formOf(texts: Texts) {
     figures: new URLSearchParams(figures).toString(),
     comparables: Array.from({ length: COMPARABLES_MAX }, (_, at) => at).flatMap((at) => {
       const text = (name: (typeof SALE)[number]) => texts[`comparables.${at}.${name}`]
-      const price = amountIn(text('price'))
-      if (!price) return []
+      const price = typedOrNone(text('price'))
+      if (price === undefined) return []
       return [
         {
           label: text('label') || `Vente ${at + 1}`,
           price,
-          revenue: amountIn(text('revenue')),
-          ebitda: amountIn(text('ebitda')),
+          revenue: typedOrNone(text('revenue')),
+          ebitda: typedOrNone(text('ebitda')),
         },
       ]
     }),
-    retained: amountIn(texts['retained']),
+    retained: typedOrNone(texts['retained']),
     reason: texts['reason'] ?? '',
     comment: texts['comment'] ?? '',
   }
@@ -71,6 +72,8 @@ export function formOf(texts: Texts) {
 
 const isOwn = (name: string) => name === 'retained' || OWN.some((own) => own === name)
 
-/** Parses a typed amount; undefined when it is not a number, or zero. */
-const amountIn = (text: string | undefined): number | undefined =>
-  Number((text ?? '').replace(/[^\d,.]/g, '').replace(',', '.')) || undefined
+/** A typed amount; zero is none. What is not understood is NaN, which the rules refuse. */
+const typedOrNone = (text = ''): number | undefined => {
+  const amount = amountIn(text)
+  return amount === 0 ? undefined : amount
+}

@@ -2,6 +2,7 @@ import { useAnnounced } from '#web/ui/use-announced.ts'
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type Member, TeamRank } from '#domain/accounts/admin.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { setAgent, removeUserPicture, setUserPicture } from '#web/api/queries/admin.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -32,7 +33,7 @@ const TypedAgent = z.extend(AgentForm, {
   teamRank: z.pipe(
     z.pipe(
       z.string(),
-      z.transform((typed) => (typed.trim() === '' ? null : Number(typed))),
+      z.transform((typed) => amountIn(typed, { unit: '' }) ?? null),
     ),
     TeamRank,
   ),

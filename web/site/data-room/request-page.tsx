@@ -17,7 +17,7 @@ import { NewTabLink } from '#web/site/contact/consent-fields.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { parseNumber } from '#web/ui/form/parse-number.ts'
+import { typedAmount } from '#domain/reading/amount.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -79,7 +79,7 @@ const RequestFields = z.object({
 const FirstRequestFields = z.object({
   ...BuyerProfileForm.shape,
   company: z.optional(BuyerProfileForm.shape.company),
-  contribution: z.pipe(z.pipe(z.string(), z.transform(parseNumber)), BuyerProfileForm.shape.contribution),
+  contribution: typedAmount(BuyerProfileForm.shape.contribution),
   ...RequestFields.shape,
 })
 

@@ -168,7 +168,7 @@ function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: F
     [duty === undefined ? 'Besoin total, droits à ajouter' : 'Besoin total', need],
     ['dont prix, honoraires compris', plan.price],
     ...costs(plan, financing),
-    [`Apport (${percents(plan.apportPercent)})`, apport],
+    [`Apport (${percents(Math.round(plan.apportPercent * 10) / 10)})`, apport],
     ...(ownerLoan ? [['Crédit vendeur', ownerLoan] as Line] : []),
     ...loans.flatMap((loan): Line[] => [
       [`Emprunt${NAMES[loan.of]}, ${inYears(loan.months)} à ${percents(loan.ratePercent)}`, loan.amount],

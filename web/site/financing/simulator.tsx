@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import {
+  finance,
   FINANCED_DEALS,
   type FinancedDeal,
   FINANCING_INPUT_NAMES,
@@ -9,10 +10,10 @@ import {
   financingInput,
   financingPlan,
   isFinanced,
-  readFinancingInput,
-  withFinancingInputs,
 } from '#domain/financing/financing.ts'
-import { inYears } from '#domain/format.ts'
+import type { AmountBounds } from '#domain/reading/amount.ts'
+import { APPORT_PARAMETER, readPlan, type TypedPlan } from '#domain/financing/typed-plan.ts'
+import { inYears, percents } from '#domain/format.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -27,19 +28,28 @@ interface SimulatorProps {
   propertyId?: number | undefined
 }
 
-type Typed = Partial<Record<FinancingInputName, string>>
-
 /**
  * Calculates the financing of a purchase as the inputs change. Without scripts, the form requests the same page with
  * its inputs in the URL. No input is sent anywhere else.
  */
 export function Simulator({ known, params, propertyId }: SimulatorProps) {
-  const [typed, setTyped] = useState<Typed>(() => typedIn(params))
+  const [typed, setTyped] = useState<TypedPlan>(() => typedIn(params))
   const [deal, setDeal] = useState(() => known?.deal ?? dealIn(params))
   const start = financingPlan({ ...known, deal })
-  const plan = withFinancingInputs(start, (name) => typed[name] ?? null)
+  const { plan, problems } = readPlan(start, askedOf(typed, deal))
   const fieldsOf = (group: FinancingInput['group']) =>
     FINANCING_INPUT_NAMES.filter((name) => isAsked(name, group, deal)).map((name) => {
+      if (name === 'apportPercent')
+        return (
+          <Apport
+            key={name}
+            plan={plan}
+            text={typed.apport ?? String(finance(plan).apport)}
+            problem={problems.apport}
+            onType={(apport) => setTyped(({ apportPercent: _, ...all }) => ({ ...all, apport }))}
+            onSlide={(apportPercent) => setTyped(({ apport: _, ...all }) => ({ ...all, apportPercent }))}
+          />
+        )
       const Input = financingInput(name).choices ? Choice : Amount
       return (
         <Input
@@ -47,6 +57,7 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
           name={name}
           text={typed[name] ?? String(start[name] ?? '')}
           value={plan[name]}
+          problem={problems[name]}
           onType={(text) => setTyped((all) => ({ ...all, [name]: text }))}
         />
       )
@@ -63,8 +74,19 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
           </button>
         </noscript>
       </div>
-      <FinancingResult plan={plan} />
-      <details className="fold financing-more">
+      {Object.keys(problems).length > 0 ? (
+        <section className="box financing-result" aria-label="Résultat de la simulation">
+          <p className="financing-warning">Corrigez le champ signalé{'\u00a0'}: le calcul reprendra aussitôt.</p>
+        </section>
+      ) : (
+        <FinancingResult plan={plan} />
+      )}
+      <details
+        className="fold financing-more"
+        open={
+          FINANCING_INPUT_NAMES.some((name) => problems[name] && financingInput(name).group === 'more') || undefined
+        }
+      >
         <summary>Prêts, droits, garanties, frais, stock, crédit vendeur</summary>
         <div>{fieldsOf('more')}</div>
       </details>
@@ -72,17 +94,24 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
   )
 }
 
-function isAsked(name: FinancingInputName, group: FinancingInput['group'], deal: FinancedDeal): boolean {
-  const { group: own, deals = FINANCED_DEALS } = financingInput(name)
-  return own === group && deals.includes(deal)
-}
+const isDeal = (name: FinancingInputName, deal: FinancedDeal) =>
+  (financingInput(name).deals ?? FINANCED_DEALS).includes(deal)
 
-const typedIn = (params: URLSearchParams | undefined): Typed =>
+const isAsked = (name: FinancingInputName, group: FinancingInput['group'], deal: FinancedDeal) =>
+  financingInput(name).group === group && isDeal(name, deal)
+
+/** The texts of the fields that are shown: others of an earlier deal are not used. */
+const askedOf = (typed: TypedPlan, deal: FinancedDeal): TypedPlan =>
   Object.fromEntries(
-    FINANCING_INPUT_NAMES.flatMap((name) => {
-      const text = params?.get(financingInput(name).parameter)
-      return text ? [[name, text]] : []
-    }),
+    Object.entries(typed).filter(([name]) => name === 'apport' || isDeal(name as FinancingInputName, deal)),
+  )
+
+const typedIn = (params: URLSearchParams | undefined): TypedPlan =>
+  Object.fromEntries(
+    [
+      ...FINANCING_INPUT_NAMES.map((name) => [name, params?.get(financingInput(name).parameter)] as const),
+      ['apport', params?.get(APPORT_PARAMETER)] as const,
+    ].filter(([, text]) => text),
   )
 
 function dealIn(params: URLSearchParams | undefined): FinancedDeal {
@@ -115,6 +144,7 @@ interface AmountProps {
   text: string
   /** The number parsed from the text. */
   value: number | undefined
+  problem: string | undefined
   onType: (text: string) => void
 }
 
@@ -132,60 +162,113 @@ function Choice({ name, value, onType }: AmountProps) {
 }
 
 /** A number field, for some inputs with a slider. */
-function Amount({ name, text, value, onType }: AmountProps) {
+function Amount({ name, text, value, problem, onType }: AmountProps) {
   const { label, parameter, unit, min = 0, max, step = 1, hasSlider, hint } = financingInput(name)
-  const id = useId()
   const hintText = [unit === 'mois' && value !== undefined ? `${inYears(value)}.` : undefined, hint]
     .filter(Boolean)
     .join(' ')
-  // Shows the number that was used, which may differ from the text.
-  const settle = () => {
-    const read = readFinancingInput(name, text)
-    if (read !== undefined && String(read) !== text.replace(/\s/g, '')) onType(String(read))
-  }
-  const control = {
-    id,
-    name: parameter,
-    'aria-describedby': hintText ? `${id}-note` : undefined,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
-    onBlur: settle,
-  }
+  return (
+    <PlanField
+      label={label}
+      parameter={parameter}
+      unit={unit}
+      bounds={{ unit, min, max }}
+      text={text}
+      hint={hintText}
+      problem={problem}
+      onType={onType}
+    >
+      {hasSlider && (
+        <input
+          className="financing-slider"
+          type="range"
+          aria-label={`${label}, curseur`}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </PlanField>
+  )
+}
+
+interface ApportProps {
+  plan: FinancingPlan
+  text: string
+  problem: string | undefined
+  onType: (apport: string) => void
+  onSlide: (apportPercent: string) => void
+}
+
+/** The buyer's own money: typed in euros, with its share of the need beside it; the slider moves the share. */
+function Apport({ plan: { apportPercent }, text, problem, onType, onSlide }: ApportProps) {
+  const { label, max, step = 1 } = financingInput('apportPercent')
+  const share = percents(Math.round(apportPercent * 10) / 10)
+  return (
+    <PlanField
+      label={label}
+      parameter={APPORT_PARAMETER}
+      unit="€"
+      bounds={{}}
+      text={text}
+      hint={`${share} du besoin total\u00a0: ce que vous payez vous-même, sans emprunter.`}
+      problem={problem}
+      onType={onType}
+    >
+      <input
+        className="financing-slider"
+        type="range"
+        aria-label={`${label}, part du besoin, curseur`}
+        aria-valuetext={share}
+        min={0}
+        max={max}
+        step={step}
+        value={Math.round(apportPercent)}
+        onChange={({ target }) => onSlide(target.value)}
+      />
+    </PlanField>
+  )
+}
+
+interface PlanFieldProps {
+  label: string
+  parameter: string
+  unit: FinancingInput['unit']
+  bounds: AmountBounds
+  text: string
+  hint: string
+  problem: string | undefined
+  onType: (text: string) => void
+  /** A slider beside the field. */
+  children: ReactNode
+}
+
+function PlanField({ label, parameter, unit, bounds, text, hint, problem, onType, children }: PlanFieldProps) {
+  const id = useId()
+  const isSigned = (bounds.min ?? 0) < 0
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className={hasSlider && 'financing-slide'}>
+      <div className={children ? 'financing-slide' : undefined}>
         <WithUnit unit={unit}>
-          {unit === '€' ? (
-            <AmountInput {...control} inputMode={min < 0 ? 'text' : 'decimal'} value={groupDigits(text)} />
-          ) : (
-            <input
-              {...control}
-              className="input"
-              type="number"
-              inputMode="decimal"
-              min={min}
-              max={max}
-              step="any"
-              value={text}
-            />
-          )}
-        </WithUnit>
-        {hasSlider && (
-          <input
-            className="financing-slider"
-            type="range"
-            aria-label={`${label}, curseur`}
-            min={min}
-            max={max}
-            step={step}
-            value={value}
+          <AmountInput
+            id={id}
+            name={parameter}
+            bounds={bounds}
+            inputMode={isSigned ? 'text' : 'decimal'}
+            value={groupDigits(text)}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem || hint ? `${id}-note` : undefined}
             onChange={({ target }) => onType(target.value)}
           />
-        )}
+        </WithUnit>
+        {children}
       </div>
-      {hintText && (
-        <p className="hint" id={`${id}-note`}>
-          {hintText}
+      {(problem || hint) && (
+        <p className={problem ? 'field-error' : 'hint'} id={`${id}-note`}>
+          {problem ?? hint}
         </p>
       )}
     </div>

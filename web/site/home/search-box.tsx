@@ -16,13 +16,17 @@ export function SearchBox() {
   const [category, setCategory] = useState<Category>()
   const [location, setLocation] = useState('')
   const [budget, setBudget] = useState('')
+  const [isAsked, setAsked] = useState(false)
   const [reference, setReference] = useState('')
   const [isByReference, setByReference] = useState(false)
 
   function search(event: FormEvent) {
     event.preventDefault()
     const searched = isByReference && reference.trim()
-    const filters = { location: location.trim(), category, maxPrice: budgetIn(budget) }
+    const { euros: maxPrice, question } = budgetIn(budget)
+    setAsked(question !== undefined)
+    if (question && !isByReference) return
+    const filters = { location: location.trim(), category, maxPrice }
     void navigate(searchPath(searched ? { reference: searched } : filters))
   }
 
@@ -53,7 +57,7 @@ export function SearchBox() {
           ) : (
             <>
               <PlaceField label="Ville/Dépt./Région" name="location" value={location} onChange={setLocation} />
-              <BudgetField value={budget} onChange={setBudget} />
+              <BudgetField value={budget} onChange={setBudget} isAsked={isAsked} />
             </>
           )}
           {/* Browsers with scripts do not parse its content, so it is only rendered on the server. */}
@@ -77,11 +81,18 @@ export function SearchBox() {
   )
 }
 
+interface BudgetFieldProps {
+  value: string
+  onChange: (value: string) => void
+  /** Whether the form was sent with a budget that may mean two amounts. */
+  isAsked: boolean
+}
+
 /** Shows how a budget is understood while it is typed, and writes it in full on blur. */
-function BudgetField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+function BudgetField({ value, onChange, isAsked }: BudgetFieldProps) {
   const id = useId()
-  const budget = budgetIn(value)
-  const amount = budget ? frenchNumber(Number(budget)) : ''
+  const { euros, question } = budgetIn(value)
+  const amount = euros ? frenchNumber(Number(euros)) : ''
   return (
     <div className="budget">
       <TextField
@@ -95,8 +106,9 @@ function BudgetField({ value, onChange }: { value: string; onChange: (value: str
         autoComplete="off"
         enterKeyHint="search"
         aria-describedby={id}
+        aria-invalid={isAsked && question ? true : undefined}
       />
-      <output id={id}>{amount && amount !== value ? `${amount}\u00a0€` : ''}</output>
+      <output id={id}>{question ?? (amount && amount !== value ? `${amount}\u00a0€` : '')}</output>
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type InputEvent, useState } from 'react'
 import { frenchNumber } from '#domain/format.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
 import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
@@ -31,7 +32,7 @@ export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
   const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })
   // Back, forward or removing a filter changes the URL: refill the field (see SearchForm).
   if (typed.from !== defaultValue) setTyped({ from: defaultValue, text: defaultValue })
-  const amount = Number(typed.text)
+  const amount = amountIn(typed.text ?? '') ?? 0
   return (
     <div className="field">
       <div className="price-label">
@@ -48,9 +49,15 @@ export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
           min={0}
           step="any"
           defaultValue={defaultValue}
+          onBeforeInput={allowWords}
           onChange={({ target }) => setTyped({ from: defaultValue, text: target.value })}
         />
       </WithUnit>
     </div>
   )
+}
+
+/** A number input drops what is no digit: "150 k€" would become 150. Such a text makes it a text input, which keeps it. */
+function allowWords({ currentTarget, data }: InputEvent<HTMLInputElement>) {
+  if (/[^\d.,]/.test(data ?? '')) currentTarget.type = 'text'
 }
