@@ -14,7 +14,7 @@ import {
 /** The buyer's own money, in euros, in the URL of /financement; `apport` is its share of the need, in per cent. */
 export const APPORT_PARAMETER = 'mise'
 
-export type TypedPlan = Partial<Record<FinancingInputName | 'apport', string>>
+export type TypedPlan = Partial<Record<FinancingInputName | 'apport', string | undefined>>
 export type PlanProblems = Partial<Record<FinancingInputName | 'apport', string>>
 
 /** The plan, changed by inputs as typed, and what is wrong with those that could not be used, in French. */

@@ -38,7 +38,7 @@ test('yes, no and no answer are distinct', () => {
 })
 
 test('each message has the path of its field', () => {
-  const years = [{ ...typed.years[0], closedOn: '', months: 'douze', figures: { revenue: 'beaucoup' } }]
+  const years = [{ ...typed.years[0], closedOn: '', months: 'quelques', figures: { revenue: 'beaucoup' } }]
   const refused = checkTyped({ ...withFacts({ yearlyRent: 'cher' }), years: years as typeof typed.years }, NOTHING)
   expect(refused).toEqual({
     messages: {
@@ -46,6 +46,22 @@ test('each message has the path of its field', () => {
       'years.0.closedOn': expect.any(String),
       'years.0.months': 'Durée : de 1 à 24 mois',
       'years.0.figures.revenue': expect.any(String),
+    },
+  })
+})
+
+test('an amount that may mean two numbers is asked about beside its field', () => {
+  const years = [{ ...typed.years[0], figures: { revenue: '412,000' } }]
+  expect(
+    checkTyped(
+      { ...withFacts({ yearlyRent: '12,500' }), price: '250,000', years: years as typeof typed.years },
+      NOTHING,
+    ),
+  ).toEqual({
+    messages: {
+      price: '250\u00a0€ ou 250\u202f000\u00a0€\u00a0? Écrivez le nombre en entier.',
+      'facts.yearlyRent': expect.stringContaining('ou 12\u202f500'),
+      'years.0.figures.revenue': expect.stringContaining('ou 412\u202f000'),
     },
   })
 })

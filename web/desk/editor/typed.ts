@@ -17,7 +17,7 @@ import {
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isDeal } from '#domain/listing/register/deals.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
-import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
+import { type AmountBounds, amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
 
@@ -196,12 +196,17 @@ export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } 
 
 /** What to ask about the amount at a path, if its text may mean two numbers. */
 function questionAt(typed: Typed, path: readonly PropertyKey[]): string | undefined {
-  const text = typedAt(typed, path.join('.'))
-  const name = path.at(-1) as FieldName & YearFieldName
-  const bounds = path[0] === 'price' ? {} : boundsOf(path[0] === 'facts' ? field(name) : YEAR_FIELDS[name])
-  return typeof text === 'string' && readAmount(text, bounds).is === 'question'
-    ? amountQuestion(text, bounds)
-    : undefined
+  const [text, bounds] = [typedAt(typed, path.join('.')), boundsAt(path)]
+  if (typeof text !== 'string' || !bounds) return undefined
+  return readAmount(text, bounds).is === 'question' ? amountQuestion(text, bounds) : undefined
+}
+
+/** The bounds of the amount at a path; undefined for what is no amount. */
+function boundsAt(path: readonly PropertyKey[]): AmountBounds | undefined {
+  const name = path.at(-1)
+  if (path[0] === 'facts') return boundsOf(field(name as FieldName))
+  if (path.includes('figures')) return boundsOf(YEAR_FIELDS[name as YearFieldName])
+  return name === 'price' ? {} : undefined
 }
 
 /** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */

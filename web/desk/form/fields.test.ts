@@ -46,7 +46,7 @@ test('an invalid price and an invalid figure are refused, each with its message'
     price: 'Le prix doit être supérieur à 0',
     surface: 'Indiquez un nombre positif, ou rien',
   })
-  expect(bodyOf({ price: 'cher', rooms: 'douze' })).toEqual({
+  expect(bodyOf({ price: 'cher', rooms: 'quelques-unes' })).toEqual({
     price: 'Le prix doit être supérieur à 0',
     rooms: 'Indiquez un nombre positif, ou rien',
   })

@@ -46,8 +46,8 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
             plan={plan}
             text={typed.apport ?? String(finance(plan).apport)}
             problem={problems.apport}
-            onType={(apport) => setTyped(({ apportPercent: _, ...all }) => ({ ...all, apport }))}
-            onSlide={(apportPercent) => setTyped(({ apport: _, ...all }) => ({ ...all, apportPercent }))}
+            onType={(apport) => setTyped((all) => ({ ...all, apport, apportPercent: undefined }))}
+            onSlide={(apportPercent) => setTyped((all) => ({ ...all, apportPercent, apport: undefined }))}
           />
         )
       const Input = financingInput(name).choices ? Choice : Amount
