@@ -220,7 +220,7 @@ function Apport({ plan: { apportPercent }, text, problem, onType, onSlide }: App
       <input
         className="financing-slider"
         type="range"
-        aria-label={`${label}, part du besoin, curseur`}
+        aria-label={`${label}, curseur`}
         aria-valuetext={share}
         min={0}
         max={max}

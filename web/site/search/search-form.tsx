@@ -167,7 +167,7 @@ function fill(field: Element, search: Search) {
     field.value = field.name === 'radius' ? (search.radius ?? '') : (search.category ?? 'all')
   if (!(field instanceof HTMLInputElement)) return
   const value = search[field.name as keyof Search] ?? ''
-  if (field.type === 'number') field.value = value
+  if (field.type === 'number' || field.inputMode === 'numeric') field.value = value
   if (field.dataset['amount'] !== undefined) field.value = groupDigits(value)
   if (field.type === 'checkbox') field.checked = value === field.value || value.split(',').includes(field.value)
 }

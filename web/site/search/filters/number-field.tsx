@@ -1,4 +1,4 @@
-import { type InputEvent, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { frenchNumber } from '#domain/format.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
@@ -30,6 +30,14 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
 export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
   const id = `filtre-${name}`
   const [typed, setTyped] = useState({ from: defaultValue, text: defaultValue })
+  // A number input drops what is no digit: "150 k€" would become 150. A text input keeps it, to be read or refused.
+  const [hasWords, setHasWords] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // The caret of a number input is lost with its type.
+  useLayoutEffect(() => {
+    const end = field.current?.value.length ?? 0
+    if (hasWords) field.current?.setSelectionRange(end, end)
+  }, [hasWords])
   // Back, forward or removing a filter changes the URL: refill the field (see SearchForm).
   if (typed.from !== defaultValue) setTyped({ from: defaultValue, text: defaultValue })
   const amount = amountIn(typed.text ?? '') ?? 0
@@ -41,23 +49,19 @@ export function PriceField({ name, label, defaultValue }: NumberFieldProps) {
       </div>
       <WithUnit unit="€">
         <input
+          ref={field}
           className="input"
           id={id}
           name={name}
-          type="number"
+          type={hasWords ? 'text' : 'number'}
           inputMode="numeric"
           min={0}
           step="any"
           defaultValue={defaultValue}
-          onBeforeInput={allowWords}
+          onBeforeInput={({ data }) => /\D/.test(data) && setHasWords(true)}
           onChange={({ target }) => setTyped({ from: defaultValue, text: target.value })}
         />
       </WithUnit>
     </div>
   )
-}
-
-/** A number input drops what is no digit: "150 k€" would become 150. Such a text makes it a text input, which keeps it. */
-function allowWords({ currentTarget, data }: InputEvent<HTMLInputElement>) {
-  if (/[^\d.,]/.test(data ?? '')) currentTarget.type = 'text'
 }
