@@ -130,7 +130,7 @@ export const LINE_MAX_CHARS = 254
 export const NAME_MAX_CHARS = 100
 /** A first and a last name. */
 export const FULL_NAME_MAX_CHARS = 2 * NAME_MAX_CHARS + 1
-export const PHONE_MAX_CHARS = 30
+export const PHONE_MAX_CHARS = 60
 export const POSTAL_CODE_MAX_CHARS = 20
 export const CITY_MAX_CHARS = 100
 export const ADDRESS_MAX_CHARS = 300

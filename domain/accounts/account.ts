@@ -6,6 +6,7 @@ import {
   PASSWORD_MAX_CHARS,
   PASSWORD_MIN_CHARS,
 } from '#domain/limits.ts'
+import { foldUpTo } from '#domain/one-line.ts'
 import { nameField } from '#domain/person-name.ts'
 
 // Rules shared by the API and the forms. In zod/mini, a quarter of zod's size, because forms load them in the browser.
@@ -26,24 +27,33 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** Without what a paste brings along: invisible characters, spaces around, the comma or semicolon of a list behind. */
+const bareEmail = (typed: string) =>
+  typed.length > 2 * EMAIL_MAX_CHARS
+    ? typed
+    : typed
+        .replaceAll(/\p{Cf}/gu, '')
+        .trim()
+        .replace(/[,;]+$/, '')
+        .trim()
+
 /** An email: zod accepts ASCII only, so that its bytes are its characters. */
 export const emailField = (invalid: string) =>
   z
     .string(invalid)
     .check(
-      z.trim(),
+      z.overwrite(bareEmail),
       z.email(invalid),
       z.maxLength(EMAIL_MAX_CHARS, `L’adresse email ne doit pas dépasser ${EMAIL_MAX_CHARS} caractères.`),
     )
 
-/** The length is limited because hashing time grows with it. */
+/** The length is limited because hashing time grows with it. In Unicode's composed form: macOS types the other one. */
 const password = (tooShort: string, min = PASSWORD_MIN_CHARS) =>
-  z
-    .string(tooShort)
-    .check(
-      z.minLength(min, tooShort),
-      z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères.`),
-    )
+  z.string(tooShort).check(
+    foldUpTo(PASSWORD_MAX_CHARS, (typed) => typed.normalize('NFC')),
+    z.minLength(min, tooShort),
+    z.maxLength(PASSWORD_MAX_CHARS, `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX_CHARS} caractères.`),
+  )
 
 const currentPassword = password('Le mot de passe actuel est requis.', 1)
 const newPassword = password(`Le nouveau mot de passe doit contenir au moins ${PASSWORD_MIN_CHARS} caractères.`)

@@ -1,3 +1,4 @@
+import { INVALID_TELEPHONE, telephoneField } from '#domain/reading/telephone.ts'
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
@@ -56,11 +57,7 @@ export const AgentForm = z.object({
   /** The status that the law requires to be shown for an agent who is not an employee; empty for employees. */
   agentStatus: agentText('Statut d’agent'),
   agentSpeciality: z.optional(agentText('Spécialité')),
-  agentPhone: z.optional(
-    agentText('Ligne directe').check(
-      z.regex(/^(\+?\d[\d .]{8,24})?$/, 'Veuillez entrer un numéro de téléphone valide'),
-    ),
-  ),
+  agentPhone: z.optional(z.union([z.literal(''), telephoneField(INVALID_TELEPHONE)], INVALID_TELEPHONE)),
   agentTitle: z.optional(agentText('Fonction')),
   agentSector: z.optional(agentText('Secteur')),
   teamRank: z.optional(TeamRank),

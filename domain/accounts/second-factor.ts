@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import * as z from 'zod/mini'
 import { PASSKEY_MAX_CHARS } from '#domain/limits.ts'
 import { filledLine } from '#domain/one-line.ts'
@@ -30,7 +31,7 @@ export const Factor = z.object({
 export type Factor = z.infer<typeof Factor>
 
 const token = z.string('Recommencez.').check(z.maxLength(100, 'Recommencez.'))
-const code = z.string('Saisissez le code.').check(z.trim(), z.maxLength(40, 'Code inconnu.'))
+const code = z.string('Saisissez le code.').check(z.overwrite(bareCode), z.maxLength(40, 'Code inconnu.'))
 /** The JSON form of `PublicKeyCredential` (WebAuthn level 3, §5.1). */
 const credentialJson = z.record(z.string(), z.unknown())
 /** The same, sent by a browser. */

@@ -1,3 +1,4 @@
+import { telephoneField } from '#domain/reading/telephone.ts'
 import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
 import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
@@ -55,9 +56,7 @@ const CONTRIBUTION = 'Apport\u00a0: indiquez un montant en euros'
 
 /** The buyer's situation and project; filled in once, and shown with each request. */
 export const BuyerProfileForm = z.object({
-  phone: z
-    .string('Téléphone : à renseigner')
-    .check(z.trim(), z.regex(/^\+?[\d .()-]{8,25}$/, 'Veuillez entrer un numéro de téléphone valide')),
+  phone: telephoneField('Téléphone : à renseigner'),
   company: plainLine('Société', 120),
   contribution: z
     .number(CONTRIBUTION)

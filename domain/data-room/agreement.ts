@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import * as z from 'zod/mini'
 import { FULL_NAME_MAX_CHARS } from '#domain/limits.ts'
 import { plainLine } from '#domain/one-line.ts'
@@ -41,7 +42,7 @@ export const SigningForm = z.object({
 export type SigningForm = z.infer<typeof SigningForm>
 
 export const SigningCodeForm = z.object({
-  code: z.string('Saisissez le code.').check(z.trim(), z.regex(/^\d{6}$/, 'Le code a six chiffres.')),
+  code: z.string('Saisissez le code.').check(z.overwrite(bareCode), z.regex(/^\d{6}$/, 'Le code a six chiffres.')),
 })
 
 /** « j***@exemple.fr »: enough for people to recognise their own address. */

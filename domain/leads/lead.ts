@@ -1,3 +1,4 @@
+import { INVALID_TELEPHONE } from '#domain/reading/telephone.ts'
 import * as z from 'zod/mini'
 import { calendarInstant } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'
@@ -131,7 +132,7 @@ export const PERSON = {
   },
   phone: {
     label: 'Téléphone',
-    ...line(10, PHONE_MAX_CHARS, 'Veuillez entrer un numéro de téléphone valide'),
+    ...line(10, PHONE_MAX_CHARS, INVALID_TELEPHONE),
     step: 1,
     type: 'tel',
     autoComplete: 'tel',

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'
@@ -48,7 +49,7 @@ const Party = z.object({
   quality: plainLine('Qualité du mandant', 200),
   siren: z.string('SIREN : saisissez neuf chiffres').check(
     z.maxLength(SIRET_MAX_CHARS, { error: 'SIREN : saisissez neuf chiffres', abort: true }),
-    z.overwrite((siren) => siren.replaceAll(/\s/g, '')),
+    z.overwrite(bareCode),
     z.refine((siren) => siren === '' || /^\d{9}$/.test(siren), 'SIREN : saisissez neuf chiffres'),
   ),
 })

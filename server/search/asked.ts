@@ -1,3 +1,4 @@
+import { plainCode } from '#domain/reading/code.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import { leadIdIn } from '#domain/leads/reference.ts'
@@ -24,14 +25,15 @@ const TELEPHONE = /(?:\+|00)?\d(?:[\s.()/-]*\d){5,}/g
 /** Separators of words. The signs left out of it occur in e-mails, telephone numbers and references. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{N}@._+-]|(?<!\d)-(?!\d))+/gu
 
-export function readAsked(q: string): Asked {
+export function readAsked(text: string): Asked {
+  const q = plainCode(text)
   const [, kind, digits = '0'] = NUMBER.exec(q) ?? []
   const reference = leadIdIn(q)
   const numberOf = (which: string) => (kind === undefined || kind.toLowerCase() === which ? Number(digits) : 0)
   // In the second reading, a telephone number with spaces or dots is one word.
   const typed = [q, q.replace(TELEPHONE, (telephone) => telephone.replace(/[^\d+]/g, ''))]
-  const readings = [...new Set(typed)].map((text) =>
-    searchWords(text.replace(BETWEEN_WORDS, ' ')).filter((word) => word.length >= DESK_WORD_MIN_CHARS),
+  const readings = [...new Set(typed)].map((one) =>
+    searchWords(one.replace(BETWEEN_WORDS, ' ')).filter((word) => word.length >= DESK_WORD_MIN_CHARS),
   )
   return {
     listingId: numberOf('affaire'),

@@ -118,7 +118,7 @@ export async function fillDemoRooms(vault: { db: Database; storage: Storage; fil
 
 async function insertBuyer(db: Database): Promise<void> {
   const { email, password } = DEMO_BUYER
-  const person = { firstName: 'Anaïs', lastName: 'Morel', email, verifiedEmail: email }
+  const person = { firstName: 'Camille', lastName: 'Essai', email, verifiedEmail: email }
   const [made] = await db
     .insert(account)
     .values({ ...person, passwordHash: await hashPassword(password) })

@@ -7,14 +7,17 @@ import { getAccount } from './queries.ts'
 import { recordWrongPassword } from './sessions/queries.ts'
 
 /** argon2id with OWASP's parameters, which are the library's defaults. */
-export const hashPassword = (password: string): Promise<string> => hash(password)
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'))
 
 /** Used for the comparison when there is no account, so that an unknown email takes as long as a wrong password. */
 const unknownAccountHash = hash(crypto.randomUUID())
 
 export async function isPasswordOf(account: { passwordHash: string } | undefined, password: string): Promise<boolean> {
-  const matches = await verify(account?.passwordHash ?? (await unknownAccountHash), password)
-  return matches && account !== undefined
+  const passwordHash = account?.passwordHash ?? (await unknownAccountHash)
+  // Former hashes are of the characters as one system typed them.
+  const forms = new Set([password.normalize('NFC'), password.normalize('NFD')])
+  for (const form of forms) if (await verify(passwordHash, form)) return account !== undefined
+  return false
 }
 
 interface Confirmation {

@@ -196,8 +196,8 @@ test.for([
   ['name', 'Martine \u202Eeniaf', 'Écrivez ce nom sur une seule ligne, sans caractère invisible.'],
   ['name', '\u200b\u200b', 'Le nom doit contenir au moins 2 caractères.'],
   ['name', '06 39 98', 'Écrivez ce nom avec des lettres.'],
-  ['phone', '0'.repeat(31), '30 caractères au plus.'],
-  ['phone', 'é'.repeat(120_000), '30 caractères au plus.'],
+  ['phone', '0'.repeat(61), '60 caractères au plus.'],
+  ['phone', 'é'.repeat(120_000), '60 caractères au plus.'],
   ['phone', '\u200b'.repeat(12), 'Veuillez entrer un numéro de téléphone valide'],
   ['website', 'x'.repeat(2_001), 'Laissez ce champ vide.'],
 ] as const)('a call-back with %s "%s" is refused', async ([field, value, message]) => {

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import { hash } from 'node:crypto'
 import { yearInParis } from '#domain/days.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
@@ -30,7 +31,7 @@ export async function estimateLead(form: EstimateForm, sending: Sending, ownSale
   return {
     ...storedAnswers(fields),
     ...(await shared('estimate', form, sending, form.activityDetails)),
-    siret: siret?.replace(/\s/g, '') || null,
+    siret: bareCode(siret ?? '') || null,
     valuation: snapshotOf(sending.valuation ?? '', yearInParis(), ownSales) ?? null,
   }
 }

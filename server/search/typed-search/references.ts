@@ -1,3 +1,4 @@
+import { plainCode } from '#domain/reading/code.ts'
 import type { Places } from '#server/places/places.ts'
 
 const LABEL = String.raw`(?:(?:n|no|num|numero|ref|refs|reference)\b[ .:°º#]{0,9})`
@@ -23,7 +24,7 @@ const written = (letters: string, digits: string) => (letters ? `${letters.toUpp
 
 /** The spellings, in capitals, under which an agency may have stored a reference, however it was typed. */
 export function spellingsOf(reference: string): string[] {
-  const typed = reference.trim().toUpperCase()
+  const typed = plainCode(reference).toUpperCase()
   const bare = typed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,3 +1,4 @@
+import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { counted, euros, longDate, shortDateTime } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -40,7 +41,7 @@ export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: st
             label="Téléphone du cédant"
             text={
               facts.ownerPhone && (
-                <a className="link" href={`tel:${facts.ownerPhone.replaceAll(/[^\d+]/g, '')}`}>
+                <a className="link" href={`tel:${telephoneToDial(facts.ownerPhone)}`}>
                   {facts.ownerPhone}
                 </a>
               )

@@ -1,3 +1,4 @@
+import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
@@ -92,7 +93,7 @@ export function Composer({ line, civility, reader }: ComposerProps) {
         onWrite={() => write(mode, matchMedia('(pointer: fine)').matches)}
       />
       <div className="lead-foot">
-        <a className="btn btn-line" href={`tel:${line.phone.replace(/[^+\d]/g, '')}`}>
+        <a className="btn btn-line" href={`tel:${telephoneToDial(line.phone)}`}>
           Appeler
         </a>
         {line.email && (

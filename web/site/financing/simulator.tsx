@@ -37,6 +37,7 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
   const [deal, setDeal] = useState(() => known?.deal ?? dealIn(params))
   const start = financingPlan({ ...known, deal })
   const { plan, problems } = readPlan(start, askedOf(typed, deal))
+  const hasProblems = Object.keys(problems).length > 0
   const fieldsOf = (group: FinancingInput['group']) =>
     FINANCING_INPUT_NAMES.filter((name) => isAsked(name, group, deal)).map((name) => {
       if (name === 'apportPercent')
@@ -44,7 +45,7 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
           <Apport
             key={name}
             plan={plan}
-            text={typed.apport ?? String(finance(plan).apport)}
+            text={typed.apport ?? (hasProblems ? '' : String(finance(plan).apport))}
             problem={problems.apport}
             onType={(apport) => setTyped((all) => ({ ...all, apport, apportPercent: undefined }))}
             onSlide={(apportPercent) => setTyped((all) => ({ ...all, apportPercent, apport: undefined }))}
@@ -74,7 +75,7 @@ export function Simulator({ known, params, propertyId }: SimulatorProps) {
           </button>
         </noscript>
       </div>
-      {Object.keys(problems).length > 0 ? (
+      {hasProblems ? (
         <section className="box financing-result" aria-label="Résultat de la simulation">
           <p className="financing-warning">Corrigez le champ signalé{'\u00a0'}: le calcul reprendra aussitôt.</p>
         </section>

@@ -1,3 +1,4 @@
+import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { Calendar, Mail, MapPin, Phone, ShieldCheck } from 'lucide'
 import { counted, numericDate, euros, frenchNumber } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
@@ -105,7 +106,7 @@ const Trust = ({ sheet: { agent, confirmedOn } }: { sheet: Sheet }) => (
         {agent.phone && (
           <>
             {', '}
-            <a className="link" href={`tel:${agent.phone.replace(/[^+\d]/g, '')}`}>
+            <a className="link" href={`tel:${telephoneToDial(agent.phone)}`}>
               {agent.phone}
             </a>
           </>

@@ -1,3 +1,4 @@
+import { isTelephoneSearch } from '#domain/reading/telephone.ts'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
@@ -93,14 +94,11 @@ function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reade
 
 const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointment.startsAt} is not null)`
 
-/** A telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
-const TELEPHONE = /^\+?[\d\s().-]{6,}$/
-
 /** Each word must be in the lead or in its listing. Uses the columns of the administration's search: migration 0003. */
 function wordsOf(q: string, reader: Reader): SQL[] {
   const id = leadIdIn(q)
   if (id !== undefined) return [eq(lead.id, id)]
-  if (TELEPHONE.test(q)) return [sql`lead.words like '%' || phone_key(${q}) || '%'`]
+  if (isTelephoneSearch(q)) return [sql`lead.words like '%' || phone_key(${q}) || '%'`]
   return searchWords(q).map((word) => {
     const has = sql`like title_key(${`%${escapeLike(word)}%`})`
     return sql`(lead.words ${has} or (dossier.words ${has} and (${isReadableBy(reader)} or ${OPEN_WORDS} ${has})) or ${lead.businessPostalCode} = ${word})`

@@ -1,3 +1,4 @@
+import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { Clock, MapPin, Phone } from 'lucide'
 import type { Person } from 'schema-dts'
 import type { AgencyProof, DealFigures, PublicAgency, TeamMember } from '#domain/agency/settings.ts'
@@ -113,7 +114,7 @@ function Team({ team }: { team: TeamMember[] }) {
                   <p key={text}>{text}</p>
                 ))}
               {member.phone && (
-                <a className="link team-phone" href={`tel:${digitsOf(member.phone)}`}>
+                <a className="link team-phone" href={`tel:${telephoneToDial(member.phone)}`}>
                   <Icon of={Phone} />
                   {member.phone}
                 </a>
@@ -130,7 +131,6 @@ function Team({ team }: { team: TeamMember[] }) {
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const digitsOf = (phone: string) => phone.replace(/[^+\d]/g, '')
 
 function Sold({ sold }: Pick<AgencyProof, 'sold'>) {
   return (

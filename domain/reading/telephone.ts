@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { PHONE_MAX_CHARS } from '#domain/limits.ts'
+import { foldUpTo, oneLine } from '#domain/one-line.ts'
+import { bareCode, plainCode } from './code.ts'
+
+/** docs/specification.md §5. */
+export const INVALID_TELEPHONE = 'Veuillez entrer un numéro de téléphone valide'
+
+/** The shortest numbers that people abroad have. */
+const FEWEST_DIGITS = 8
+
+/** The first run of digits and signs of a text, up to a second number or to words. */
+const FIRST_NUMBER = /^[^+\d(]{0,20}([+(]{0,2}\d(?:[\d .()-]|\/(?!\s|\+|0\d[\d .]{2})){0,60})/
+
+/** The first telephone number of a text, as typed but with plain signs: "06–12 34 56 78 / 04 90…" is "06-12 34 56 78 ". */
+export const firstTelephone = (typed: string): string => FIRST_NUMBER.exec(plainCode(typed))?.[1] ?? ''
+
+/** The first telephone number of a text for a link that dials it: digits, and the + if there is one. */
+export const telephoneToDial = (typed: string): string =>
+  firstTelephone(typed)
+    .replace('(0)', '')
+    .replaceAll(/[^+\d]/g, '')
+
+/** A telephone number; two of them, or words behind one, stay as typed. */
+export const telephoneField = (missing: string) =>
+  z.string(missing).check(
+    foldUpTo(PHONE_MAX_CHARS, oneLine),
+    z.maxLength(PHONE_MAX_CHARS, INVALID_TELEPHONE),
+    z.refine((typed) => bareCode(telephoneToDial(typed)).replace('+', '').length >= FEWEST_DIGITS, INVALID_TELEPHONE),
+  )
+
+/** Whether a search is a telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
+export const isTelephoneSearch = (typed: string): boolean => /^\(?\+?[\d\s().-]{6,}$/.test(plainCode(typed))
