@@ -1,3 +1,4 @@
+import { overseasNumber, telephoneToDial } from '#domain/reading/telephone.ts'
 import * as z from 'zod/mini'
 import { emailField } from '#domain/accounts/account.ts'
 import { hasLuhnKey } from '#domain/luhn.ts'
@@ -124,13 +125,15 @@ export const IdentityForm = z.object(IDENTITY_SHAPE).check(...IDENTITY_RULES)
 export type IdentityForm = z.infer<typeof IdentityForm>
 
 function isSameNumber({ display, e164 }: { display: string; e164: string }) {
-  const digits = display.replace(/\D/g, '').replace(/^0+/, '')
-  return digits !== '' && e164.endsWith(digits)
+  const digits = telephoneToDial(display).replace(/^(?:\+|0+)/, '')
+  return digits !== '' && (e164.endsWith(digits) || e164 === toE164(display))
 }
 
 /** Converts « 02 61 91 00 12 » to +33261910012; an invalid number becomes an empty text. */
 export function toE164(display: string): string {
-  const typed = display.replace(/[\s.()-]/g, '')
+  const typed = telephoneToDial(display)
+  const overseas = overseasNumber(typed)
+  if (overseas) return overseas
   if (/^0[1-9]\d{8}$/.test(typed)) return `+33${typed.slice(1)}`
   return /^\+[1-9]\d{6,14}$/.test(typed) ? typed : ''
 }

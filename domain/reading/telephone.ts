@@ -9,6 +9,26 @@ export const INVALID_TELEPHONE = 'Veuillez entrer un numéro de téléphone vali
 /** The shortest numbers that people abroad have. */
 const FEWEST_DIGITS = 8
 
+/**
+ * Country codes of overseas numbers, by how their national form begins (Arcep, numbering plan, decision 2018-0881), and how
+ * many of its digits the international form drops. 06 39 98 is kept for works of fiction.
+ */
+const OVERSEAS: [begins: RegExp, countryCode: string, dropped: number][] = [
+  [/^0(?:26[239]|69[23]|639(?!98))/, '262', 1],
+  [/^0(?:590|69[01])/, '590', 1],
+  [/^0[56]94/, '594', 1],
+  [/^0(?:596|69[67])/, '596', 1],
+  // Saint-Pierre-et-Miquelon: 05 08 41 23 45 is +508 41 23 45.
+  [/^0508/, '508', 4],
+]
+export const OVERSEAS_CODES = OVERSEAS.map(([, countryCode]) => countryCode)
+
+/** The international form of the ten digits of an overseas number: "0692123456" is "+262692123456"; else undefined. */
+export function overseasNumber(digits: string): string | undefined {
+  const [, countryCode, dropped] = OVERSEAS.find(([begins]) => begins.test(digits)) ?? []
+  return countryCode && /^\d{10}$/.test(digits) ? `+${countryCode}${digits.slice(dropped)}` : undefined
+}
+
 /** The first run of digits and signs of a text, up to a second number or to words. */
 const FIRST_NUMBER = /^[^+\d(]{0,20}([+(]{0,2}\d(?:[\d .()-]|\/(?!\s|\+|0\d[\d .]{2})){0,60})/
 

@@ -100,7 +100,7 @@ export const VALUATION_URL: [name: string, value: RegExp][] = [
   ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
   ['lieu', new RegExp(`^(${ZONE_NAMES.join('|')})$`)],
   ['loyerpaye', /^(oui|non)$/],
-  ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,24}$/u]),
+  ...PUBLIC_PARAMETERS.map((name): [string, RegExp] => [name, /^[^\p{Cc}]{1,60}$/u]),
 ]
 
 /** Reads a number as typed: "420 000", "4,5", "-3 k€". Undefined when it is not understood, or out of bounds. */

@@ -186,7 +186,7 @@ export const PAGES = withUsual({
       ['nature', new RegExp(`^(${FINANCED_DEALS.join('|')})$`)],
       // As typed, so that the page can say what it did not understand.
       ...[APPORT_PARAMETER, ...FINANCING_INPUT_NAMES.map((name) => financingInput(name).parameter)].map(
-        (parameter): [string, RegExp] => [parameter, /^[^\p{Cc}]{1,40}$/u],
+        (parameter): [string, RegExp] => [parameter, /^[^\p{Cc}]{1,60}$/u],
       ),
     ],
     reads: ['GET /api/properties/{id}', 'GET /api/properties/{id}/sheet'],

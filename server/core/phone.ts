@@ -1,29 +1,14 @@
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/min'
-import { firstTelephone } from '#domain/reading/telephone.ts'
-
-/**
- * Country codes of overseas numbers, by how their national form begins (Arcep, numbering plan, decision 2018-0881). The
- * library takes them for the mainland's. 06 39 98 is kept for works of fiction.
- */
-const OVERSEAS: [begins: RegExp, countryCode: string, dropped: number][] = [
-  [/^0(?:26[239]|69[23]|639(?!98))/, '262', 1],
-  [/^0(?:590|69[01])/, '590', 1],
-  [/^0[56]94/, '594', 1],
-  [/^0(?:596|69[67])/, '596', 1],
-  // Saint-Pierre-et-Miquelon: 05 08 41 23 45 is +508 41 23 45.
-  [/^0508/, '508', 4],
-]
-const OVERSEAS_CODES = OVERSEAS.map(([, countryCode]) => countryCode)
+import { firstTelephone, OVERSEAS_CODES, overseasNumber } from '#domain/reading/telephone.ts'
 
 /** Reads the first telephone number of a text, as people write it on the mainland and overseas. */
 function readTelephone(typed: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(firstTelephone(typed), 'FR')
   if (number?.countryCallingCode !== '33') return number?.isValid() ? number : undefined
   // Also what is written +33 692, a common mistake for +262 692.
-  const national = `0${number.nationalNumber}`
-  const [, countryCode, dropped] = OVERSEAS.find(([begins]) => begins.test(national)) ?? []
-  if (countryCode === undefined) return number.isValid() ? number : undefined
-  return national.length === 10 ? parsePhoneNumberFromString(`+${countryCode}${national.slice(dropped)}`) : undefined
+  const overseas = overseasNumber(`0${number.nationalNumber}`)
+  if (overseas) return parsePhoneNumberFromString(overseas)
+  return number.isValid() ? number : undefined
 }
 
 /**

@@ -144,9 +144,11 @@ export const plainText = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Removes separators within numbers, and replaces the prefix +33 or 0033 of a French phone number by 0. */
+/** Removes separators within numbers, and replaces the country codes of French phone numbers, overseas too, by 0. */
 const joinDigits = (text: string) =>
-  text.replaceAll(/(?<=\d)[\s.\-/]+(?=\d)/g, '').replaceAll(/(\+|00)33\s*(\(0\)\s*)?(?=[1-9])/g, '0')
+  text
+    .replaceAll(/(?<=\d)[\s.\-\u2010-\u2015\u2212\p{Cf}/]+(?=\d)/gu, '')
+    .replaceAll(/(\+|00)(?:33|262|590|594|596)\s*(\(0\)\s*)?(?=[1-9])/g, '0')
 
 function decoded(url: string): string {
   try {

@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import { euros } from '#domain/format.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
@@ -64,7 +65,7 @@ export function termsFrom({ deal, location, title, price, facts }: Dossier): Ter
 }
 
 /** A SIRET starts with the SIREN. */
-const sirenIn = (text: string) => /^\d{9}/.exec(text.replaceAll(/\s/g, ''))?.[0] ?? ''
+const sirenIn = (text: string) => /^\d{9}/.exec(bareCode(text))?.[0] ?? ''
 
 /** The street, followed by the town unless it already contains it: "12, rue du Port, 56000 Vannes". */
 function placeOf(street: string | undefined, location: string): string {

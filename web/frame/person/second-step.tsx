@@ -1,3 +1,4 @@
+import { bareCode } from '#domain/reading/code.ts'
 import { CircleAlert } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
@@ -191,7 +192,7 @@ function CodeWay({ kind, answer }: WayProps & { kind: Kind }) {
         autoComplete={isTotp ? 'one-time-code' : 'off'}
         inputMode={isTotp ? 'numeric' : 'text'}
         onInput={({ currentTarget }) => {
-          if (isTotp && /^\d{6}$/.test(currentTarget.value.replace(/\s/g, ''))) currentTarget.form?.requestSubmit()
+          if (isTotp && /^\d{6}$/.test(bareCode(currentTarget.value))) currentTarget.form?.requestSubmit()
         }}
       />
       <SubmitButton form={form} pending="Vérification…">

@@ -221,7 +221,8 @@ const CODE = {
   label: 'Code à six chiffres',
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
-  maxLength: 6,
+  // Room for the spaces of a paste: "123 456".
+  maxLength: 20,
 } as const
 
 /** `isNew`: just signed on this page, so it takes the focus. */

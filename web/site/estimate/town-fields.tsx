@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { ESTIMATE } from '#domain/leads/lead.ts'
+import { postalCodeIn } from '#domain/reading/postal-code.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
@@ -54,12 +55,6 @@ function writeCity(form: HTMLFormElement | null, town: string) {
   city.value = town
   // As if typed: updates the error message and the draft.
   city.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-/** Parses a complete postal code, also with spaces: « 14 000 ». */
-export function postalCodeIn(typed: string): string | undefined {
-  const code = typed.replace(/\s/g, '')
-  return /^\d{5}$/.test(code) ? code : undefined
 }
 
 /** The towns of a postal code's suggestions, without départements; « Paris 11e » gives Paris. */

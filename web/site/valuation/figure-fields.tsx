@@ -151,7 +151,7 @@ function NumberField({ name, text, problem, inThousands }: NumberFieldProps) {
   const control = {
     id,
     name,
-    maxLength: 24,
+    maxLength: 60,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': note || inThousands.length > 0 ? `${id}-note` : undefined,
   } as const

@@ -1,11 +1,13 @@
+import { readAmount } from '#domain/reading/amount.ts'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react'
 import { maybeThousands, problemsOf, type ValuationParameter } from '#domain/valuation/inputs.ts'
 
-/** The non-empty texts of a form; amounts without the spaces between thousands. */
+/** The non-empty texts of a form; amounts that were understood without the spaces between thousands. */
 export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
   return [...new FormData(form)].flatMap(([name, text]) => {
     if (typeof text !== 'string' || text === '') return []
-    return [[name, form.querySelector(`[data-amount][name="${name}"]`) ? text.replace(/\s/g, '') : text]]
+    const reading = form.querySelector(`[data-amount][name="${name}"]`) ? readAmount(text) : undefined
+    return [[name, reading?.is === 'value' ? String(reading.value) : text]]
   })
 }
 
