@@ -1,4 +1,4 @@
-import { plainCode } from '#domain/reading/code.ts'
+import { bareCode, plainCode } from '#domain/reading/code.ts'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import { leadIdIn } from '#domain/leads/reference.ts'
@@ -31,7 +31,7 @@ export function readAsked(text: string): Asked {
   const reference = leadIdIn(q)
   const numberOf = (which: string) => (kind === undefined || kind.toLowerCase() === which ? Number(digits) : 0)
   // In the second reading, a telephone number with spaces or dots is one word.
-  const typed = [q, q.replace(TELEPHONE, (telephone) => telephone.replace(/[^\d+]/g, ''))]
+  const typed = [q, q.replace(TELEPHONE, (telephone) => bareCode(telephone).replaceAll(/[()/]/g, ''))]
   const readings = [...new Set(typed)].map((one) =>
     searchWords(one.replace(BETWEEN_WORDS, ' ')).filter((word) => word.length >= DESK_WORD_MIN_CHARS),
   )

@@ -46,7 +46,6 @@ const READERS: Reader[] = [
     except: [
       ['domain/reading/telephone.ts', 'the reader'],
       ['server/core/phone.ts', 'the reader'],
-      ['domain/agency/identity.ts', 'writes the international form'],
       ['domain/listing/publication/exposed-words.ts', 'finds telephones among the words of a text'],
     ],
   },
