@@ -25,17 +25,28 @@ export async function anotherInstance(
 /** The URL of an open database. */
 export async function databaseUrl(db: Database): Promise<string> {
   const [row] = await db.select({ name: sql<string>`current_database()` }).from(sql`(select 1) as one`)
-  return urlOf(row?.name ?? '')
+  return (await urls())(row?.name ?? '')
 }
 
 /** Returns the URL of a new database: empty, or a copy of a template. */
 export async function newDatabase(template?: typeof MIGRATED): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const urlOf = await urls()
   await createDatabase(urlOf, name, template)
   return urlOf(name)
 }
 
-const urlOf = (name: string) => inject('postgres').replace('{name}', name)
+let started: Promise<string> | undefined
+
+/** Returns what gives the URL of a database of the run's PostgreSQL, which starts at the first call. */
+async function urls(): Promise<(name: string) => string> {
+  started ??= fetch(inject('postgresStarter')).then(async (answer) => {
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.text()
+  })
+  const url = await started
+  return (name) => url.replace('{name}', name)
+}
 
 /**
  * Empties each table and resets each sequence. For few rows `delete` is ten times faster than `truncate`, which creates

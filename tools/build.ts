@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { INDEX_FILE } from '../server/places/index/gazetteer.ts'
 import { buildPlacesIndex } from './build/places-index.ts'
 import { step } from './step.ts'
 
@@ -29,6 +30,24 @@ export async function buildIfChanged(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
   await build()
   writeFileSync(STAMP, from)
+}
+
+const INDEX_STAMP = join(ROOT, '.cache/places-index')
+const INDEX_SOURCES = [
+  'server/places/index/*',
+  'server/places/geography/points.json',
+  'tools/build/places-index.ts',
+  'tools/places/points-file.ts',
+  'package-lock.json',
+]
+
+/** Compiles the index of places, which takes a second, unless its sources have not changed since. */
+export function buildPlacesIndexIfChanged(): void {
+  const from = hashOf(INDEX_SOURCES)
+  if (existsSync(INDEX_FILE) && existsSync(INDEX_STAMP) && readFileSync(INDEX_STAMP, 'utf8') === from) return
+  buildPlacesIndex()
+  mkdirSync(dirname(INDEX_STAMP), { recursive: true })
+  writeFileSync(INDEX_STAMP, from)
 }
 
 async function build(): Promise<void> {

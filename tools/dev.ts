@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildPlacesIndex } from './build/places-index.ts'
+import { buildPlacesIndexIfChanged } from './build.ts'
 
 /** `npm run dev`: site and API on one port. The site reloads and the server restarts when their files change. */
-buildPlacesIndex()
+buildPlacesIndexIfChanged()
 const watched = ['server', 'domain', 'config.ts', 'agency.json'].map((path) => `--watch-path=${path}`)
 const server = spawn(
   process.execPath,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { buildPlacesIndex } from './build/places-index.ts'
+import { buildPlacesIndexIfChanged } from './build.ts'
 import { loadListings } from './seed/load-listings.ts'
 
 /** `npm run seed -- --count 5000 [--seed 1]`: generated listings, the same for the same seed, for development and benchmarks. */
@@ -13,7 +13,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
   process.exit(1)
 }
 
-buildPlacesIndex()
+buildPlacesIndexIfChanged()
 const config = readConfig({ isDemo: false })
 const { db, close } = await openDatabase(config.database ?? { folder: config.dataDir, isGuest: true })
 try {
