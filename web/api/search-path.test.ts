@@ -76,3 +76,9 @@ test('an amount in a URL is read as people write it; one that is not understood 
 test('a budget in thousands is also parsed in a URL, where a form without scripts puts it', () => {
   expect(readSearch(new URLSearchParams({ maxPrice: '300 k€' }))).toEqual({ maxPrice: '300000' })
 })
+
+test('what an amount counts tells how it is read: 1.250 € are 1 250 €, 1.250 m² are asked about', () => {
+  expect(pathOf('rentMax=1.250')).toBe('/search?rentMax=1250')
+  expect(pathOf('surfaceMin=1.250')).toBe('/search?ignored=1.250')
+  expect(pathOf('surfaceMin=1 250 m²')).toBe('/search?surfaceMin=1250')
+})

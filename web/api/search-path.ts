@@ -1,7 +1,7 @@
 import { type Category, isCategory } from '#domain/listing/register/category.ts'
 import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import { AMOUNT_UNITS, AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
@@ -64,7 +64,7 @@ const pageNumber = (text: string | undefined) =>
     : undefined
 
 function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
-  if (AMOUNTS.includes(name)) return amount(params.get(name))
+  if (AMOUNTS.includes(name)) return amount(params.get(name), AMOUNT_UNITS[name])
   // Checkboxes repeat their parameter for each value.
   const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
   return /^[\wà-ÿ ,-]{1,2000}$/.test(text) ? text : undefined
@@ -103,8 +103,8 @@ export function budgetIn(budget: string): { euros: string | undefined; question?
 }
 
 /** docs/specification.md §5: numbers only; zero means no filter. */
-function amount(text: string | null | undefined): string | undefined {
-  const value = amountIn(text ?? '')
+function amount(text: string | null | undefined, unit?: string): string | undefined {
+  const value = amountIn(text ?? '', { unit })
   return value && value > 0 ? String(value) : undefined
 }
 
@@ -112,5 +112,5 @@ function amount(text: string | null | undefined): string | undefined {
 const unreadAmounts = (params: URLSearchParams): string[] =>
   (['minPrice', 'maxPrice', ...AMOUNTS] as const).flatMap((name) => {
     const text = plainText(params.get(name))
-    return text && Number.isNaN(amountIn(text)) ? [text] : []
+    return text && Number.isNaN(amountIn(text, { unit: AMOUNT_UNITS[name] })) ? [text] : []
   })

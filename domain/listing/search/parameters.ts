@@ -7,3 +7,8 @@ import type { TradeParameter } from './trade-filters.ts'
 export const TRADE_PARAMETERS = Object.keys(FILTERS) as TradeParameter[]
 
 export const AMOUNTS = TRADE_PARAMETERS.filter((name) => FILTERS[name].isNumber)
+
+/** The unit of each amount, which tells how it is read: see readAmount. */
+export const AMOUNT_UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  AMOUNTS.map((name) => [name, FILTERS[name].unit ?? '']),
+)

@@ -7,10 +7,12 @@ import {
   field,
   NUMBER_FILTERS,
   type NumberFilter,
+  UNITS,
   VALUE_FILTERS,
   type ValueFilter,
 } from '#domain/listing/register/fields.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 
 type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
@@ -70,12 +72,19 @@ const yes = (label: string) =>
     .transform((value) => value === 'yes' || undefined)
     .optional()
 
-/** A number as a parameter of a search. */
-export const numberText = (error: string) =>
-  z.string().max(TEXT_QUERY_MAX_CHARS, error).trim().transform(Number).refine(Number.isFinite, error)
+/** A number as a parameter of a search, read as the forms read it; empty is zero. */
+export const numberText = (error: string, unit?: string) =>
+  z
+    .string()
+    .max(TEXT_QUERY_MAX_CHARS, error)
+    .transform((text) => amountIn(text, { unit }) ?? 0)
+    .refine(Number.isFinite, error)
 
 const number = ({ name, bound }: NumberBound) =>
-  numberText(`${field(name).label}\u00a0: le ${bound === 'min' ? 'minimum' : 'maximum'} doit être un nombre`)
+  numberText(
+    `${field(name).label}\u00a0: le ${bound === 'min' ? 'minimum' : 'maximum'} doit être un nombre`,
+    field(name).unit ?? UNITS[field(name).kind] ?? '',
+  )
     // As with prices: empty and zero mean no filter.
     .transform((amount) => Math.max(-Number.MAX_SAFE_INTEGER, Math.min(amount, Number.MAX_SAFE_INTEGER)) || undefined)
     .optional()

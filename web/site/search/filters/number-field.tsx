@@ -20,7 +20,12 @@ export function NumberField({ unit, ...field }: NumberFieldProps) {
     <div className="field">
       <label htmlFor={id}>{field.label}</label>
       <WithUnit unit={unit}>
-        <AmountInput id={id} name={field.name} defaultValue={groupDigits(field.defaultValue ?? '')} />
+        <AmountInput
+          id={id}
+          name={field.name}
+          bounds={{ unit: unit ?? '' }}
+          defaultValue={groupDigits(field.defaultValue ?? '')}
+        />
       </WithUnit>
     </div>
   )
