@@ -22,7 +22,7 @@ export interface RenderedPage {
   location?: string
 }
 
-/** A page ready to send, stored as brotli only: other encodings, which few clients need, are made on request. */
+/** A page ready to send, as brotli: the other encodings, which few clients need, are made at the first request for them. */
 export interface PackedPage {
   status: number
   /** Whether the site caches it. */
@@ -67,14 +67,23 @@ export async function packPage(
   }
 }
 
-/** Returns the headers and body of a page for an Accept-Encoding header. */
+/** Pages as gzip or without compression, by tag and encoding. */
+export type OtherEncodings = Pick<Map<string, Buffer>, 'get'> & { set(key: string, body: Buffer): unknown }
+
+/** Returns the headers and body of a page for an Accept-Encoding header. Keeps what it makes in `others`. */
 export async function encodePage(
-  { tag, headers, brotli }: PackedPage,
-  accepted = '',
+  page: PackedPage,
+  { accepted = '', others }: { accepted?: string | undefined; others: OtherEncodings },
 ): Promise<{ headers: string[]; body: Buffer }> {
+  const { tag, headers, brotli } = page
   const encoding = ['br', 'gzip'].find((one) => accepts(accepted, one)) ?? 'identity'
-  const html = encoding === 'br' ? brotli : await fromBrotli(brotli)
-  const body = encoding === 'gzip' ? await asGzip(html) : html
+  const key = `${tag} ${encoding}`
+  let body = encoding === 'br' ? brotli : others.get(key)
+  if (!body) {
+    const html = await fromBrotli(brotli)
+    body = encoding === 'gzip' ? await asGzip(html) : html
+    if (page.isStored) others.set(key, body)
+  }
   const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
     body,

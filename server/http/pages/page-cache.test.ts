@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import type { RenderedPage } from './packed-page.ts'
+import { encodePage, packPage, type RenderedPage } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 type Page = Partial<Omit<RenderedPage, 'html'>> & { html?: string }
@@ -230,4 +230,16 @@ test('other methods and paths are passed on', async () => {
   await using site = await startCache(() => HOME)
   expect((await site.get('/api/properties')).status).toBe(418)
   expect((await site.get('/', {}, 'POST')).status).toBe(418)
+})
+
+test('a page is converted to gzip, or to no encoding, once; one that is not cached is converted each time', async () => {
+  const page = await packPage({ ...HOME, html: Buffer.from(HOME.html), isStored: true }, {})
+  const others = new Map<string, Buffer>()
+  for (const accepted of ['gzip', '']) {
+    const { body } = await encodePage(page, { accepted, others })
+    expect((await encodePage(page, { accepted, others })).body).toBe(body)
+  }
+  expect(others.size).toBe(2)
+  await encodePage({ ...page, isStored: false, tag: 'other' }, { accepted: 'gzip', others })
+  expect(others.size).toBe(2)
 })

@@ -1,6 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { encodePage, headersUnchanged, type PackedPage, packPage, type RenderedPage } from './packed-page.ts'
+import {
+  encodePage,
+  headersUnchanged,
+  type OtherEncodings,
+  type PackedPage,
+  packPage,
+  type RenderedPage,
+} from './packed-page.ts'
 import { createQueue } from '#server/http/guards/overload.ts'
 import { explain } from '#server/http/errors.ts'
 import { RETRY_AFTER_SECONDS } from '#server/http/guards/outage.ts'
@@ -8,6 +15,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
+/** Of pages in other encodings than brotli, which proxies and robots request: some hundred pages. */
+const OTHERS_MAX_BYTES = 12 * 1024 * 1024
 /** While one page waits for the database, another uses the CPU. Behind fifty others, a page waits half a second. */
 const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
@@ -31,6 +40,10 @@ interface PageCacheOptions {
  */
 export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions) {
   const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
+  const others = new LRUCache<string, Buffer>({
+    maxSize: OTHERS_MAX_BYTES,
+    sizeCalculation: ({ length }) => length + 1,
+  })
   const rendering = new Map<string, Promise<PackedPage>>()
   const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
@@ -46,6 +59,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
 
   function drop() {
     cache.clear()
+    others.clear()
     rendering.clear()
   }
 
@@ -85,7 +99,7 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
       const cached = cache.get(pagePath)
       if (cached) hits++
       Promise.resolve(cached ?? getPage(pagePath))
-        .then((page) => send(request, response, page))
+        .then((page) => send(request, response, { page, others }))
         .catch((error: unknown) => {
           // Do not log refusals: under overload there are many.
           if (!(error instanceof Refusal)) onError(error)
@@ -107,10 +121,14 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
   }
 }
 
-async function send({ method, headers }: IncomingMessage, response: ServerResponse, page: PackedPage): Promise<void> {
+async function send(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { page, others }: { page: PackedPage; others: OtherEncodings },
+): Promise<void> {
   const unchanged = headersUnchanged(page, headers['if-none-match'])
   if (unchanged) return void response.writeHead(304, unchanged).end()
-  const encoded = await encodePage(page, headers['accept-encoding']?.toString())
+  const encoded = await encodePage(page, { accepted: headers['accept-encoding']?.toString(), others })
   response.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body)
 }
 
