@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
-import { type Database, type OpenDatabase, openDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
+import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import type { PostgresSettings } from '#server/db/postgres.ts'
 import { createDatabase, MIGRATED } from './postgres-server.ts'
 

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 
 /**
  * Simulates a concurrent change: `change` runs once, right after the first read of `table` outside a transaction, so

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { factor, session } from '#server/db/schema.ts'
 
 /** Gives an account a second factor, confirmed in its sessions just now or long ago. */

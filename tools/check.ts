@@ -4,6 +4,7 @@ const CHECKS: [title: string, command: string, ...args: string[]][] = [
   ['Format', 'oxfmt', '--check'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Walls between folders', 'node', 'tools/checks/walls.ts'],
+  ['Import circles', 'node', 'tools/checks/import-circles.ts'],
   ['Route types', 'react-router', 'typegen'],
   ['Types', 'tsc'],
   ['Unused code', 'knip'],

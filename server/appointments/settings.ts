@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Agency } from '#domain/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
 import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agencySetting } from '#server/db/schema.ts'
 
 /** The settings of the agency: as edited in the administration, else the values of agency.json. */

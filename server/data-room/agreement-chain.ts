@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agreement, agreementChain } from '#server/db/schema.ts'
 import { isAsSigned, readChain, SIGNED, stampOf } from './agreement-record.ts'
 

@@ -3,7 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Proof } from '#domain/data-room/agreement.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agreement, agreementChain } from '#server/db/schema.ts'
 
 /** A step towards a signature: its time (ISO 8601 in UTC) and its description in French. */

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { documentVersion } from '#server/db/schema.ts'
 import { type FileKeys, unwrap, wrap } from './seal.ts'
 

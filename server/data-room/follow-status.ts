@@ -3,7 +3,7 @@ import { type AccessState, ENDED_STATES, OPEN_TO } from '#domain/data-room/acces
 import { refusedField } from '#server/core/refusal.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
 import type { Post } from './mails.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { accessRequest, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
 import type { Access } from './requests.ts'
 

@@ -10,7 +10,7 @@ import { workingDay } from '#server/core/working-days.ts'
 import type { Actor } from '#server/db/audit.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 
 export type AccessRow = typeof accessRequest.$inferSelect

@@ -3,7 +3,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { SELLER_LINK_DAYS } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import type { AuditEntry } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema.ts'
 import type { Access, AccessRow } from './requests.ts'
 

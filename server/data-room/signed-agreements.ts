@@ -7,7 +7,7 @@ import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { recordSeen } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 

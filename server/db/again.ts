@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
 /** Rolled back because of a concurrent transaction: 40P01 deadlock_detected, 40001 serialization_failure. */
 const UNDONE = /^(40P01|40001)$/

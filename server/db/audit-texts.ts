@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { auditText } from '#domain/accounts/audit-words.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { account, type audit } from './schema.ts'
 
 /** Adds the text of each entry, which contains the current names of agents and of who follows a request. */

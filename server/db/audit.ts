@@ -7,7 +7,7 @@ import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { counted } from '#domain/format.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { audit } from './schema.ts'
 
 /** Who acts, and as what: an account of the team acts as the team and another one as a buyer, unless `kind` is given. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
 /** Changes with every committed change of what public pages show. Counts rows, as a lower id may commit after a higher one. */
 export const CATALOGUE_VERSION = `select concat_ws('-', min(id), max(id), count(*)) as version from catalogue_change`

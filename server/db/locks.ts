@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 
 type Table = PgTable & { id: AnyPgColumn }
 

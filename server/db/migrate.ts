@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import { underLock } from './under-lock.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')

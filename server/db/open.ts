@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { startServer } from './embedded/server.ts'
-import type * as schema from './schema.ts'
+import type { Database } from './database.ts'
 
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-
-// Not imported: postgres.ts imports a type of this file.
+// Loaded while the server starts.
 type Postgres = typeof import('./postgres.ts')
 type PostgresSettings = Parameters<Postgres['openPostgres']>[0]
 

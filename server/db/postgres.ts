@@ -4,7 +4,7 @@ import { again, withTransactionsAgain } from './again.ts'
 import { listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
-import type { Database } from './open.ts'
+import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
 /** Default settings of connections. */

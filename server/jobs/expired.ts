@@ -11,7 +11,7 @@ import {
 } from '#domain/retention.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { ago } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   account,
   emailChange,

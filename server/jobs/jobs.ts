@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { ConstructorOptions, JobResult, JobWithMetadata, Queue } from 'pg-boss'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 
 interface WorkOptions {
   leavesNoTrace?: true

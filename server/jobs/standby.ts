@@ -3,7 +3,7 @@ import type { User } from '#domain/accounts/account.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { mail, siteOrigin } from '#server/db/schema.ts'
 import { deleteUnfinished } from './jobs.ts'
 

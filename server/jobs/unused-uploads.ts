@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { unusedUpload } from '#server/db/schema.ts'
 
 /** Shorter than a day, but longer than the retries of a job in one night. */

@@ -13,7 +13,7 @@ import { type FieldName, field, yearField, type YearFieldName } from '#domain/li
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agencySetting, dossier, mandateRegister } from '#server/db/schema.ts'
 import type { DossierRecord } from './projection.ts'
 import { toForm } from './to-form.ts'

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/account.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { lockDossier, type Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { titleOf } from './journal.ts'

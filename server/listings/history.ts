@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { audit, priceChange, propertyEvent } from '#server/db/schema.ts'
 import { getDossier } from './dossiers.ts'
 import { hasMandate } from './mandates.ts'

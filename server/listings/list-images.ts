@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agencySetting, dossier, dossierPicture, property, soldProperty } from '#server/db/schema.ts'
 
 /** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { FEATURED_MAX } from '#domain/limits.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { Refusal } from '#server/core/refusal.ts'

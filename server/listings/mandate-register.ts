@@ -6,7 +6,7 @@ import { monthsAfter } from '#domain/days.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
 import { ago } from '#server/db/day.ts'
 

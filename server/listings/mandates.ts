@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { mandateRegister, property } from '#server/db/schema.ts'
 
 type RegisterRow = typeof mandateRegister.$inferSelect

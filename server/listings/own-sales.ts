@@ -4,7 +4,7 @@ import { OWN_SALES_MIN, OWN_SALES_YEARS, type OwnSale, type OwnSales } from '#do
 import { quantile } from '#domain/valuation/valuation.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { dayOf } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import { today } from '#server/core/today.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
-import type { Database, OpenDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
+import type { OpenDatabase } from '#server/db/open.ts'
 import { dossier, dossierPicture, projection, soldProperty } from '#server/db/schema.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Move, Storage } from '#server/storage/storage.ts'

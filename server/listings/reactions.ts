@@ -1,7 +1,7 @@
 import { and, count, gt, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { REACTION_DAYS } from '#domain/listing/affairs.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier, favorite, lead } from '#server/db/schema.ts'
 import { ago } from '#server/db/day.ts'
 

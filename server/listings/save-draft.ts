@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isReadableBy, reserved } from './confidential.ts'

@@ -5,7 +5,7 @@ import { CATEGORIES, type Category, REAL_ESTATE } from '#domain/listing/register
 import { DEALS } from '#domain/listing/register/deals.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Stores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { titleOf } from './journal.ts'

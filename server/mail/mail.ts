@@ -1,5 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { type MailContent, renderMail, wholeUrl } from './render-mail.ts'
 
 /** A rendered mail, in French. The text version is complete without the HTML. */

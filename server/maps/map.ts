@@ -1,5 +1,5 @@
 import type { ListingMap, MapPlace } from '#domain/listing/map.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { type Counts, countByArea, countByTown, countSearch } from '#server/search/count.ts'
 import type { Bubble } from '#server/maps/drawing/bubbles.ts'

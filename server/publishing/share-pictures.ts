@@ -1,7 +1,7 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { SITE_LOOK } from '#domain/agency/look.ts'
 import { focusOf } from '#domain/listing/pictures/focus.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { createDrawings } from './drawings.ts'

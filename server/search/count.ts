@@ -2,7 +2,7 @@ import { and, count, countDistinct, desc, gte, inArray, isNotNull, max, min, typ
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching } from './conditions.ts'
 

@@ -1,5 +1,5 @@
 import type { Landing } from '#domain/listing/search/landing.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { type Area, type Counts, countByArea, countByTown } from '#server/search/count.ts'
 import type { Place, Places } from '#server/places/places.ts'

@@ -1,7 +1,7 @@
 import { activity, isActivity, sectorRow } from '#domain/listing/register/activities.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import type { Landing } from '#domain/listing/search/landing.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import type { Filters } from '#server/search/conditions.ts'

@@ -1,5 +1,5 @@
 import { and, gt, sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema.ts'
 import { type Filters, matching } from './conditions.ts'
 

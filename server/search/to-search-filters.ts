@@ -2,7 +2,7 @@ import { VALUE_FILTERS, type ValueFilter } from '#domain/listing/register/fields
 import type { PropertySearch } from '#domain/listing/listing.ts'
 import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { type Filters, isSearchableText } from './conditions.ts'
 import { townsWithListings } from './count.ts'

@@ -207,7 +207,7 @@ const isIn = (file: string, folder: string) => file === folder || file.startsWit
 const QUOTED = /^['"](.*)['"]$/
 
 /** Lists the imports of a file: paths from the root for the project's files, else package names. */
-function importsOf(file: string, source: string): string[] {
+export function importsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),

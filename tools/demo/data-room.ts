@@ -11,7 +11,7 @@ import { insertDocument, nextId } from '#server/areas/data-room/documents/admin-
 import { keepUpload } from '#server/areas/data-room/documents/keep-upload.ts'
 import { drawNext } from '#server/areas/data-room/documents/draw-pages.ts'
 import type { FileKeys } from '#server/data-room/seal.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account, buyerProfile, documentVersion, dossier, dossierYear, roomDocument } from '#server/db/schema.ts'
 import { drawDocument, type Writer } from '#server/publishing/pdf/written-document.ts'
 import type { Storage } from '#server/storage/storage.ts'

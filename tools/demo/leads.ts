@@ -3,7 +3,7 @@ import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { contactLead, estimateLead } from '#server/areas/leads/new-lead.ts'
 import { daysAfter } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier, lead, leadNote } from '#server/db/schema.ts'
 
 /** The agent in charge of a lead: an index in the demo's list of agents. */

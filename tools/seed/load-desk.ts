@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 
 const FIRST_NAMES = 'Marie Jean Éloïse Pierre Camille Michel Françoise Thomas Nathalie Julien Zoé Hervé Gaëlle Rémi'
 const LAST_NAMES =

@@ -2,9 +2,10 @@ import { User } from 'lucide'
 import { lazy, Suspense } from 'react'
 import { useIsLoggedIn } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { BlankAvatar } from './blank-avatar.tsx'
 import { PageLink } from './page-link.tsx'
 
-export interface SessionMenuProps {
+interface SessionMenuProps {
   /** Whether it is in the header's bar or in the mobile menu. */
   place: 'bar' | 'panel'
 }
@@ -35,15 +36,6 @@ export function SessionMenu({ place }: SessionMenuProps) {
         <AccountLink />
       </span>
     </>
-  )
-}
-
-/** Placeholder of a small Avatar, until the user is loaded. */
-export function BlankAvatar() {
-  return (
-    <span className="avatar avatar-sm avatar-blank">
-      <Icon of={User} />
-    </span>
   )
 }
 

@@ -4,14 +4,14 @@ import { useUser } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
-import { BlankAvatar, type SessionMenuProps } from './session-menu.tsx'
+import { BlankAvatar } from './blank-avatar.tsx'
 import { PageLink } from './page-link.tsx'
 import { call } from '#web/api/call.ts'
 import { forgetDraftsOf } from '#web/api/local-drafts.ts'
 import { readToken, removeToken } from '#web/api/token.ts'
 
 /** The user's menu: a popover in the header's bar, expanded in the mobile menu. */
-export function UserMenu({ place }: SessionMenuProps) {
+export function UserMenu({ place }: { place: 'bar' | 'panel' }) {
   if (place === 'bar') return <UserMenuPopover />
   return (
     <div className="account">

@@ -1,6 +1,6 @@
 import type { User } from '#domain/accounts/account.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { type AccountRow, nameOf } from './user-row.ts'
 
 /** What the audit log records of a change of an account. */

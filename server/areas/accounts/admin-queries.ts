@@ -5,7 +5,7 @@ import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.
 import { shownName } from '#domain/person-name.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   accessRequest,
   account,

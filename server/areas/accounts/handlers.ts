@@ -1,6 +1,6 @@
 import type { ProfileForm, ProfileUpdate, User } from '#domain/accounts/account.ts'
 import type { accountCalls } from '#domain/wire/calls.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'

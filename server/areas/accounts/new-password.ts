@@ -1,6 +1,6 @@
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { recordAudit } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { newPasswordMail, type PasswordWay } from './mails.ts'
 import { updatePassword } from './queries.ts'

@@ -7,7 +7,7 @@ import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { EMAIL_LINK_HOURS, RECORD_YEARS } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   accessRequest,
   agreement,

@@ -5,7 +5,7 @@ import type { DealFigures, Settings, TeamMember } from '#domain/agency/settings.
 import { monthsAfter } from '#domain/days.ts'
 import { toSettings } from '#server/appointments/settings.ts'
 import { dayOf } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 

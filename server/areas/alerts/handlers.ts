@@ -1,7 +1,7 @@
 import type { alertCalls } from '#domain/wire/calls.ts'
 import type { LinkedAlert, SavedSearch } from '#domain/alerts/alert.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'

@@ -3,7 +3,7 @@ import type { ContactLine } from '#domain/accounts/admin.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   accessRequest,
   account,

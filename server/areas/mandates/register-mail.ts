@@ -1,7 +1,7 @@
 import { counted, longDate } from '#domain/format.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { today } from '#server/core/today.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { checkRegister } from '#server/listings/mandate-register.ts'
 import { listAdminEmails } from '#server/mail/admin-emails.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'

@@ -7,7 +7,7 @@ import { escapeLike } from '#server/core/escape.ts'
 import { startOf } from '#server/db/day.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account, audit, lead, mail, property } from '#server/db/schema.ts'
 import { searchWords } from '#server/search/conditions.ts'
 

@@ -2,7 +2,7 @@ import { stockedFirst, suggestTradeInPlaces, suggestTrades } from './trade-sugge
 import { SUGGESTIONS } from '#domain/limits.ts'
 import type { placeCalls } from '#domain/wire/calls.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'

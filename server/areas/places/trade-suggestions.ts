@@ -2,7 +2,7 @@ import { type Activity, activity, type Sector, sectorRow } from '#domain/listing
 import { SearchFilters } from '#domain/listing/listing.ts'
 import { SUGGESTIONS } from '#domain/limits.ts'
 import type { SearchSuggestion } from '#domain/listing/search/typed-search.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { countSearch, listSubjects, type TradeKey, tradesOf } from '#server/search/count.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 import { meaningsBeginning } from '#server/search/typed-search/vocabulary.ts'

@@ -1,6 +1,6 @@
 import { SearchFilters } from '#domain/listing/listing.ts'
 import type { TypedMeaning } from '#domain/listing/search/typed-search.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { findByReference, hasUnclassified } from '../page.ts'
 import { countSearch } from '#server/search/count.ts'

@@ -1,11 +1,10 @@
 import { Search } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { isSlashOn } from './slash-key.ts'
 
 const importDialog = () => import('./search-dialog.tsx')
 const SearchDialog = lazy(importDialog)
-
-const WITH_SLASH = 'desk-search-slash'
 
 /** The search of the whole desk: opened by a button that looks like a field, Ctrl+K (⌘K), or « / » outside fields. */
 export function DeskSearch() {
@@ -51,8 +50,3 @@ function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): bool
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-
-/** Single-key shortcuts must be possible to turn off, because dictation can type them (WCAG 2.1.4). */
-export const isSlashOn = (): boolean => localStorage.getItem(WITH_SLASH) !== 'off'
-
-export const turnSlash = (isOn: boolean): void => localStorage.setItem(WITH_SLASH, isOn ? 'on' : 'off')

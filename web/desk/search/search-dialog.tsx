@@ -17,7 +17,7 @@ import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
-import { isSlashOn, turnSlash } from './desk-search.tsx'
+import { isSlashOn, turnSlash } from './slash-key.ts'
 
 const TYPING_PAUSE_MS = 120
 

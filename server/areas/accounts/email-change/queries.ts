@@ -9,7 +9,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 

@@ -3,7 +3,7 @@ import { formerEmailMail, leaverEmailMail, newEmailMail } from '#server/areas/ac
 import { type AccountRow, bindingEmail, isOtherEmail } from '#server/areas/accounts/user-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { account, emailChange } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 

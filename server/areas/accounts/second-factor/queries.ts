@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, lt, not, type SQL, sql } from 'drizzle-orm'
 import { FACTOR_QUESTION_SECONDS, FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { FileKeys } from '#server/data-room/seal.ts'
 import { newRecoveryCodes, recoveryHash } from './codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'

@@ -12,7 +12,7 @@ import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.t
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { type Actor, type AuditEntry, recordAudit, recordSeen } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { violates } from '#server/db/violation.ts'
 import { profileLines, requestFacts, writeToDesk, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { pass } from '#server/data-room/passage.ts'

@@ -34,7 +34,7 @@ import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { type Actor, recordAudit } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import {
   accessRequest,
   account,

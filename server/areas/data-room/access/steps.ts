@@ -7,7 +7,7 @@ import {
   OPENING_STEPS,
 } from '#domain/data-room/access.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Post } from '#server/data-room/mails.ts'
 import { closedWords } from '#server/data-room/next.ts'
 import { backTo, cappedLevel, inDays, type Move, moveAccess, pass, resumed } from '#server/data-room/passage.ts'

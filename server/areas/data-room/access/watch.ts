@@ -1,7 +1,7 @@
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { SITE } from '#server/db/audit.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { follow } from '#server/data-room/follow-status.ts'
 import { type Post, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import { nextForReader } from '#server/data-room/next.ts'

@@ -1,5 +1,5 @@
 import { attemptEach } from '#server/core/attempt-each.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Post } from '#server/data-room/mails.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { renderMail } from '#server/mail/render-mail.ts'

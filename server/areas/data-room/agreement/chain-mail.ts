@@ -6,7 +6,7 @@ import {
   checkAgreements,
   rememberMailedHead,
 } from '#server/data-room/agreement-chain.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { listAdminEmails } from '#server/mail/admin-emails.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'

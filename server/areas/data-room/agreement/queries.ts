@@ -5,7 +5,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
 import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { agreement, agreementSigning } from '#server/db/schema.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect

@@ -2,7 +2,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded } from '#server/core/run-in-process.ts'
 import { DRAWING_MAX_MS, drawPages } from '#server/data-room/inspect.ts'
 import { openVersion, type Vault } from '#server/data-room/vault.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { findWaiting, markFailed, markReady } from './admin-queries.ts'
 

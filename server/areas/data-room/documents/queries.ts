@@ -11,7 +11,7 @@ import {
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
 import { lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { IS_SHOWN } from '#server/listings/shown-documents.ts'
 import {
   accessRequest,

@@ -6,7 +6,7 @@ import { INBOX_VIEWS, type InboxSearch, type InboxView } from '#domain/leads/inb
 import { leadIdIn } from '#domain/leads/reference.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { escapeLike } from '#server/core/escape.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { appointment, dossier, isKept, lead } from '#server/db/schema.ts'
 import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { dayOf, TODAY } from '#server/db/day.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
 
 export type ListingForSale = Awaited<ReturnType<typeof listToWatch>>[number]

@@ -8,7 +8,7 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { personName } from '#server/core/person-name.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { wallTime } from '#server/core/zoned-time.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Database } from '#server/db/database.ts'
 import { type Days, listAgenda, listAwaited, type StoredLead } from './queries.ts'
 
 /** The agenda of these days, in order: booked half-hours, requested half-days, promised calls. */
