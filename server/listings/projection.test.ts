@@ -185,7 +185,7 @@ test('a listing that blurs its place shows the decade of its founding, and surfa
     salesSurface: 87.5,
     landSurface: 16_400,
     yearEstablished: 1926,
-    rooms: 38,
+    rooms: 40,
   }
   const shown = (own: Partial<DossierRow>) => {
     const { sheet, surface, yearEstablished } = toPublicRow(
@@ -212,7 +212,7 @@ test('a listing that blurs its place shows the decade of its founding, and surfa
       column: 1_200,
       year: 1920,
       // A number of rooms identifies no business.
-      rooms: 38,
+      rooms: 40,
     })
   }
 })

@@ -138,7 +138,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     else if (row.disclosure === 'tranche') {
       if (bracketed && typeof value === 'number') facts[name] = bracketOf(value)
       // Without a bracket, amounts and rates are withheld.
-      else if (kind !== 'money' && kind !== 'percent') facts[name] = value
+      else if (kind !== 'money' && kind !== 'percent') facts[name] = blurredValue(name, value, row)
     }
   }
   return facts
@@ -148,9 +148,13 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
 function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow, 'discretion'>): Value | number {
   const { blurred } = field(name)
   if (!blurred || typeof value !== 'number' || row.discretion === 'commune') return value
+  // "Une quarantaine de chambres": with its région and its stars, the exact number would name a hotel.
+  if (blurred === 'count') return value < FEW ? Math.max(5, Math.round(value / 5) * 5) : Math.round(value / 10) * 10
   const unit = blurred === 'decade' ? 10 : 10 ** Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1)) - 1)
   return blurred === 'decade' ? Math.floor(value / unit) * unit : Math.round(value / unit) * unit
 }
+
+const FEW = 30
 
 /** Facts computed from others: the latest restated EBITDA, and the yields of let premises where they are plausible. */
 function computedFacts(row: DossierRow, years: YearRow[]): Facts {
@@ -182,8 +186,11 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
 }
 
-const numberFilters = (facts: PublicFacts) =>
-  Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
+const numberFilters = (facts: PublicFacts) => ({
+  ...Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])])),
+  // Seats outside are a terrace whose area is not known: found by "terrasse", not by a minimum area.
+  ...(facts.terraceSurface === undefined && numberOf(facts.terraceSeats) ? { terraceSurface: 1 } : {}),
+})
 
 /** The values of `VALUE_FILTERS`, as `name:value`. A yes-or-no field has a facet only when it is yes. */
 function facetsOf(facts: PublicFacts): string[] {

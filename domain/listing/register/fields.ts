@@ -97,8 +97,8 @@ interface Shown {
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
-  /** Rounded to the decade or to two figures in a listing that hides its place. */
-  blurred?: 'decade' | 'two-figures'
+  /** Rounded to the decade, to two figures, or (a count) to fives and tens, in a listing that hides its place. */
+  blurred?: 'decade' | 'two-figures' | 'count'
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
   help?: string
@@ -526,6 +526,7 @@ export const FIELDS = {
   ...rowsOf(OPERATION, {
     rooms: count('Pièces', {
       labels: { Hôtellerie: 'Chambres' },
+      blurred: 'count',
       decimals: 2,
       categories: [HOTEL, REAL_ESTATE],
       shown: COMPARED,
@@ -535,13 +536,14 @@ export const FIELDS = {
       help: 'Chambres d’un hôtel, pièces de locaux.',
     }),
     seats: count('Couverts en salle', {
+      blurred: 'count',
       max: 5_000,
       categories: SHOPS,
       shown: COMPARED,
       filter: { min: 'Couverts minimum' },
       card: { restaurants: 2, bars: 4, lodging: 6 },
     }),
-    terraceSeats: count('Couverts en terrasse', { max: 5_000, categories: SHOPS, shown: COMPARED }),
+    terraceSeats: count('Couverts en terrasse', { blurred: 'count', max: 5_000, categories: SHOPS, shown: COMPARED }),
     licence: several('Licence', {
       choices: {
         'petite-restauration': 'Petite restauration',
@@ -574,6 +576,7 @@ export const FIELDS = {
       card: { lodging: 5, Hôtellerie: 8 },
     }),
     pitches: count('Emplacements de camping', {
+      blurred: 'count',
       min: 1,
       max: 5_000,
       categories: [HOTEL],
