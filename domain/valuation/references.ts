@@ -32,10 +32,16 @@ export function findReferences({ activity, method, deal, zone }: Wanted): Refere
 
 export const findReference = (wanted: Wanted): ReferenceRow | undefined => findReferences(wanted)[0]
 
-/** Whether somebody publishes prices of this trade: without, only the agency's own sales or an agent can value it. */
-export const hasReference = (activity: Activity): boolean => {
-  const used = standInOf(activity) ?? activity
-  return REFERENCES.rows.some(({ activities }) => activities.includes(used))
+/**
+ * Whether an owner's figures can give a range: with a published price of this trade for what is sold, or the agency's own
+ * sales. Premises alone only need their rent; a lease right needs an agent; shares need a multiple of the EBITDA.
+ */
+export function canBeValued(activity: Activity, deal: FinancedDeal, hasOwnSales: boolean): boolean {
+  if (deal === 'murs' || deal === 'murs-et-fonds') return true
+  if (deal === 'droit-au-bail') return false
+  const wanted = { activity, deal, zone: undefined }
+  if (findReference({ ...wanted, method: 'ebitda' })) return true
+  return deal === 'fonds' && (hasOwnSales || findReference({ ...wanted, method: 'revenue' }) !== undefined)
 }
 
 /** The agency's limits for a sector. Throws when the file has none, which a test excludes. */

@@ -183,7 +183,7 @@ function calculationWords(result: MethodResult, { inputs, valuation }: Context):
           ? `La source donne une moyenne seule\u00a0: nous comptons ${percents(REFERENCES.meanSpreadPercent)} de part et d’autre, choix de l’agence.`
           : '',
         `${product(rates?.low ?? 0)}\u00a0; ${product(rates?.high ?? 0)}.`,
-        isBeyondProfit ? `${EARNS_TOO_LITTLE}.` : '',
+        isBeyondProfit ? beyondProfitWords(valuation) : '',
       ]
     }
     case 'comparables':
@@ -223,6 +223,11 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   })
   return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
+
+const beyondProfitWords = ({ outcome }: Valuation): string =>
+  outcome === 'too-little'
+    ? `${EARNS_TOO_LITTLE}.`
+    : 'C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: son bénéfice fixe le haut de la fourchette.'
 
 /** Remarks on the whole result: unusual years, disagreement, losses, the price that can be repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
@@ -325,6 +330,14 @@ export function confidenceReason({ doubts, hasSureSales }: Valuation): string {
     : words || 'deux méthodes s’accordent, sur des ventes récentes'
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
 }
+
+/** Why no figure is asked for: nobody publishes a price of this. */
+export const forExpertWords = ({ deal }: ValuationInputs): string =>
+  deal === 'droit-au-bail'
+    ? 'La valeur d’un droit au bail dépend du loyer de marché de l’adresse\u00a0: un conseiller l’établit après une visite.'
+    : deal === 'titres'
+      ? 'Personne ne publie à combien de fois leur EBE se vendent les sociétés de ce métier\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
+      : 'Personne ne publie à quel prix se vendent les affaires de ce métier, et nous n’inventons pas de fourchette\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
 
 export const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
 
