@@ -55,6 +55,7 @@ function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, lo
   const site = createSite({ call, publicUrl })
   const cache = createPageCache({
     toPagePath: site.toPagePath,
+    meantLink: site.meantLink,
     render: (path) => asOnePage(() => site.render(path)),
     headers,
     onError: (error) => log.error(error),

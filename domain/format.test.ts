@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, euros, frenchNumber, inYears, longDate, longDateTimeInParis, megabytes, percents } from './format.ts'
+import { counted, euros, frenchNumber, inYears, longDate, longDateTime, megabytes, percents } from './format.ts'
 import { LOCALE } from './limits.ts'
 
 test('numbers are written as Intl writes them', () => {
@@ -46,5 +46,5 @@ test('a day is written out, the first one as an ordinal', () => {
 })
 
 test('mails use Paris time', () => {
-  expect(longDateTimeInParis(new Date('2026-07-31T22:30:00Z'))).toBe('1er août 2026 à 00:30')
+  expect(longDateTime(new Date('2026-07-31T22:30:00Z'))).toBe('1er août 2026 à 00:30')
 })

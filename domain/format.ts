@@ -40,27 +40,24 @@ export const counted = (count: number, one: string, several?: string): string =>
 export const inYears = (months: number): string =>
   months % 12 === 0 ? counted(months / 12, 'an') : counted(months, 'mois', 'mois')
 
+const PARIS = 'Europe/Paris'
+
 /** Formats a Date or an ISO 8601 text. */
 type DateFormatter = (at: Date | string) => string
 
-/** "1er janvier 2026" for 2026-01-01. */
-export const longDate: DateFormatter = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
+const longDay = dateFormatter({ dateStyle: 'long', timeZone: 'UTC' })
+
+/** "1er janvier 2026" for 2026-01-01, or for the day in Paris of a timestamp. */
+export const longDate: DateFormatter = (at) => longDay(writtenDay(typeof at === 'string' ? at : at.toISOString()))
 
 /** "19/11/2026" for 2026-11-19, or for the day in Paris of a timestamp. Without Intl, for pages. */
 export const numericDate = (iso: string): string => writtenDay(iso).split('-').toReversed().join('/')
 
-/** "19/11/2026 10:32", in the reader's time zone. */
-export const shortDateTime: DateFormatter = dateFormatter({ dateStyle: 'short', timeStyle: 'short' })
+/** "19/11/2026 10:32", in Paris like every day that is written, wherever the reader or the server is. */
+export const shortDateTime: DateFormatter = dateFormatter({ dateStyle: 'short', timeStyle: 'short', timeZone: PARIS })
 
-/** "1er novembre 2026 à 10:32", in the reader's time zone. */
-export const longDateTime: DateFormatter = dateFormatter({ dateStyle: 'long', timeStyle: 'short' })
-
-/** The same in Paris time: for mails, because the server may be in another time zone. */
-export const longDateTimeInParis: DateFormatter = dateFormatter({
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
+/** "1er novembre 2026 à 10:32", in Paris. */
+export const longDateTime: DateFormatter = dateFormatter({ dateStyle: 'long', timeStyle: 'short', timeZone: PARIS })
 
 /** Creates the Intl formatter on first use, so that pages without a date do not pay for it. */
 function dateFormatter(options: Intl.DateTimeFormatOptions): DateFormatter {

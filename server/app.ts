@@ -1,5 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
+import { forwardedIps } from './http/forwarded-ips.ts'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { calls } from '#domain/wire/calls.ts'
@@ -118,6 +119,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   sendRequestId(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(ofEveryAnswer)
+    const { headers } = request.raw
+    if (headers['x-forwarded-for']) headers['x-forwarded-for'] = forwardedIps(String(headers['x-forwarded-for']))
     if (lacksHost(request.raw)) throw new Refusal('invalid', MALFORMED)
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
   })

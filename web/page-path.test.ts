@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PAGE_PATTERNS, toPagePath } from './page-path.ts'
+import { meantLink, PAGE_PATTERNS, toPagePath } from './page-path.ts'
 
 test.for([
   ['/services/12', '/services/0'],
@@ -41,4 +41,18 @@ test('a page has one canonical path, with any case and trailing slashes', () => 
     const path = pattern.replace(':id', '1')
     expect(toPagePath(path.toUpperCase())).toBe(toPagePath(path))
   }
+})
+
+test.each([
+  ['/reinitialiser%23abc_DEF-123', '/reinitialiser#abc_DEF-123'],
+  ['/alertes/confirmer%23abc?utm_source=mail', '/alertes/confirmer#abc'],
+  ['/dossiers/arret%23abc', '/dossiers/arret#abc'],
+  ['/invitation%23', '/invitation#'],
+  ['/nowhere%23abc', undefined],
+  ['//evil.example%23abc', undefined],
+  ['//dossiers%23abc', undefined],
+  ['/search?location=%23a', undefined],
+  ['/reinitialiser', undefined],
+])('the link %s was meant to be %s', (url, link) => {
+  expect(meantLink(url)).toBe(link)
 })

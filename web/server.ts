@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { toPagePath } from './page-path.ts'
+import { meantLink, toPagePath } from './page-path.ts'
 import { CallError, setTransport } from './api/call.ts'
 import { nonceOfRequest, renderedPage } from './rendering/page-contexts.ts'
 import { isPageStored } from './api/page-store.ts'
@@ -23,6 +23,7 @@ export function createSite({ call, publicUrl }: { call: Call; publicUrl: string 
   const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
   return {
     toPagePath,
+    meantLink,
     async render(path: string) {
       const nonce = crypto.randomUUID()
       const context = new RouterContextProvider(new Map([[nonceOfRequest, nonce]]))

@@ -34,7 +34,7 @@ const bareEmail = (typed: string) =>
     : typed
         .replaceAll(/\p{Cf}/gu, '')
         .trim()
-        .replace(/[,;]+$/, '')
+        .replace(/(?<![,;])[,;]+$/, '')
         .trim()
 
 /** An email: zod accepts ASCII only, so that its bytes are its characters. */

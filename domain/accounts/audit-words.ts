@@ -4,7 +4,7 @@ import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
 import { TEAM_ROLE_LABELS } from '#domain/accounts/team.ts'
 import { SETTING_FIELDS } from '#domain/agency/setting-words.ts'
-import { euros, frenchNumber, longDate, longDateTimeInParis } from '#domain/format.ts'
+import { euros, frenchNumber, longDate, longDateTime } from '#domain/format.ts'
 import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { SCENE_NAMES, SCENES } from '#domain/listing/pictures/illustrations.ts'
 import { activity, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
@@ -150,7 +150,7 @@ function valueText(name: string, value: unknown, agents: ReadonlyMap<number, str
   if ((name === 'agentId' || name === 'assigneeId') && typeof value === 'number')
     return agents.get(value) ?? 'compte supprimé'
   if (name === 'callBackOn' && typeof value === 'string') return longDate(value)
-  if (name === 'until' && typeof value === 'string') return longDateTimeInParis(new Date(value))
+  if (name === 'until' && typeof value === 'string') return longDateTime(new Date(value))
   if (typeof value === 'number')
     return VALUE_LABELS[name]?.[value] ?? (name === 'price' ? euros(value) : frenchNumber(value))
   return (typeof value === 'string' && (VALUE_LABELS[name]?.[value] ?? value)) || '(vide)'

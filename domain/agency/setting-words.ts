@@ -40,7 +40,7 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
   fees: { label: 'nom de la page', schedules: 'barèmes' },
   mails: { templates: 'modèles', signature: 'signature', opening: 'première ligne', closing: 'dernières lignes' },
   look: { light: 'couleur de jour', dark: 'couleur de nuit', logo: 'logo', share: 'image de partage' },
-  hours: { week: 'horaires', closures: 'fermetures' },
+  hours: { week: 'horaires', closures: 'fermetures', openHolidays: 'jours fériés ouverts' },
   social: { links: 'liens' },
   testimonials: { testimonials: 'témoignages' },
   appointments: { capacity: 'rendez-vous en même temps', noticeHours: 'délai de réservation en heures' },

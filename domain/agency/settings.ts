@@ -63,6 +63,12 @@ const Closure = z
 export const HoursForm = z.object({
   week: Week,
   closures: z.array(Closure).check(z.maxLength(CLOSURES_MAX, `${CLOSURES_MAX} fermetures au plus.`)),
+  /** Public holidays on which the agency is open: it is closed on the others. */
+  openHolidays: z.optional(
+    z
+      .array(z.object({ day: calendarDay('Indiquez un jour férié.') }))
+      .check(z.maxLength(CLOSURES_MAX, `${CLOSURES_MAX} jours au plus.`)),
+  ),
 })
 export type HoursForm = z.infer<typeof HoursForm>
 

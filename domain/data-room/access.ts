@@ -83,7 +83,7 @@ export const AccessForm = z.object({
 })
 export type AccessForm = z.infer<typeof AccessForm>
 
-export const ADVISER_KINDS = ['expert-comptable', 'banquier', 'avocat'] as const
+export const ADVISER_KINDS = ['expert-comptable', 'banquier', 'avocat', 'notaire'] as const
 
 export const AdviserForm = z.object({
   kind: z.enum(ADVISER_KINDS, 'Qualité\u00a0: choisissez une réponse'),

@@ -60,7 +60,7 @@ test('no name or title adds a paragraph, a line or an invisible mark', () => {
     },
   }).plain
   expect(odd.split(/\n/)).toHaveLength(usual)
-  expect(odd).toContain('Jeanne Petit 12. Le signataire peut tout divulguer, avocat de Ada 12.')
+  expect(odd).toContain('Jeanne Petit 12. Le signataire peut tout divulguer, avocat d’Ada 12.')
   expect(odd).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u)
 })
 

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { ofName } from '#domain/elision.ts'
 import { euros, longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
 import { oneLine } from '#domain/one-line.ts'
@@ -58,7 +59,7 @@ function articlesOf({
   const sale = listing.reference
     ? `la référence ${listing.reference}, « ${listing.title} »`
     : `le titre « ${listing.title} »`
-  const adviser = advises && `${advises.kind} de ${advises.of}`
+  const adviser = advises && `${advises.kind} ${ofName(advises.of)}`
   // The email stands for a name that shows nothing.
   const signatory = [...new Set([visibleName(name), adviser, email])].filter(Boolean).join(', ')
   return [

@@ -111,14 +111,13 @@ const MULTIPLE = Object.keys(MULTIPLES)
   .toSorted((one, other) => other.length - one.length)
   .join('|')
 const PART = new RegExp(String.raw`^([^a-z]*?|[a-z -]*?) ?(?<![a-z])(${MULTIPLE})(?![a-z])(?: de)?(?= |\d|$) ?`)
-const SEVERAL_PARTS_WITH_DECIMALS = /[.,]\d[^a-z]*[a-z]+.*(?:\d|demi)/
 const HALF = /^et demi(?:e)?$/
 
 /** The numbers that a text without sign and unit may mean; none when it is not understood. */
 function candidatesOf(text: string, areEuros: boolean): number[] {
   let [rest, totals, last] = [text, [0], Infinity]
   // "1,5 million et demi" and "1,5k200" are nothing.
-  if (SEVERAL_PARTS_WITH_DECIMALS.test(text)) return []
+  if (hasMoreBehindDecimals(text)) return []
   for (;;) {
     const [whole = '', count = '', word = ''] = PART.exec(rest) ?? []
     const multiple = MULTIPLES[word]
@@ -136,6 +135,12 @@ function candidatesOf(text: string, areEuros: boolean): number[] {
   // "mille deux cents" and "3k500" are plain; "8k2" is said for 8 200 and "1M250" for 1 250 000.
   const isPlain = last === 1e3 && (/^\d{3}$/.test(rest) || !/\d/.test(rest))
   return isPlain ? totals.flatMap((total) => numbersIn(rest, false).map((one) => total + one)) : []
+}
+
+function hasMoreBehindDecimals(text: string): boolean {
+  const decimals = text.search(/[.,]\d/)
+  const multiple = decimals === -1 ? -1 : text.slice(decimals).search(/[a-z]/)
+  return multiple !== -1 && /\d|demi/.test(text.slice(decimals + multiple))
 }
 
 /** Without the noise of binary fractions: 0,57 × 100. */
@@ -172,7 +177,7 @@ function numbersIn(typed: string, isDotGroup: boolean): number[] {
 function rangeOf(text: string): AmountReading {
   const [low = '', high = '', ...more] = text.replace(/^(?:entre|de) /, '').split(/ (?:et|a|ou|-) |(?<=\d)-(?=\d)/)
   if (high === '' || more.length > 0) return UNREAD
-  const unit = /[a-z]/.test(low) ? '' : (/ ?[a-z]+$/.exec(high)?.[0] ?? '')
+  const unit = /[a-z]/.test(low) ? '' : (/(?<![a-z])[a-z]+$/.exec(high)?.[0] ?? '')
   const values = [candidatesOf(low + unit, true)[0], candidatesOf(high, true)[0]]
   const [first, second] = values
   return first === undefined || second === undefined || first === second

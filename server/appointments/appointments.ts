@@ -20,7 +20,7 @@ export async function readOfferedSlots(db: Database, agency: Agency, now = new D
     .where(and(gte(appointment.startsAt, now), notInArray(appointment.leadId, selectDropped(db))))
     .groupBy(appointment.startsAt)
   const taken = new Map(rows.map(({ startsAt, seats }) => [startsAt.toISOString(), seats]))
-  return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), taken })
+  return offeredSlots(settings, { now, timeZone: timeZoneOf(agency), postalCode: agency.address.postalCode, taken })
 }
 
 /** Selects spam and erased leads: their slots are offered again. A restored lead keeps its slot unless it was rebooked. */

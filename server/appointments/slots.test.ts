@@ -63,7 +63,7 @@ test('closed days are skipped, and do not count as working days', () => {
 })
 
 test('a slot keeps its local time when summer time begins and ends', () => {
-  const sunday = settings({ days: ['Sunday', 'Monday'], range: { opens: '01:30', closes: '04:00' } })
+  const sunday = settings({ days: ['Sunday', 'Tuesday'], range: { opens: '01:30', closes: '04:00' } })
   // 28 March 2027: at 2:00 the clock jumps to 3:00, so that two half-hours do not exist.
   const spring = offeredSlots(sunday, at('2027-03-27T12:00:00Z')).days
   expect(spring[0]).toEqual({
@@ -74,7 +74,7 @@ test('a slot keeps its local time when summer time begins and ends', () => {
       { at: '2027-03-28T01:30:00.000Z', time: '3h30' },
     ],
   })
-  expect(spring[1]?.slots[0]).toEqual({ at: '2027-03-28T23:30:00.000Z', time: '1h30' })
+  expect(spring[1]?.slots[0]).toEqual({ at: '2027-03-29T23:30:00.000Z', time: '1h30' })
   // 25 October 2026: 2:30 occurs twice, and is offered once.
   const autumn = offeredSlots(sunday, at('2026-10-24T12:00:00Z')).days
   expect(autumn[0]?.slots.map(({ time }) => time)).toEqual(['1h30', '2h', '2h30', '3h', '3h30'])
@@ -96,4 +96,16 @@ test('a full slot is not offered; with two seats it is full after two bookings',
   expect(timesOf(settings())).toEqual(['9h30', '10h'])
   expect(timesOf({ ...settings(), appointments: { capacity: 2, noticeHours: 0 } })).toEqual(['9h', '9h30', '10h'])
   expect(offeredSlots({ ...settings(), appointments: { capacity: 0, noticeHours: 0 } }, now).days).toEqual([])
+})
+
+test('no half-hour is offered on a public holiday, unless the agency is open on it', () => {
+  const now = new Date('2026-12-24T08:00:00Z')
+  const daysOf = (postalCode: string, openHolidays?: { day: string }[]) => {
+    const { hours, appointments } = settings()
+    const own = { appointments, hours: { ...hours, ...(openHolidays && { openHolidays }) } }
+    return offeredSlots(own, { now, timeZone: 'Europe/Paris', postalCode, taken: new Map() }).days.map(({ day }) => day)
+  }
+  expect(daysOf('14000')).not.toContain('2026-12-25')
+  expect(daysOf('14000')).not.toContain('2027-01-01')
+  expect(daysOf('14000', [{ day: '2027-01-01' }])).toContain('2027-01-01')
 })

@@ -2,6 +2,7 @@ import { weekdayOf } from '#domain/days.ts'
 import { DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
 import type { Settings } from '#domain/agency/settings.ts'
 import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agency/slots.ts'
+import { isPublicHoliday } from '#server/core/working-days.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 
@@ -12,20 +13,23 @@ const HOUR_MS = 3_600_000
 interface SlotOptions {
   now: Date
   timeZone: string
+  /** Of the agency: some holidays are regional. */
+  postalCode?: string
   /** Number of appointments by their start (ISO 8601 in UTC). */
   taken: ReadonlyMap<string, number>
 }
 
-/** The half-hours that can be booked: within opening hours, outside closures, after the notice period, and not full. */
+/** The half-hours that can be booked: within opening hours, outside closures and public holidays, after the notice period, and not full. */
 export function offeredSlots(
   { hours, appointments }: Pick<Settings, 'hours' | 'appointments'>,
-  { now, timeZone, taken }: SlotOptions,
+  { now, timeZone, postalCode, taken }: SlotOptions,
 ): OfferedSlots {
   const earliest = now.getTime() + appointments.noticeHours * HOUR_MS
   const days: OfferedSlots['days'] = []
   let [day, working] = [wallTime(now, timeZone).day, 0]
   for (let looked = 0; looked < LOOKED_AT_DAYS && working < SLOT_WORKING_DAYS; looked++, day = daysAfter(day, 1)) {
     if (hours.closures.some(({ from, to }) => from <= day && day <= to)) continue
+    if (isPublicHoliday(day, postalCode) && !hours.openHolidays?.some((open) => open.day === day)) continue
     const inTime = hours.week[weekdayName(day)].flatMap(halfHours).flatMap((time) => {
       const at = instantOf({ day, time }, timeZone)
       return at && at.getTime() >= earliest ? [{ at: at.toISOString(), time: hour(time) }] : []

@@ -5,22 +5,36 @@ export type CsvColumn<Row> = [title: string, value: (row: Row) => string | numbe
 
 /**
  * Returns CSV for French spreadsheets: UTF-8 with BOM, separated by semicolons. Puts an apostrophe before values that they
- * would run as formulas (OWASP, CSV injection).
+ * would run as formulas (OWASP, CSV injection); a text that they would read as a number or a date stays text. Only values that
+ * a column gives as numbers are numbers.
  */
 export const frenchCsv = <Row>(columns: CsvColumn<Row>[], rows: Row[]): string =>
   stringify(
     rows.map((row) => columns.map(([, value]) => cellOf(value(row)))),
-    { header: true, columns: columns.map(([title]) => title), delimiter: ';', bom: true, escape_formulas: true },
+    { header: true, columns: columns.map(([title]) => title), delimiter: ';', bom: true },
   )
 
-/** A mark that reverses the text after it would reverse the rest of the row. */
-const cellOf = (value: string | number | null | undefined) =>
-  typeof value === 'string' ? withoutControls(value) : (value ?? '')
+/** As OWASP lists them, with their full-width forms. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
+
+const MONTH =
+  'janv(?:ier)?|févr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|août|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|déc(?:embre)?'
+/** What a French Excel makes a number or a date of: "01000", "1E10", "3-4", "12/05", "MAI-12", "8:30", "5%". */
+const LIKE_A_NUMBER = new RegExp(
+  String.raw`^(?:\d[\d.,]*(?:e[+-]?\d+)?%?|[.,]\d+|\d{1,2}[-/.]\d{1,2}(?:-\d{2,4})?|\d{1,2}:\d{2}(?::\d{2})?|(?:\d{1,2}[ -])?(?:${MONTH})\.?[ -]\d{1,4}|\d{1,2}[ -](?:${MONTH})\.?)$`,
+  'i',
+)
+
+function cellOf(value: string | number | null | undefined): string {
+  if (typeof value === 'number') return String(value).replace('.', ',')
+  // A mark that reverses the text after it would reverse the rest of the row.
+  const text = withoutControls(value ?? '')
+  if (FORMULA.test(text)) return `'${text}`
+  // A formula of ours: the only way to say that digits are a text. An apostrophe would be shown.
+  return LIKE_A_NUMBER.test(text) ? `="${text}"` : text
+}
 
 const IN_PARIS = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 /** « 22/11/2026 08:12 », Paris time. */
 export const frenchDateTime = (at: Date): string => IN_PARIS.format(at)
-
-/** « 1234,5 »: without spaces, because spreadsheets would read them as text. */
-export const frenchDecimal = (value: number): string => String(value).replace('.', ',')

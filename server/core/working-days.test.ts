@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { workingDay } from './working-days.ts'
+import { isPublicHoliday, workingDay, workingDayFrom } from './working-days.ts'
 
 test('working days skip weekends and French holidays, including those that depend on Easter', () => {
   // Easter was on 5 April 2026, is on 28 March 2027, 16 April 2028, 25 April 2038 and 31 March 2024.
@@ -19,4 +19,31 @@ test('working days skip weekends and French holidays, including those that depen
     ['2026-11-25', 0, '2026-11-25'],
   ] as const)
     expect(workingDay(from, count), `${from} ${count}`).toBe(day)
+})
+
+test('Alsace-Moselle and overseas have holidays of their own', () => {
+  for (const [postalCode, day] of [
+    ['67000', '2026-04-03'],
+    ['68100', '2026-12-26'],
+    ['57000', '2027-03-26'],
+    ['97100', '2026-05-27'],
+    ['97200', '2026-05-22'],
+    ['97300', '2026-06-10'],
+    ['97400', '2026-12-20'],
+    ['97600', '2026-04-27'],
+    ['97133', '2026-10-09'],
+    ['97150', '2026-05-28'],
+  ] as const) {
+    expect(isPublicHoliday(day, postalCode), postalCode).toBe(true)
+    expect(isPublicHoliday(day, '14000'), postalCode).toBe(false)
+    expect(isPublicHoliday(day), postalCode).toBe(false)
+  }
+  expect(isPublicHoliday('2026-05-27', '97133')).toBe(false)
+  expect(workingDay('2026-04-02', 1, '67000')).toBe('2026-04-07')
+})
+
+test('a promised day that nobody works becomes the next one', () => {
+  expect(workingDayFrom('2026-11-29')).toBe('2026-11-30')
+  expect(workingDayFrom('2026-12-25')).toBe('2026-12-28')
+  expect(workingDayFrom('2026-11-30')).toBe('2026-11-30')
 })

@@ -2,25 +2,43 @@ import { weekdayOf } from '#domain/days.ts'
 import { daysAfter } from './today.ts'
 
 /** Public holidays in all of France (C. trav. L3133-1): month and day, or days after Easter. */
-const FIXED = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'])
+const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25']
 const DAYS_AFTER_EASTER = [1, 39, 50]
+/** By the beginning of the postal code: the abolition of slavery (décret 83-1003; loi 83-550). */
+const OVERSEAS_FIXED: Record<string, string> = {
+  '971': '05-27', '972': '05-22', '973': '06-10', '974': '12-20', '976': '04-27', '97133': '10-09', '97150': '05-28',
+} // prettier-ignore
+/** Moselle, Bas-Rhin and Haut-Rhin: Good Friday and 26 December (C. trav. L3134-13). */
+const ALSACE_MOSELLE = ['57', '67', '68']
+const GOOD_FRIDAY = -2
 const SATURDAY = 5
 
 /** Adds working days (Monday to Friday, no holiday) to a day, or subtracts them when negative; days as YYYY-MM-DD. */
-export function workingDay(from: string, count: number): string {
+export function workingDay(from: string, count: number, postalCode?: string): string {
   const step = Math.sign(count)
   let [day, left] = [from, Math.abs(count)]
   while (left > 0) {
     day = daysAfter(day, step)
-    if (isWorked(day)) left--
+    if (isWorkingDay(day, postalCode)) left--
   }
   return day
 }
 
-function isWorked(day: string): boolean {
+/** The day itself if it is a working day, else the next one: a promise « au plus tard le … » is kept on a day with somebody there. */
+export const workingDayFrom = (day: string, postalCode?: string): string =>
+  isWorkingDay(day, postalCode) ? day : workingDay(day, 1, postalCode)
+
+const isWorkingDay = (day: string, postalCode?: string) =>
+  !isPublicHoliday(day, postalCode) && weekdayOf(day) < SATURDAY
+
+/** Whether a day (YYYY-MM-DD) is a public holiday at a postal code: everywhere in France when it is not given. */
+export function isPublicHoliday(day: string, postalCode = ''): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
-  const isOff = FIXED.has(day.slice(5)) || DAYS_AFTER_EASTER.some((days) => daysAfter(easter, days) === day)
-  return !isOff && weekdayOf(day) < SATURDAY
+  const isLocal = ALSACE_MOSELLE.includes(postalCode.slice(0, 2))
+  const after = isLocal ? [GOOD_FRIDAY, ...DAYS_AFTER_EASTER] : DAYS_AFTER_EASTER
+  const own = OVERSEAS_FIXED[postalCode] ?? OVERSEAS_FIXED[postalCode.slice(0, 3)]
+  const fixed = [...FIXED, ...(isLocal ? ['12-26'] : []), ...(own ? [own] : [])]
+  return fixed.includes(day.slice(5)) || after.some((days) => daysAfter(easter, days) === day)
 }
 
 /** Returns Easter Sunday of a Gregorian year as YYYY-MM-DD (Meeus, Astronomical Algorithms, chapter 8). */

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import { ENDED_STATES } from '#domain/data-room/access.ts'
 import { shownName } from '#domain/person-name.ts'
@@ -28,7 +29,7 @@ export async function closeRequestsOf(
       also: { words: null, offer: null },
       isOwn: true,
     })
-    const sentence = `Le compte de ${shownName(access.request)} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
+    const sentence = `Le compte ${ofName(shownName(access.request))} est supprimé\u00a0: son accès est fermé. La demande, le relevé de lecture et l’accord signé restent gardés, comme preuve.`
     await writeToDesk(tx, post, access, { subject: 'un compte supprimé', sentence })
   }
 }

@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { Status } from '#domain/listing/register/status.ts'
 import { today } from '#server/core/today.ts'
-import { workingDay } from '#server/core/working-days.ts'
+import { workingDay, workingDayFrom } from '#server/core/working-days.ts'
 import { type Access, type AccessRow, offeredTo, stateOf } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
@@ -11,8 +11,12 @@ import { type Access, type AccessRow, offeredTo, stateOf } from './requests.ts'
 /** The date in Paris: « 1er décembre 2026 ». */
 const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
 
-/** When the agency must have decided: ANSWER_HOURS after the state began, as the site promises. */
-const promised = ({ stateAt }: AccessRow) => new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)
+/**
+ * The day by which the agency must have decided: ANSWER_HOURS after the state began, as the site promises, or the next working
+ * day.
+ */
+const promisedDay = ({ stateAt }: AccessRow) =>
+  workingDayFrom(today(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)))
 
 /** That the status of a listing keeps its file closed. */
 export const closedWords = (status: Status): string =>
@@ -23,8 +27,8 @@ export function nextForReader(access: Access): string {
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
-      return promised(request) > new Date()
-        ? `L’agence vous répond par mail au plus tard le ${dayWords(promised(request))}.`
+      return promisedDay(request) >= today()
+        ? `L’agence vous répond par mail au plus tard le ${longDate(promisedDay(request))}.`
         : 'L’agence n’a pas encore décidé\u00a0: vous pouvez l’appeler.'
     case 'info-needed':
       return `L’agence attend votre réponse jusqu’au ${until}\u00a0; ensuite, votre demande expire.`
@@ -60,7 +64,7 @@ export function nextForAgency(access: Access): string {
   switch (stateOf(request)) {
     case 'requested':
       if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
-      return sellerWords(access) ?? `À vous de décider, au plus tard le ${dayWords(promised(request))}.`
+      return sellerWords(access) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request))}.`
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
     case 'approved':

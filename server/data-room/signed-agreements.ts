@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
@@ -80,7 +81,7 @@ export async function listSigned(db: Database, dossierId: number): Promise<Signe
     name: signatory.name,
     quality: signatory.quality,
     company: signatory.company,
-    adviser: signatory.adviser ? `${signatory.adviser.kind} de ${signatory.adviser.of}` : '',
+    adviser: signatory.adviser ? `${signatory.adviser.kind} ${ofName(signatory.adviser.of)}` : '',
     email: signatory.email,
     signedAt,
     endsOn,

@@ -1,3 +1,4 @@
+import { ofPlace } from '#domain/elision.ts'
 import { activity, sectorRow } from '#domain/listing/register/activities.ts'
 import { RADII_KM } from '#domain/limits.ts'
 import type { PropertySearch } from '#domain/listing/listing.ts'
@@ -79,7 +80,7 @@ function around({ search, filters, places }: WiderRequest): Candidate[] {
   if (!town) return []
   return RADII_KM.filter((km) => km > (search.radius ?? 0)).flatMap((km): Candidate[] => {
     const circle = places.circle(town, km)
-    const label = `À moins de ${km}\u00a0km de ${town.name}`
+    const label = `À moins de ${km}\u00a0km ${ofPlace(town.name)}`
     return circle
       ? [{ kind: 'around', label, parameters: { radius: String(km) }, filters: { ...elsewhere(filters), circle } }]
       : []

@@ -59,6 +59,26 @@ const READERS: Reader[] = [
       ['server/places/parse/numbers.ts', 'reads places'],
     ],
   },
+  {
+    value: 'a day',
+    use: 'domain/days.ts: the day in Paris of an instant',
+    signs: [
+      /toISOString\(\)\.(?:slice|split|substring)/,
+      /\.get(?:UTC)?(?:Date|Day|Month|FullYear)\(\)/,
+      /toLocale(?:Date|Time)String\(/,
+      /(?:dateStyle|timeStyle): '(?![^}]*timeZone)/,
+    ],
+    except: [
+      ['domain/days.ts', 'the reader'],
+      ['server/core/today.ts', 'the reader'],
+      ['domain/mandates/period.ts', 'adds days to a day'],
+      ['domain/mandates/mandate.ts', 'adds days to a day'],
+      ['web/desk/today/days.ts', 'adds days to a day'],
+      ['domain/listing/register/show.ts', 'writes the month of a day'],
+      ['web/site/contact/slot-choice.tsx', 'writes a day of the agency’s time zone'],
+      ['server/core/zoned-time.ts', 'converts to the agency’s time zone'],
+    ],
+  },
 ]
 
 const FILES = globSync('{domain,server,web}/**/*.{ts,tsx}').filter(

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { INVITATION_DAYS } from '#domain/limits.ts'
 import { EMAIL_LINK_HOURS, RESET_LINK_MINUTES } from '#domain/retention.ts'
@@ -42,10 +43,10 @@ export const invitationMail = (
   agency: Agency,
   by: { firstName: string; lastName: string },
 ): MailContent => ({
-  subject: `Rejoignez l’équipe de ${agency.name}`,
+  subject: `Rejoignez l’équipe ${ofName(agency.name)}`,
   paragraphs: [
     GREETING,
-    `${visibleName(`${by.firstName} ${by.lastName}`)} vous invite à tenir le site de ${agency.name}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
+    `${visibleName(`${by.firstName} ${by.lastName}`)} vous invite à tenir le site ${ofName(agency.name)}\u00a0: annonces, demandes, mandats. Le lien ci-dessous vous fait choisir un mot de passe\u00a0; il sert une fois, dans les ${INVITATION_DAYS}\u00a0jours.`,
     'Si vous n’attendiez pas cette invitation, ne faites rien\u00a0: sans vous, elle ne change rien.',
   ],
   link: { label: 'Rejoindre l’équipe', url: `/invitation#${token}` },

@@ -178,7 +178,7 @@ test('all requests are exported as a CSV file that French spreadsheets can read'
     /^\uFEFFNuméro;Référence;Reçue le;Type;Statut;Suspicions;Civilité;Prénom;Nom;Email;Téléphone;Sujet;/,
   )
   expect(lines[1]).toMatch(
-    /^2;E-0002;\d\d\/\d\d\/\d{4} \d\d:\d\d;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;14100;Lisieux;Commerce;14100;73282932000075;/,
+    /^2;E-0002;\d\d\/\d\d\/\d{4} \d\d:\d\d;Estimation;nouveau;;Madame;Martine;Lefèvre;martine@exemple\.fr;02 31 00 00 00;;;;;"?4, rue du Four"?;"=""14100""";Lisieux;Commerce;"=""14100""";"=""73282932000075""";/,
   )
   expect(lines.slice(2, 4).join('\n')).toMatch(
     /^1;M-0001;\d\d\/\d\d\/\d{4} \d\d:\d\d;Contact;en cours;.*;Je recherche un bien à acquérir;"Première ligne;\n« deux » ""trois""";/,

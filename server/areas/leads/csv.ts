@@ -22,7 +22,7 @@ const CELLS: Record<string, CsvColumn<Row>[1]> = {
 const STATUSES = { new: 'nouveau', 'in-progress': 'en cours', done: 'traité', spam: 'indésirable', erased: '' }
 
 const COLUMNS: CsvColumn<Row>[] = [
-  ['Numéro', ({ id }) => String(id)],
+  ['Numéro', ({ id }) => id],
   ['Référence', leadReference],
   ['Reçue le', ({ createdAt }) => frenchDateTime(createdAt)],
   ['Type', ({ kind }) => (kind === 'estimate' ? 'Estimation' : 'Contact')],

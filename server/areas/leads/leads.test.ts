@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { longDateTimeInParis } from '#domain/format.ts'
+import { longDateTime } from '#domain/format.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
 import { CALLBACK, CONTACT, ESTIMATE, type Question, SUBJECTS } from '#domain/leads/lead.ts'
 import { MESSAGE_MAX_CHARS } from '#domain/limits.ts'
@@ -403,14 +403,14 @@ test('an acknowledgement contains the request’s reference, its date, and the l
   expect(toAgency?.text).toContain(`Ouvrir la demande :\nhttps://www.bonne-enseigne.example${link}`)
   expect(toAgency?.html).toContain(link.replace('&', '&amp;'))
   expect(toSender?.text).toContain('Nous avons bien reçu votre message et vous répondrons rapidement.')
-  expect(toSender?.text).toContain(`Envoyé le : ${longDateTimeInParis(contact?.createdAt ?? '')}`)
+  expect(toSender?.text).toContain(`Envoyé le : ${longDateTime(contact?.createdAt ?? '')}`)
   expect(toSender?.text).toContain(
     `Hôtel du Port (réf. HR-7)\nhttps://www.bonne-enseigne.example/properties/${hotel.id}`,
   )
   expect(toSender?.text).toContain('Sujet : Je recherche un bien à acquérir')
   expect(toSender?.text).toContain('Rendez-vous souhaité : lundi matin')
   expect(toOwner?.text).toContain('Un conseiller vous rappelle sous 48 heures')
-  expect(toOwner?.text).toContain(`Envoyé le : ${longDateTimeInParis(estimate?.createdAt ?? '')}`)
+  expect(toOwner?.text).toContain(`Envoyé le : ${longDateTime(estimate?.createdAt ?? '')}`)
 })
 
 test.each([

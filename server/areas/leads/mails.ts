@@ -2,7 +2,7 @@ import type { Appointment } from '#domain/agency/slots.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { SUBJECTS } from '#domain/leads/lead.ts'
-import { longDateTimeInParis } from '#domain/format.ts'
+import { longDateTime } from '#domain/format.ts'
 import { meetingPromise, meetingText } from '#server/appointments/meeting-words.ts'
 import { GREETING, type MailContent, type MailListing } from '#server/mail/render-mail.ts'
 import { toldAnswers } from './answers.ts'
@@ -48,7 +48,7 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointm
     ],
     facts: [
       ['Référence', leadReference(lead)],
-      ['Envoyé le', longDateTimeInParis(lead.createdAt)],
+      ['Envoyé le', longDateTime(lead.createdAt)],
       ['Sujet', isDiscreet ? null : SUBJECTS[lead.subject as keyof typeof SUBJECTS]],
       ['Rendez-vous', appointment && `${appointment.words}, ${appointment.where}`],
       ['Rendez-vous souhaité', wishedMeeting(lead, appointment)],

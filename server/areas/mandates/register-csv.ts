@@ -1,4 +1,4 @@
-import { longDateTimeInParis } from '#domain/format.ts'
+import { longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
 import type { Row } from './queries.ts'
@@ -6,7 +6,7 @@ import { partyLines } from './register-lines.ts'
 
 const COLUMNS: CsvColumn<Row>[] = [
   ['Numéro', ({ number }) => number],
-  ['Inscrit le', ({ recordedAt }) => longDateTimeInParis(recordedAt)],
+  ['Inscrit le', ({ recordedAt }) => longDateTime(recordedAt)],
   ['Inscrit par', ({ recordedBy }) => recordedBy],
   ['Acte', ({ act }) => MANDATE_ACTS[act]],
   ['Mandat concerné', ({ of }) => of],

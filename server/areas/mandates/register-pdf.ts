@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
-import { longDate, longDateTimeInParis } from '#domain/format.ts'
+import { longDate, longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import type { Row } from './queries.ts'
 import { partyLines } from './register-lines.ts'
@@ -21,7 +21,7 @@ const COLUMNS: { title: string; width: number; text: (row: Row) => string }[] = 
   {
     title: 'Inscrit le',
     width: 74,
-    text: ({ recordedAt, recordedBy }) => `${longDateTimeInParis(recordedAt)}\n${recordedBy}`,
+    text: ({ recordedAt, recordedBy }) => `${longDateTime(recordedAt)}\n${recordedBy}`,
   },
   { title: 'Acte', width: 76, text: (row) => actText(row) },
   { title: 'Mandants', width: WIDE, text: (row) => partyLines(row).join('\n') },

@@ -29,6 +29,8 @@ export type PageUse = ReturnType<PageCache['use']>
 interface PageCacheOptions {
   /** Returns the canonical path and query of a page, its cache key; undefined when the URL is not a page. */
   toPagePath(url: string): string | undefined
+  /** Returns where a URL leads whose # arrived as %23; undefined for other URLs. */
+  meantLink?(url: string): string | undefined
   render(pagePath: string): Promise<RenderedPage>
   headers: Record<string, string>
   onError(error: unknown): void
@@ -38,7 +40,7 @@ interface PageCacheOptions {
  * Caches pages as compressed bytes, ready to send: a page is the same for every visitor. Runs before Fastify, so that a hit
  * costs little more than node:http itself (docs/decisions/page-cache.md).
  */
-export function createPageCache({ toPagePath, render, headers, onError }: PageCacheOptions) {
+export function createPageCache({ toPagePath, meantLink, render, headers, onError }: PageCacheOptions) {
   const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
   const others = new LRUCache<string, Buffer>({
     maxSize: OTHERS_MAX_BYTES,
@@ -93,6 +95,11 @@ export function createPageCache({ toPagePath, render, headers, onError }: PageCa
     handle(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
+      const link = url.includes('%23') ? meantLink?.(url) : undefined
+      if (link) {
+        response.writeHead(302, { ...headers, Location: link, 'Cache-Control': 'no-store' }).end()
+        return true
+      }
       // Most visitors use the canonical URL, which needs no parsing.
       const pagePath = cache.has(url) ? url : toPagePath(url)
       if (pagePath === undefined) return false

@@ -6,7 +6,7 @@ import { writtenExpressions } from './written.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-test.for([/\/+$/, /[^\s<>"'(]+@/, /: ".*"$/s, /\bn[ée]+(?:\(e\))?\s+le\s*:?\s*\d/, /^(a+)+$/, /(?=(\d{3})+$)/])(
+test.for([/\/+$/, /[^\s<>"'(]+@/, /\bn[ée]+(?:\(e\))?\s+le\s*:?\s*\d/, /^(a+)+$/, /(?=(\d{3})+$)/])(
   '%s is slow',
   (expression) => {
     expect(slowInput({ expression, isRepeated: false })?.ms).toBeGreaterThan(20)

@@ -75,7 +75,9 @@ const HoursSection = ({ hours }: Pick<AgencySettings, 'hours'>) => (
       ))}
     </div>
     <h3>Jours de fermeture</h3>
-    <p className="hint">Congés, jours fériés, ponts. Un seul jour&nbsp;: le même deux fois.</p>
+    <p className="hint">
+      Congés, ponts. Un seul jour&nbsp;: le même deux fois. Les jours fériés sont fermés d’eux-mêmes.
+    </p>
     <Rows
       path="closures"
       empty={{ from: '', to: '', reason: '' }}
@@ -89,6 +91,16 @@ const HoursSection = ({ hours }: Pick<AgencySettings, 'hours'>) => (
       })}
       // Most closures last a single day.
       complete={({ to }, { from }) => (from !== undefined && !to ? { to: from } : {})}
+    />
+    <h3>Jours fériés ouverts</h3>
+    <p className="hint">Des rendez-vous y sont proposés, aux heures de ce jour de la semaine.</p>
+    <Rows
+      path="openHolidays"
+      empty={{ day: '' }}
+      what="un jour férié ouvert"
+      nameOf={(index) => `le jour férié ouvert ${index + 1}`}
+      max={CLOSURES_MAX}
+      fields={() => ({ day: { label: 'Jour férié', type: 'date' } })}
     />
   </SettingsForm>
 )

@@ -108,7 +108,9 @@ interface RowsProps<Row> {
 /** A list of rows that can be added, moved up and removed. */
 export function Rows<Row extends Record<string, string>>(props: RowsProps<Row>) {
   const { path, empty, what, nameOf, max, fields, complete } = props
-  const [rows, onChange] = useTyped<Row[]>(path)
+  // A list that is not edited yet is empty.
+  const [known, onChange] = useTyped<Row[] | undefined>(path)
+  const rows = known ?? []
   const change = (index: number, row: Row, part: Partial<Row>) =>
     onChange(rows.with(index, { ...row, ...part, ...complete?.(row, part) }))
   return (

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { useState } from 'react'
 import { type Invitation, InvitationForm, type Member } from '#domain/accounts/admin.ts'
 import { TEAM_ROLE_LABELS, TEAM_ROLES_EXPLAINED } from '#domain/accounts/team.ts'
@@ -157,7 +158,7 @@ function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitat
       <ActionButton
         className="btn-line btn-sm"
         pending="Envoi…"
-        aria-label={`Renvoyer l’invitation de ${name}`}
+        aria-label={`Renvoyer l’invitation ${ofName(name)}`}
         onClick={() => invite(person)}
       >
         Renvoyer
@@ -165,7 +166,7 @@ function Invited({ invitation: { id, sentAt, isExpired, ...person } }: { invitat
       <ActionButton
         className="btn-ghost btn-sm"
         pending="Retrait…"
-        aria-label={`Retirer l’invitation de ${name}`}
+        aria-label={`Retirer l’invitation ${ofName(name)}`}
         onClick={() => withdrawInvitation(id)}
       >
         Retirer

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import type { ReactNode } from 'react'
 import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
 import { pageRanges, type Readings } from '#domain/data-room/document.ts'
@@ -19,7 +20,7 @@ export const grantText = ({ level, until, adviser }: Pick<AccessLine, 'level' | 
   [
     level > 0 && `niveau\u00a0${level}`,
     until && `jusqu’au ${numericDate(until)}`,
-    adviser && `${adviser.kind} de ${adviser.of}`,
+    adviser && `${adviser.kind} ${ofName(adviser.of)}`,
   ]
     .filter(Boolean)
     .join(', ')

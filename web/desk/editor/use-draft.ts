@@ -12,7 +12,7 @@ import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 const PAUSE_MS = 1_000
 
-const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 /** An unsaved version: its author and time, and the paths where it differs from the version that was edited. */
 const Draft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { Coffee } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -182,7 +183,7 @@ function UnansweredItem({ lead, now }: { lead: LeadRow; now: number }) {
         <ActionButton
           className="btn-ghost btn-sm"
           pending="Attribution…"
-          aria-label={`M’attribuer la demande de ${lead.name}`}
+          aria-label={`M’attribuer la demande ${ofName(lead.name)}`}
           onClick={() => changeLead(lead.id, { assigneeId: me })}
         >
           M’attribuer

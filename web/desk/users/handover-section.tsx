@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { useState } from 'react'
 import type { User } from '#domain/accounts/account.ts'
 import { followedWords } from '#domain/accounts/team.ts'
@@ -53,7 +54,7 @@ export function HandoverSection({ user }: { user: User }) {
                   pending="Désactivation…"
                   onClick={() => changeUser(user.id, { ...user, active: false })}
                 >
-                  {`Désactiver le compte de ${name}`}
+                  {`Désactiver le compte ${ofName(name)}`}
                 </ActionButton>
               )}
             </>

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { useParams, useNavigate } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
@@ -126,7 +127,7 @@ function DeletionSection({ user: { id, firstName, lastName } }: { user: User }) 
               </>
             ),
           }}
-          title={`Supprimer le compte de ${firstName} ${lastName}\u00a0?`}
+          title={`Supprimer le compte ${ofName(`${firstName} ${lastName}`)}\u00a0?`}
           action="Supprimer définitivement"
           pending="Suppression…"
           onConfirm={() => removeUser(id).then(() => void navigate('/admin'))}
@@ -153,7 +154,7 @@ function FactorsSection({ user: { id, firstName, lastName } }: { user: User }) {
     >
       <ConfirmButton
         button={{ className: 'btn btn-danger-line', children: 'Retirer ses seconds facteurs' }}
-        title={`Retirer les seconds facteurs de ${name}\u00a0?`}
+        title={`Retirer les seconds facteurs ${ofName(name)}\u00a0?`}
         action="Retirer"
         pending="Retrait…"
         onConfirm={() => removeFactors(id)}

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { Download } from 'lucide'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { download } from '#web/ui/download.ts'
@@ -21,7 +22,7 @@ export const AgreementPapers = ({ id, of, read }: { id: number; of?: string; rea
       >
         <Icon of={Download} />
         {label}
-        {of && <span className="visually-hidden">{` de ${of}`}</span>}
+        {of && <span className="visually-hidden">{` ${ofName(of)}`}</span>}
       </ActionButton>
     ))}
   </div>

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { Trash2 } from 'lucide'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -48,7 +49,7 @@ function DeletionDialog({ user, onClose }: { user: User; onClose: () => void }) 
     },
   })
   return (
-    <Dialog title={`Supprimer le compte de ${user.firstName} ${user.lastName}\u00a0?`} onClose={onClose}>
+    <Dialog title={`Supprimer le compte ${ofName(`${user.firstName} ${user.lastName}`)}\u00a0?`} onClose={onClose}>
       <p>Votre profil et vos favoris seront effacés. Cette action est irréversible.</p>
       <p className="hint">{KEPT_EVIDENCE}</p>
       <Form form={form} className="form-stack">

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { FileSignature, FolderX } from 'lucide'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -75,7 +76,7 @@ function Progress({ request }: { request: OwnAccessDetail }) {
           listing.title
         )}
         {listing.reference && ` (réf. ${listing.reference})`}
-        {adviser && `, comme ${adviser.kind} de ${adviser.of}`}
+        {adviser && `, comme ${adviser.kind} ${ofName(adviser.of)}`}
       </p>
       <RoomSteps request={request} />
       <p className="room-next" aria-live="polite">

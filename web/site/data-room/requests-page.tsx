@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import { FolderLock } from 'lucide'
 import type { OwnAccess } from '#domain/data-room/access.ts'
 import { numericDate } from '#domain/format.ts'
@@ -39,7 +40,7 @@ const Request = ({ id, listing, state, adviser, next, createdAt }: OwnAccess) =>
     </h2>
     <p className="row">
       <AccessBadge state={state} of="reader" />
-      {adviser && <span className="badge">{`${adviser.kind} de ${adviser.of}`}</span>}
+      {adviser && <span className="badge">{`${adviser.kind} ${ofName(adviser.of)}`}</span>}
     </p>
     <p>{next}</p>
     <p className="hint">

@@ -1,3 +1,4 @@
+import { ofPlace } from '#domain/elision.ts'
 import { counted, frenchNumber } from '#domain/format.ts'
 import type { ListingMap, MapPlace } from '#domain/listing/map.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -91,7 +92,7 @@ function pathTo({ kind, value }: MapPlace, search: Search): string {
 
 function explanation({ level }: ListingMap, { radius, location }: Search): string {
   if (level === 'country') return 'Choisissez un lieu pour en voir les biens.'
-  if (radius) return `À vol d’oiseau, du centre de ${location} au centre de la commune du bien.`
+  if (radius) return `À vol d’oiseau, du centre ${ofPlace(location ?? '')} au centre de la commune du bien.`
   return 'Les points bleus montrent une commune, jamais une adresse.'
 }
 

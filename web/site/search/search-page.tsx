@@ -1,3 +1,4 @@
+import { ofPlace } from '#domain/elision.ts'
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { X } from 'lucide'
 import { TRADE_LANDING_MIN } from '#domain/limits.ts'
@@ -125,7 +126,7 @@ function RadiusNote({ location, around }: { location?: string | undefined; aroun
   return (
     <p className="radius-note">
       {around
-        ? `À vol d’oiseau, du centre de ${around} au centre de la commune du bien\u00a0; la position des petites communes est estimée.`
+        ? `À vol d’oiseau, du centre ${ofPlace(around)} au centre de la commune du bien\u00a0; la position des petites communes est estimée.`
         : `Le rayon est sans effet\u00a0: « ${location} » n’est pas une ville, ou plusieurs villes portent ce nom. Précisez la ville et son département.`}
     </p>
   )

@@ -1,3 +1,4 @@
+import { ofName } from '#domain/elision.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { RECOVERY_CODES, WRONG_CODES_MAX } from '#domain/accounts/second-factor.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
@@ -22,7 +23,7 @@ const NEWS = {
   ],
   'reset-by-you': (name) => [
     'Vous avez retiré les seconds facteurs d’un compte',
-    `Vous venez de retirer les seconds facteurs du compte de ${name}, dont les sessions sont fermées.`,
+    `Vous venez de retirer les seconds facteurs du compte ${ofName(name)}, dont les sessions sont fermées.`,
   ],
   refused: () => [
     'Des codes faux ont été donnés pour votre compte',

@@ -4,7 +4,7 @@ import { NEW_BROWSER_MAILS_A_DAY, SESSIONS_MAX, WRONG_PASSWORD_MINUTES } from '#
 import { BROWSER_DAYS, EMAIL_LINK_HOURS, SESSION_DAYS, TEAM_SESSION_DAYS } from '#domain/retention.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
-import { longDateTimeInParis } from '#domain/format.ts'
+import { longDateTime } from '#domain/format.ts'
 import { describeDevice } from '#server/core/device.ts'
 import type { Origin, TeamMembership } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
@@ -105,7 +105,7 @@ async function recogniseBrowser(
   const isOfToday = and(eq(sessionsEnd.accountId, accountId), gt(sessionsEnd.createdAt, ago(1, 'days')))
   if ((await tx.$count(sessionsEnd, isOfToday)) >= NEW_BROWSER_MAILS_A_DAY) return
   await tx.insert(sessionsEnd).values({ accountId, tokenHash: hashToken(token) })
-  const content = newBrowserMail({ token, at: longDateTimeInParis(new Date()), device })
+  const content = newBrowserMail({ token, at: longDateTime(new Date()), device })
   await sendMail(tx, post, { to: bindingEmail(account), ...content })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccessStep } from '#domain/data-room/access.ts'
-import { longDateTimeInParis } from '#domain/format.ts'
+import { longDateTime } from '#domain/format.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin, aStep, aUser } from '#test/makers.ts'
@@ -50,7 +50,7 @@ test('the journal tells the state, level, days and end that an access had and ha
     `Ada Lovelace a retiré l’accès ${of} : état Accord à signer → Retiré ; fin … → (vide)`,
   ])
   const last = (await room.entries()).at(-1)
-  expect(last?.text).toContain(`fin ${longDateTimeInParis(renewed.until ?? '')} → (vide)`)
+  expect(last?.text).toContain(`fin ${longDateTime(renewed.until ?? '')} → (vide)`)
 })
 
 test('the journal tells whose offer was accepted, whether or not that changes who reads', async () => {

@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '#domain/data-room/agreement.ts'
-import { longDate, longDateTimeInParis } from '#domain/format.ts'
+import { longDate, longDateTime } from '#domain/format.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { GREETING, type MailContent } from '#server/mail/render-mail.ts'
 
@@ -44,7 +44,7 @@ export const signedMailToAgency = ({ record, publicUrl, isLate }: SignedMail): M
 
 const factsOf = ({ listing, reference, signedAt, endsOn }: AgreementRecord): [string, string][] => [
   ['Bien', [listing.reference, listing.title].filter(Boolean).join(', ')],
-  ['Signé le', longDateTimeInParis(signedAt)],
+  ['Signé le', longDateTime(signedAt)],
   ['Dernier jour', longDate(endsOn)],
   ['Référence', reference],
 ]

@@ -1,12 +1,12 @@
-import { type CsvColumn, frenchCsv, frenchDateTime, frenchDecimal } from '#server/core/french-csv.ts'
+import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
 import type { exportDossiers } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof exportDossiers>>[number]
 
-const number = (value: unknown) => (typeof value === 'number' ? frenchDecimal(value) : null)
+const number = (value: unknown) => (typeof value === 'number' ? value : null)
 
 const COLUMNS: CsvColumn<Row>[] = [
-  ['Numéro', ({ dossier }) => String(dossier.id)],
+  ['Numéro', ({ dossier }) => dossier.id],
   ['Référence', ({ dossier }) => dossier.reference],
   ['Titre', ({ dossier }) => dossier.title],
   ['Statut', ({ dossier }) => dossier.status],
