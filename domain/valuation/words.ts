@@ -339,7 +339,7 @@ export const forExpertWords = ({ deal }: ValuationInputs): string =>
       ? 'Personne ne publie à combien de fois leur EBE se vendent les sociétés de ce métier\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
       : 'Personne ne publie à quel prix se vendent les affaires de ce métier, et nous n’inventons pas de fourchette\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
 
-export const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
+const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
 
 /** Why there is no range, and what to do. */
 export function noRangeWords({ outcome, methods }: Valuation): string {

@@ -121,7 +121,7 @@ test('the PDF distinguishes the business from its premises', async () => {
   const parts = await textOf('&loyermurs=24000&rendement=8&loyerpaye=oui', restaurant)
   expect(parts).toMatch(/Fourchette calculée.: 505.000.€ à 625.000.€/)
   expect(parts).toMatch(/Dont le fonds.: 230.000.€ à 300.000.€.; les murs.: 275.000.€ à 325.000.€/)
-  expect(both).toMatch(/Pourquoi cette valeur.: Emplacement/)
+  expect(parts).toMatch(/Pourquoi cette valeur.: Emplacement/)
 })
 
 test('an opinion needs an activity, a retained value, and a reason if that is outside its range', async () => {

@@ -35,10 +35,10 @@ interface FigureFieldsProps {
 const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
 
 /** The figures that the valuation methods need, for the chosen trade and deal. */
-export function FigureFields({ figures, problems, thousands, isAgent = false, soldTrades = [] }: FigureFieldsProps) {
+export function FigureFields({ figures, problems, thousands, isAgent = false, soldTrades }: FigureFieldsProps) {
   const [chosen, setChosen] = useState(figures.get('metier'))
   const [deal, setDeal] = useState(dealIn(figures))
-  const isValued = (slug: Activity) => isAgent || canBeValued(slug, deal, soldTrades.includes(slug))
+  const isValued = (slug: Activity) => isAgent || canBeValued(slug, deal, soldTrades?.includes(slug) ?? false)
   const field = (name: ValuationParameter) => (
     <NumberField
       key={name}
