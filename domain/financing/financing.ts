@@ -27,8 +27,11 @@ export const FINANCING_MARKET = {
   deedCosts: 4_000,
   /** A seller's loan is repaid over three years, without interest: the agency's own assumption. */
   ownerLoanMonths: 36,
-  /** What a buyer lives on, contributions included, in euros a year, until they enter it: the agency's own assumption. */
-  pay: 36_000,
+  /**
+   * What a buyer lives on at least, contributions included, in euros a year, until they enter it: a little above the net
+   * minimum wage once contributions are paid, the agency's own assumption.
+   */
+  pay: 30_000,
   /** Brokers' barometer of 2018 for cafés, hotels and restaurants. */
   apportPercent: 30,
   /** Below this, banks usually refuse (trade press). */
