@@ -178,7 +178,7 @@ test('a sold listing has neither price nor figures', () => {
   })
 })
 
-test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits', () => {
+test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits, and counts as people say them', () => {
   const facts: Facts = {
     ...FACTS,
     surface: 1_240,
@@ -211,8 +211,7 @@ test('a listing that blurs its place shows the decade of its founding, and surfa
       yearEstablished: 1920,
       column: 1_200,
       year: 1920,
-      // A number of rooms identifies no business.
-      rooms: 38,
+      rooms: 40,
     })
   }
 })
