@@ -8,7 +8,7 @@ export type Blur = 'decade' | 'two-figures' | 'about'
 export function blurredNumber(value: number, blur: Blur): number {
   if (blur === 'decade') return Math.floor(value / 10) * 10
   if (blur === 'about' && Math.abs(value) < 3) return value
-  if (blur === 'about' && Math.abs(value) < 20) return Math.round(value / 5) * 5
+  if (blur === 'about' && Math.abs(value) < 30) return Math.round(value / 5) * 5
   const unit = 10 ** Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1)) - 1)
   return Math.round(value / unit) * unit
 }

@@ -184,8 +184,11 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
 }
 
-const numberFilters = (facts: PublicFacts) =>
-  Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
+const numberFilters = (facts: PublicFacts) => ({
+  ...Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])])),
+  // Seats outside are a terrace whose area is not known: found by "terrasse", not by a minimum area.
+  ...(facts.terraceSurface === undefined && numberOf(facts.terraceSeats) ? { terraceSurface: 1 } : {}),
+})
 
 /** The values of `VALUE_FILTERS`, as `name:value`. A yes-or-no field has a facet only when it is yes. */
 function facetsOf(facts: PublicFacts): string[] {
