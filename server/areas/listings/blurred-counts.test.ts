@@ -20,7 +20,7 @@ const hotel = (title: string, own: Parameters<typeof aDossier>[0]) =>
 test('a hotel that hides its place has about forty rooms in lists, on its page and sheet, in filters, sort and comparison', async () => {
   await using app = await startApp()
   const { id } = await app.publishes(hotel('Hôtel discret', { discretion: 'region', disclosure: 'tranche' }))
-  const open = await app.publishes(hotel('Hôtel connu', { discretion: 'commune', disclosure: 'public' }))
+  await app.publishes(hotel('Hôtel connu', { discretion: 'commune', disclosure: 'public' }))
   const rooms = async (url: string) => {
     const { body } = await app.get(url)
     const found = (Array.isArray(body) ? body : [body]) as Property[]
