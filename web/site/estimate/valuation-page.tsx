@@ -1,6 +1,6 @@
 import { Calculator, Check, CalendarClock, Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { CONFIDENTIALITY_PROMISE } from '#domain/words/confidentiality.ts'
 import { PageHead, useAgency } from '#web/frame/page-head.tsx'
@@ -81,8 +81,8 @@ const projectIn = (params: URLSearchParams): Project => (params.get('tab') === '
 
 /** Offers the online valuation, which asks for no name; docs/specification.md §2 makes this form begin with it. */
 function FirstRange() {
-  const [range, setRange] = useState<string>()
-  useEffect(() => setRange(calculatedRange(readDraft()?.values['activityDetails'])), [])
+  // Known in the browser only, after hydration.
+  const range = useSyncExternalStore(neverChanges, rangeOfDraft, () => undefined)
   if (range)
     return (
       <section className="first-range">
@@ -96,6 +96,9 @@ function FirstRange() {
     )
   return <NoRangeYet />
 }
+
+const neverChanges = () => () => undefined
+const rangeOfDraft = () => calculatedRange(readDraft()?.values['activityDetails'])
 
 const NoRangeYet = () => (
   <section className="first-range">

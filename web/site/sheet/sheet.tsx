@@ -31,7 +31,7 @@ interface ListingProps {
 }
 
 export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
-  const { description, id, title, updatedAt } = property
+  const { description, id, updatedAt } = property
   return (
     <>
       <PageHead
