@@ -22,7 +22,7 @@ interface PaidPlan {
 
 /** The choices of the input `status`, in the order of its values. */
 export const STATUS_CHOICES = [
-  'Indépendant\u00a0: EI, gérant majoritaire de SARL',
+  'Indépendant (EI, gérant de SARL)',
   'Président de SAS, salarié',
 ] as const
 
