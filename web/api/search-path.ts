@@ -41,7 +41,9 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
     TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
   reference: (get) => get('reference'),
-  ignored: (get, params) => [get('ignored'), ...unknownCategory(get('category')), ...unreadAmounts(params)].filter(Boolean).join(', ') || undefined,
+  ignored: (get, params) =>
+    [get('ignored'), ...unknownCategory(get('category')), ...unreadAmounts(params)].filter(Boolean).join(', ') ||
+    undefined,
   sort: (get) => SORTS.find((one) => one === get('sort')),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
