@@ -1,3 +1,4 @@
+import { STATUS_CHOICES } from './contributions.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
 
 // The financing of a purchase: formulas, and assumptions that the agency keeps up to date.
@@ -291,6 +292,14 @@ const FINANCING_INPUTS = {
     deals: BUSINESS,
     hint: 'Rémunération, cotisations comprises.',
   }),
+  /** Decides the contributions on what is left to live on, not the loan. */
+  status: euros('Votre statut', 'statut', {
+    min: 1,
+    max: 2,
+    choices: STATUS_CHOICES,
+    group: 'main',
+    deals: BUSINESS,
+  }),
   months: months('Durée du prêt', 'duree', { deals: BUSINESS, hint: 'Pour un fonds, 84 mois le plus souvent.' }),
   ratePercent: rate('Taux, hors assurance', 'taux', { deals: BUSINESS }),
   premisesMonths: months('Durée du prêt sur les murs', 'dureemurs', {
@@ -359,6 +368,7 @@ export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan
     deal: 'fonds',
     price: 200_000,
     people: 1,
+    status: 1,
     insurancePercent,
     guaranteePercent,
     premisesCostsPercent,

@@ -178,14 +178,14 @@ test('a sold listing has neither price nor figures', () => {
   })
 })
 
-test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits', () => {
+test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits, and counts as people say them', () => {
   const facts: Facts = {
     ...FACTS,
     surface: 1_240,
     salesSurface: 87.5,
     landSurface: 16_400,
     yearEstablished: 1926,
-    rooms: 40,
+    rooms: 38,
   }
   const shown = (own: Partial<DossierRow>) => {
     const { sheet, surface, yearEstablished } = toPublicRow(
@@ -211,7 +211,6 @@ test('a listing that blurs its place shows the decade of its founding, and surfa
       yearEstablished: 1920,
       column: 1_200,
       year: 1920,
-      // A number of rooms identifies no business.
       rooms: 40,
     })
   }

@@ -72,9 +72,9 @@ function failureText(error: Error, { text, refused, prefix, fallback }: FailureT
   const message = error instanceof CallError ? error.serverMessage : undefined
   if (prefix) return message ? `${prefix} ${message}` : prefix
   if (!(error instanceof CallError)) return fallback ?? 'Une erreur est survenue'
-  if (refused && REFUSALS.has(error.status)) return refused
+  if (refused && error.status !== TOO_MANY) return refused
   return message ?? fallback ?? error.displayMessage
 }
 
-/** Not 429: too many attempts do not mean that the credentials are wrong. */
-const REFUSALS = new Set([400, 401, 403, 404])
+/** Too many attempts do not mean that the credentials are wrong. */
+const TOO_MANY = 429

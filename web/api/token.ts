@@ -65,6 +65,9 @@ export function onTokenChange(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
+/** Looks again at the token: a script, or the browser's settings, may have removed it without an event. */
+export const lookAtToken = (): void => tokenChanged()
+
 function tokenChanged(): void {
   for (const listener of listeners) listener()
 }
