@@ -33,7 +33,7 @@ import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
-import { SearchSuggestion, TypedMeaning, TypedText } from '#domain/listing/search/typed-search.ts'
+import { SearchSuggestion, TypedMeaning, TypedText, UnclearPlace } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import * as dossiers from '#domain/listing/dossier.ts'
 import * as mandates from '#domain/mandates/mandate.ts'
@@ -892,8 +892,8 @@ export const placeCalls = allowedTo('visitor', {
   },
   'GET /api/place-choices': {
     summary:
-      'List the places that a text may mean when it does not name exactly one: homonyms, or towns one letter away from a misspelt name',
-    query: TypedText,
+      'List the places that a text may mean when it does not name exactly one: homonyms, or towns one letter away from a misspelt name, with the number of listings that the search would find there',
+    query: UnclearPlace,
     answer: z.array(PlaceSuggestion),
   },
 })

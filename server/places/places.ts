@@ -26,6 +26,10 @@ export { placeKey } from './parse/place-key.ts'
 
 const CHOICES_MAX = 5
 
+const VILLAGE_MAX_PEOPLE = 2_000
+/** "Vanne" has two hundred inhabitants: Vannes may be meant. */
+const isVillage = (place: KnownPlace) => isTown(place) && place.population < VILLAGE_MAX_PEOPLE
+
 export type Places = typeof PLACES
 
 /** The places of France, read once per process. */
@@ -50,11 +54,12 @@ const PLACES = {
   /** The places a text may mean when it names not exactly one: homonyms, large towns one letter off, arrondissements of a rank. */
   choices(text: string): Place[] {
     const { found, otherWords } = parsed(text)
-    if (found.length === 1 || hasSeveralParts(text)) return []
-    const homonyms = otherWords.length > 0 ? [] : found
+    const [first] = found
+    if (hasSeveralParts(text) || (found.length === 1 && !(first && isVillage(first)))) return []
+    const homonyms = otherWords.length > 0 || found.length === 1 ? [] : found
     const key = placeKey(text)
     const meant = homonyms.length > 0 ? homonyms : [...citiesOfRank(key), ...resembling(key).map(({ place }) => place)]
-    return meant.toSorted(largestFirst).slice(0, CHOICES_MAX).map(toPlace)
+    return [...new Set(meant)].toSorted(largestFirst).slice(0, CHOICES_MAX).map(toPlace)
   },
   /** The one commune or arrondissement a text names and whose position is known. */
   town(text: string): Town | undefined {

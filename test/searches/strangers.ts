@@ -333,7 +333,7 @@ gîtes et chambres d'hôtes en provence < 1,2 million → activity=guest-house, 
 société informatique de 10 à 20 personnes nantaise → activity=it, employeesMax=20, said=10 nantaise, never=employeesMax=10
 auto-école, 2 voitures, 1 moniteur, cause mutation → activity=driving-school, said=2 voitures 1 moniteur cause mutation
 bar de nuit interdit aux voisins → activity=bar+brasserie, said=nuit interdit voisins
-cave à bières Lille ou métropole lilloise → activity=bar, location=Lille, said=métropole lilloise
+cave à bières Lille ou métropole lilloise → activity=bar, location=Lille
 laverie automatique rentable sans employé loyer 600 → activity=laundry, rentMax=7200, said=rentable sans employé, never=maxPrice
 librairie 200 m² minimum hors paris et hors lyon → activity=books, surfaceMin=200, said=hors paris lyon, never=location
 opticien ca 400 à 600k → activity=optician, revenueMin=400000, revenueMax=600000, never=maxPrice
@@ -356,7 +356,7 @@ primeur sur marchés ou magasin toulouse nord → activity=greengrocer, location
 quincaillerie ou droguerie, loyer entre 800 et 1500 par mois → activity=hardware, rentMax=18000, said=800, never=minPrice maxPrice
 bjr je cherche resto ou brasserie pr couple budget 150 a 200 milles dans le 83 → sector=restaurants, activity=brasserie, minPrice=150000, maxPrice=200000, location=Var, said=couple
 boulangerie artisanale pas de magasin franchisé, logement facultatif, Jura → activity=bakery, location=Jura, said=artisanale pas magasin franchisé logement facultatif, never=deal flat
-hotel restaurant avec murs, région grenobloise, moins d'un million d'euros → activity=hotel-restaurant, deal=murs-et-fonds, maxPrice=1000000, said=grenobloise
+hotel restaurant avec murs, région grenobloise, moins d'un million d'euros → activity=hotel-restaurant, deal=murs-et-fonds, maxPrice=1000000, location=Région grenobloise
 hotel sans les murs bord de mer vendéen → activity=hotel+hotel-restaurant, location=Vendée, said=sans murs bord mer, never=deal
 camping à taille humaine, 3 étoiles max, auvergne → activity=campsite, location=Auvergne, said=taille humaine 3, never=starsMin
 bar à vendre Nantes prix négociable jusqu'a 130000 → activity=bar+brasserie, location=Nantes, maxPrice=130000, said=négociable
@@ -454,7 +454,7 @@ ebenisterie basque → activity=joinery, said=basque
 licence de taxi Nice pas location → activity=taxi, location=Nice, said=pas location, never=deal
 garage à moins de 45 minutes de Dijon, plus de 200 m2 → activity=garage, location=Dijon, surfaceMin=200, said=45 minutes, never=maxPrice
 bar tabac ouvert 6j sur 7 non fermé le lundi, loiret → activity=bar-tobacco, location=Loiret, said=ouvert 6 non fermé lundi
-on est deux boulangers on veut 400 000 de CA pas moins, région nantaise → activity=bakery, revenueMin=400000, said=deux nantaise, never=maxPrice minPrice
+on est deux boulangers on veut 400 000 de CA pas moins, région nantaise → activity=bakery, revenueMin=400000, location=Région nantaise, said=deux, never=maxPrice minPrice
 boulangerie sans concurrent à moins de 10 minutes, logement au dessus, 58 → activity=bakery, flat=yes, location=Nièvre, said=sans concurrent 10 minutes dessus, never=maxPrice
 patisserie fine pas boulangerie, Lyon 2 ou 6 → activity=pastry, location=Lyon 2e/Lyon 6e, said=fine pas boulangerie, never=activity=bakery
 chocolatier glacier station balnéaire, prix inf à 350k → activity=chocolate+ice-cream, maxPrice=350000, said=balnéaire, never=activity=fuel
@@ -502,7 +502,7 @@ agence de voyages hors réseau, ca commissions 150k → activity=travel, said=ho
 auto ecole + moto, agrément, sans bureau à reprendre, somme → activity=driving-school+motorcycle, location=Somme, said=agrément sans bureau
 discothèque fermée depuis 2 ans landes → activity=night, location=Landes, said=fermée 2
 e commerce 100 000 visiteurs par mois, marge 40 % → activity=e-commerce, said=100 000 visiteurs marge 40, never=maxPrice rentMax
-domaine viticole bordelais 15 à 20 ha sans chai → activity=wine-estate, said=bordelais 15 sans chai
+domaine viticole bordelais 15 à 20 ha sans chai → activity=wine-estate, location=Bordelais, said=15 sans chai
 ambulances taxi 10 cartes grises, pas en ile de france → activity=ambulance+taxi, said=10 cartes grises pas ile france, never=location
 bonjour je suis cuisinier je recherche un petit resto 30 couverts maxi dans le gers → sector=restaurants, location=Gers, said=cuisinier petit 30 couverts, never=seatsMin
 restaurant gastronomique étoilé ou non, Dordogne → activity=gourmet, location=Dordogne, said=étoilé non
@@ -515,7 +515,7 @@ entreprise où le gérant reste 1 an, 3 à 5 millions de ca → category=Entrepr
 pme industrielle plus de 50 salariés, pas en redressement → sector=industry-b2b, said=50 salariés pas redressement, never=employeesMax
 société en liquidation judiciaire menuiserie → activity=joinery, said=liquidation judiciaire
 camping 4* bretagne budget 2 à 3M€ hors murs → activity=campsite, starsMin=4, location=Bretagne, minPrice=2000000, maxPrice=3000000, said=hors murs, never=deal
-gite de groupe + 20 couchages vercors → activity=guest-house, said=20 couchages vercors, never=roomsMin
+gite de groupe + 20 couchages vercors → activity=guest-house, location=Vercors, said=20 couchages, never=roomsMin
 maison d'hôtes pas plus de 700k, minimum 4 chambres, Luberon ou Alpilles → activity=guest-house, maxPrice=700000, roomsMin=4, location=Luberon/Alpilles
 hotel à reprendre en location gérance exclusivement → activity=hotel+hotel-restaurant, deal=location-gerance, said=exclusivement
 hotel ni gérance ni franchise → activity=hotel+hotel-restaurant, said=ni gérance franchise, never=deal
@@ -632,7 +632,7 @@ creche halte garderie moins de 20 berceaux → activity=nursery, said=halte gard
 ebe positif, bar, dept 87 ou 19 → activity=bar+brasserie, location=Haute-Vienne/Corrèze, said=ebe positif, never=ebitdaMin
 paris 20 restaurant japonais 60k loyer 1500 → sector=restaurants, location=Paris 20e, maxPrice=60000, rentMax=18000, said=japonais
 commerce de proximité en zone rurale, revenu 2000 euros par mois → activity=minimarket, said=proximité zone rurale revenu 2000, never=rentMax maxPrice
-boutique cadeaux Mont Saint Michel, saisonnier → category=Commerce, seasonal=yes, said=cadeaux mont, never=location=saint michel
+boutique cadeaux Mont Saint Michel, saisonnier → category=Commerce, seasonal=yes, location=Le Mont-Saint-Michel, said=cadeaux, never=location=saint michel
 salle de sport Bordeaux non franchisée, 300 adhérents mini → activity=gym, location=Bordeaux, said=non franchisée 300 adhérents, never=deal minPrice
 vends ou loue local commercial Nîmes centre 90m2 → category=Immobilier d'entreprise, location=Nîmes, surfaceMin=90, said=centre, never=occupied deal
 achat fonds boulangerie ou gérance, apport 50k, Yvelines Essonne → activity=bakery, deal=fonds+murs-et-fonds+location-gerance, location=Yvelines/Essonne, said=apport 50k, never=maxPrice minPrice
@@ -649,7 +649,7 @@ plombier chauffagiste Savoie 5 à 8 salariés ebe 80000 minimum → activity=plu
 laverie automatique 20 machines, bail 3 6 9, loyer 650€ → activity=laundry, rentMax=7800, said=20 machines, never=maxPrice
 fast food halal 95 ou 93, ni tacos ni pizza → activity=fast-food, location=Val-d'Oise/Seine-Saint-Denis, said=halal ni tacos pizza, never=activity=pizzeria
 toilettage canin clientèle existante, Var ouest, pas animalerie → location=Var, activity=pets, said=canin clientèle existante ouest pas animalerie
-cession commerce cause santé, prix sacrifié, vallée de la Loire → category=Commerce, said=cause santé prix sacrifié vallée
+cession commerce cause santé, prix sacrifié, vallée de la Loire → category=Commerce, location=Val de Loire, said=cause santé sacrifié
 hotel bureau Biarritz, je ne cherche pas de restaurant, budget 2 millions → activity=hotel, location=Biarritz, maxPrice=2000000, said=pas restaurant, never=sector
 paysagiste Ile et Vilaine sans engagement → activity=landscaping, location=Ille-et-Vilaine, said=sans engagement
 épicerie de nuit à Montpellier ouverte jusqu'à 2h, 40k → activity=grocery, location=Montpellier, maxPrice=40000, said=nuit ouverte 2
@@ -691,7 +691,7 @@ menuiserie ebeniste Haute Loire atelier 600 m² murs inclus 350 k → activity=j
 transport de personnes, pas de taxi, pas d'ambulance, Var → activity=haulage, location=Var, said=personnes pas taxi ambulance, never=activity=taxi activity=ambulance
 usine agroalimentaire 2000 m2, haccp, hors viande → sector=industry-b2b, activity=food-industry, surfaceMin=2000, said=haccp hors viande, never=activity=butcher
 site e commerce sans stock, dropshipping exclu, 20k max → activity=e-commerce, maxPrice=20000, said=sans stock dropshipping exclu
-vignoble bordelais 5 à 10 hectares bio, prix > 500k → activity=wine-estate+organic, minPrice=500000, said=bordelais 5 10 hectares
+vignoble bordelais 5 à 10 hectares bio, prix > 500k → activity=wine-estate+organic, minPrice=500000, location=Bordelais, said=5 10 hectares
 centre de formation CFA, sans locaux, ca > 500k, ebe > 15% → activity=training, revenueMin=500000, said=CFA sans locaux ebe 15, never=ebitdaMin yieldMin
 creche 2 structures, non associative, 78 → activity=nursery, location=Yvelines, said=2 structures non associative
 spa Annecy, pas d'hotel, loyer < 3000 par mois → activity=spa, location=Annecy, rentMax=36000, said=pas hotel, never=activity=hotel maxPrice
@@ -761,7 +761,7 @@ rendement d'au moins 7 % mais pas plus de 10, murs commerciaux Lyon → deal=mur
 local sans vitrine, loyer pas plus cher que 800, Metz → category=Immobilier d'entreprise, location=Metz, said=sans vitrine loyer pas plus cher que 800
 pizzeria au feu de bois ou non, 30 à 60 places, Hyères → activity=pizzeria, seatsMin=30, location=Hyères, said=feu de bois ou non 60 places
 resto pas de cuisine asiatique, Paris 5e 6e sauf 7e → sector=restaurants, location=Paris 5e/Paris 6e, said=pas de cuisine asiatique sauf 7e
-commerce à reprendre cause retraite, deux salariés, moins de cinquante mille euros → category=Commerce, said=cause retraite deux salariés cinquante mille
+commerce à reprendre cause retraite, deux salariés, moins de cinquante mille euros → category=Commerce, maxPrice=50000, said=cause retraite deux salariés
 entreprise avec ebe supérieur à 15 % du ca, ca au-dessus de 500k, Rhône → category=Entreprise, revenueMin=500000, location=Rhône, said=ebe supérieur à 15 % du ca
 société de nettoyage avec 30 salariés ou moins → activity=cleaning, employeesMax=30
 salon de coiffure près d'une gare, 4 bacs, loyer raisonnable 700€ → activity=hair, said=près d'une gare 4 bacs loyer raisonnable 700€
@@ -870,12 +870,12 @@ tabac entre lyon et grenoble → activity=tobacco+tobacco-press+bar-tobacco, loc
 garage axe bordeaux toulouse → activity=garage, location=Bordeaux/Toulouse, said=axe
 resto vue sur le lac annecy → sector=restaurants, location=Annecy, said=vue lac
 hotel proche disney → activity=hotel+hotel-restaurant, said=disney, never=location
-gite mont st michel → activity=guest-house, said=mont
+gite mont st michel → activity=guest-house, location=Le Mont-Saint-Michel
 boutique souvenir st jean de luz → category=Commerce, location=Saint-Jean-de-Luz, said=souvenir
 bar plage du touquet → activity=bar+brasserie, location=Le Touquet-Paris-Plage, said=plage, never=location=Paris
 superette ile d'oleron max 200ke → activity=minimarket, location=Île d'Oléron, maxPrice=200000
 pressing la baule loyer raisonable → activity=laundry, location=La Baule-Escoublac, said=raisonable, never=deal
-bijouterie st trop → activity=jewellery, said=trop
+bijouterie st trop → activity=jewellery, location=Saint-Tropez
 librairie aix en pce → activity=books, location=aix, said=pce
 opticien chalon pas chalons → activity=optician, location=chalon, said=pas chalons
 bar valence espagne → activity=bar+brasserie, location=valence, said=espagne
@@ -976,7 +976,7 @@ magasin de antiquités ou brocante Isle sur la Sorgue → activity=antiques, loc
 salon de chiens Cannes → location=Cannes, said=salon chiens
 hôtel pour 15 chambres minimal Côte d'Azure → activity=hotel+hotel-restaurant, roomsMin=15, location=Côte d’Azur
 je ne suis pas intéressé par Paris, bar à Nantes → activity=bar+brasserie, location=Nantes, said=pas Paris, never=location=Paris
-boulangerie à Bar → activity=bakery, location=Bar, never=activity=bar
+boulangerie à Bar → activity=bakery+bar+brasserie
 café à Tours avec vue sur Loire → activity=bar+brasserie, location=Tours, said=vue Loire, never=location=Loire
 hôtel des deux tours → activity=hotel+hotel-restaurant, said=deux tours, never=location
 librairie à Albi pas Albert → activity=books, location=Albi, said=pas Albert
@@ -1037,7 +1037,7 @@ dépôt de garantie 6 000, loyer 24 000 annuels, magasin de vêtements à Lille 
 bar à céder, prix à fixer à dire d'expert → activity=bar+brasserie, said=fixer dire expert
 acheteur exclusivement d'entreprises de plus de 10 ans d'existence, chaudronnerie → activity=mechanics, said=10 ans existence, never=minPrice
 fonds libéral d'infirmier exclu, officine oui, Var → activity=pharmacy, location=Var, deal=fonds+murs-et-fonds, said=libéral infirmier exclu oui
-prix plafonné à deux cent cinquante mille euros, tabac presse, Jura → activity=tobacco-press, location=Jura, said=deux cinquante, never=minPrice
+prix plafonné à deux cent cinquante mille euros, tabac presse, Jura → activity=tobacco-press, location=Jura, maxPrice=250000, never=minPrice
 entre 80.000 et 120.000 euros, honoraires inclus, institut de beauté Caen → activity=beauty-salon, minPrice=80000, maxPrice=120000, location=Caen
 valeur locative 15 000 euros, murs, Orléans → deal=murs, location=Orléans, said=valeur locative 15, never=maxPrice rentMax
 taxe foncière moins de 2000, murs loués, Brest → deal=murs, occupied=yes, location=Brest, said=taxe foncière 2000, never=maxPrice
@@ -1139,7 +1139,7 @@ tabac paris et 92 sauf neuilly → activity=tobacco+tobacco-press+bar-tobacco, l
 resto 77 91 94 95 mais pas paris → sector=restaurants, location=77/91/94/95, said=pas paris, never=location=Paris
 cherche idf sauf 75 et 93 superette → activity=minimarket, location=Île-de-France, said=sauf 75 93, never=location=Paris
 sud de la france bar plage → activity=bar+brasserie, said=sud plage, never=location
-garage cote atlantique → activity=garage, said=cote atlantique
+garage cote atlantique → activity=garage, location=Côte atlantique
 tabac nord de nantes → activity=tobacco+tobacco-press+bar-tobacco, location=Nantes, said=nord, never=location=Nord
 bar mer du nord → activity=bar+brasserie, said=mer, never=location=Mer location=Nord
 bonsoir y a t'il des bars a vendre vers perpignan → activity=bar+brasserie, location=Perpignan, said=y t'il
@@ -1304,7 +1304,7 @@ taxi g7 paris licence 130000 → activity=taxi, location=Paris, said=g7 licence 
 auto ecole 2 agences rouen → activity=driving-school, location=Rouen, said=2 agences
 resto pizza 60 places avec licence 3 a perpignan max 130000 → sector=restaurants, activity=pizzeria, seatsMin=60, licence=III, location=Perpignan, maxPrice=130000
 boulangerie a reprendre haute vienne avec logement → activity=bakery, location=Haute-Vienne, flat=yes
-cherche tabac sans alcool region bordelaise → activity=tobacco+tobacco-press+bar-tobacco, said=sans alcool
+cherche tabac sans alcool region bordelaise → activity=tobacco+tobacco-press+bar-tobacco, location=Bordelais, said=sans alcool
 petit commerce alimentation bio bretagne → activity=grocery+organic, location=Bretagne
 salon de coiffure mixte rouen rive droite 50k → activity=hair, location=Rouen, maxPrice=50000, said=mixte rive droite
 hotel 25 chambres lourdes murs et fonds 1M → activity=hotel+hotel-restaurant, roomsMin=25, location=Lourdes, deal=murs-et-fonds, maxPrice=1000000
@@ -1930,7 +1930,7 @@ coiffure quartier saint jean, pas saint pierre, toulouse → activity=hair, said
 local porte de versailles paris → category=Immobilier d'entreprise, location=Paris, said=porte versailles, never=location=Versailles
 hotel gare de lyon paris 12 → activity=hotel+hotel-restaurant, location=Paris 12e, said=gare, never=location=Lyon
 commerce route des vins alsace → category=Commerce, location=Alsace, said=route vins
-tabac vallee de la loire → activity=tobacco+tobacco-press+bar-tobacco, said=vallee loire, never=location=Loire
+tabac vallee de la loire → activity=tobacco+tobacco-press+bar-tobacco, location=Val de Loire
 gite bord du lot → activity=guest-house, said=bord lot, never=location=Lot
 camping bord de la dordogne ou du lot → activity=campsite, said=bord dordogne lot
 hotel face au mont blanc → activity=hotel+hotel-restaurant, location=Pays du Mont-Blanc, said=face
@@ -2289,7 +2289,7 @@ hôtel au moins 4 étoiles, pas de chaîne, bord de lac annecy → activity=hote
 fonds hôtel loyer 60 000 € / an, bail 9 ans, lourdes → deal=fonds+murs-et-fonds, activity=hotel+hotel-restaurant, rentMax=60000, location=Lourdes, said=bail 9 ans
 auberge de jeunesse 60 lits → activity=hotel-restaurant, said=jeunesse 60 lits
 camping nu, 30 emplacements, 3 hectares, rivière, sans mobil-home → activity=campsite, pitchesMin=30, said=nu 3 hectares rivière sans mobil home
-camping 4 étoiles littoral atlantique plus de 200 emplacements 5 millions max → activity=campsite, starsMin=4, pitchesMin=200, maxPrice=5000000, said=littoral atlantique
+camping 4 étoiles littoral atlantique plus de 200 emplacements 5 millions max → activity=campsite, starsMin=4, pitchesMin=200, maxPrice=5000000, location=Côte atlantique
 gîte 3 épis 2 logements 8 personnes auvergne, 250 → activity=guest-house, location=Auvergne, said=3 épis 2 8 personnes, never=employeesMax
 chambres d'hôtes château loire 1 m€ → activity=guest-house, maxPrice=1000000, location=Loire, said=château
 résidence services seniors non, tourisme oui, alpes → location=Alpes, said=services seniors non oui
@@ -2323,7 +2323,7 @@ concession automobile ou agent, marque renault exclue → activity=car-dealer, s
 garage moto custom harley, pas de neuf → activity=motorcycle, said=custom harley pas neuf
 station-service supermarché exclue → activity=fuel, said=supermarché exclue, never=activity=supermarket
 centre de lavage 4 pistes 300k rentabilité 12 mini → activity=car-wash, maxPrice=300000, yieldMin=12, said=4 pistes
-taxi parisien plaque 150 000 ou location → activity=taxi, said=plaque 150 location, never=deal
+taxi parisien plaque 150 000 ou location → activity=taxi, deal=location, said=plaque 150
 transport express 12 utilitaires, pas de poids lourd, ca 900 k → activity=haulage, revenueMin=900000, said=express 12 utilitaires pas poids lourd
 déménagement national et international 2 m€ ca 40 → activity=removals, said=national international 2 40, never=location revenueMin
 menuiserie bois alu, 8 à 12 salariés, ca 1 à 1,5 m€, finistère nord → activity=joinery, employeesMax=12, revenueMin=1000000, revenueMax=1500000, location=Finistère, said=8 nord
@@ -2354,8 +2354,8 @@ pas-de-porte 30 k, sans fonds, dijon → deal=droit-au-bail, maxPrice=30000, loc
 location-gérance boulangerie, pas de caution, picardie → deal=location-gerance, activity=bakery, location=Picardie, said=caution
 franchise sans apport, restauration exclue → deal=franchise, said=sans apport restauration exclue, never=sector
 franchise de moins de 50 000 €, services à la personne → deal=franchise, maxPrice=50000, activity=home-care
-commerce saisonnier non, annuel oui, côte d'opale → category=Commerce, said=saisonnier non annuel oui, never=seasonal
-affaire à 50 000 € ou location-gérance → maxPrice=50000, said=location gérance, never=deal
+commerce saisonnier non, annuel oui, côte d'opale → category=Commerce, location=Côte d'Opale, said=saisonnier non annuel oui, never=seasonal
+affaire à 50 000 € ou location-gérance → maxPrice=50000, deal=location-gerance
 tout type de commerce, aucun tabac, aucune restauration, 72 → category=Commerce, location=Sarthe, said=aucun tabac aucune restauration, never=sector activity
 n'importe quoi sauf bar → said=sauf bar, never=activity
 ni paris ni banlieue, petite pharmacie → activity=pharmacy, said=paris banlieue petite, never=location
@@ -2379,7 +2379,7 @@ tabac 67 68 prix 67 à 168 k → activity=tobacco+tobacco-press+bar-tobacco, loc
 prix 85 k dpt 85 snack → activity=fast-food, maxPrice=85000, location=Vendée
 44 k€ dans le 44, onglerie → activity=beauty-salon, maxPrice=44000, location=Loire-Atlantique
 75 m² dans le 75 loyer 7 500 €/mois → surfaceMin=75, location=Paris, rentMax=90000
-31 m² à 31 k€, 31000 → surfaceMin=31, maxPrice=31000, said=31000
+31 m² à 31 k€, 31000 → surfaceMin=31, maxPrice=31000, location=Toulouse
 boutique 06000 60 m2 → category=Commerce, surfaceMin=60, location=06000
 ca 06 → said=06
 ca entre 400 000 et 600 000 € et prix moins de 50 % → revenueMin=400000, revenueMax=600000, said=50, never=yieldMin maxPrice

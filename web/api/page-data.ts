@@ -85,7 +85,7 @@ async function readTextOf(answers: Answers, search: Search): Promise<void> {
     isLanding(search) ? answers.get(landing(search)).catch(() => undefined) : undefined,
   ])
   const unclear = unclearPlace(search, page, found)
-  if (unclear) await optional(answers, placeChoices({ text: unclear }))
+  if (unclear) await optional(answers, placeChoices(search, unclear))
   const unread = unreadText(search, page, found)
   if (unread) await optional(answers, typedSearch({ text: unread }))
 }

@@ -281,7 +281,7 @@ export const FIELDS = {
       deals: ['murs'],
       needs: 'occupied',
       shown: COMPARED,
-      filter: { min: 'Rendement minimum', hidden: true },
+      filter: { min: 'Rendement minimum' },
       card: { murs: 1, "Immobilier d'entreprise": 1 },
       computed: true,
       help: 'Loyer annuel HT divisé par le prix.',
@@ -411,7 +411,7 @@ export const FIELDS = {
       decimals: 1,
       categories: WITH_PREMISES,
       shown: COMPARED,
-      filter: { min: 'Surface de vente minimum', hidden: true },
+      filter: { min: 'Surface de vente minimum' },
       card: {
         murs: 4,
         location: 3,
@@ -430,7 +430,7 @@ export const FIELDS = {
       decimals: 1,
       categories: SHOPS,
       shown: COMPARED,
-      filter: { min: 'Terrasse minimum', hidden: true, parameter: 'terrace' },
+      filter: { min: 'Terrasse minimum', parameter: 'terrace' },
       card: 'nowhere',
     }),
     terraceRight: choice('Terrasse sur', {
@@ -574,7 +574,7 @@ export const FIELDS = {
       max: 5,
       categories: [HOTEL],
       shown: COMPARED,
-      filter: { min: 'Étoiles minimum', hidden: true },
+      filter: { min: 'Étoiles minimum' },
       card: { lodging: 5, Hôtellerie: 8 },
     }),
     pitches: tally('Emplacements de camping', {

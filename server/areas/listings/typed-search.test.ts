@@ -141,6 +141,25 @@ test('a name shared by several towns, or one letter away from a town, gives choi
     expect(await choicesOf(text), text).toEqual([])
 })
 
+test('a place that a text may mean is counted by the filters of its search, and not asked for when a place was read', async () => {
+  await using app = await startApp()
+  await app.publishes(bakery('Fournil', 'Lyon 3e'))
+  await app.publishes(aDossier({ title: 'Comptoir', location: 'Amiens', category: 'Commerce', activities: ['bar'] }))
+  const choicesOf = async (query: Record<string, string>) =>
+    ((await app.get(`/api/place-choices?${new URLSearchParams(query)}`)).body as { name: string; count: number }[]).map(
+      ({ name, count }) => `${name}\u00a0: ${count}`,
+    )
+  expect(await choicesOf({ text: 'lion', activity: 'hotel' })).toEqual(['Lyon\u00a0: 0'])
+  expect(await choicesOf({ text: 'lion', activity: 'bakery' })).toEqual(['Lyon\u00a0: 1'])
+  expect(await choicesOf({ text: 'lion', activity: 'bakery', maxPrice: '100000' })).toEqual(['Lyon\u00a0: 0'])
+  expect(await choicesOf({ text: 'amien', activity: 'bakery' })).toEqual(['Amiens\u00a0: 0'])
+  expect(await choicesOf({ text: 'vanne' })).toEqual(['Vannes\u00a0: 0'])
+  for (const location of ['Paris, Lyon', 'Lyon', 'Vendée', 'Lyon 3e'])
+    expect(await choicesOf({ text: location, location, activity: 'hotel' }), location).toEqual([])
+  for (const text of ['bord de mer', 'à la montagne', '20 salariés', 'cent mille euros', 'charme', 'hors Lyon'])
+    expect(await choicesOf({ text }), text).toEqual([])
+})
+
 test('suggestions mix activities and places, those with listings first', async () => {
   await using app = await startApp()
   await app.publishes(bakery('Fournil', 'Lyon 3e'))

@@ -8,7 +8,11 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
+import { isOrdinary } from '#server/places/parse/words.ts'
+import type { Filters } from '#server/search/conditions.ts'
 import { countByArea, countByTown } from '#server/search/count.ts'
+import { toSearchFilters } from '#server/search/to-search-filters.ts'
+import { numberSpelled } from '#domain/reading/number-words.ts'
 
 /** Calls that suggest places, with their number of listings. */
 export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCalls> => {
@@ -36,9 +40,17 @@ export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCa
     },
 
     async 'GET /api/place-choices'({ query }) {
-      const text = query.text.replaceAll('\0', '').trim()
+      const { text: typed, location, ...filters } = query
+      const text = typed.replaceAll('\0', '').trim()
       const whole = places.choices(text)
-      return suggestions(db, whole.length > 0 ? whole : choicesOfWords(text, places))
+      const { place, otherWords } = places.parse(text)
+      const isRead = location !== undefined && place !== null && otherWords.length === 0
+      const choices = whole.length > 0 || isRead ? whole : choicesOfWords(text, places)
+      const counted = await suggestions(db, choices, await toSearchFilters(filters, { db, places }))
+      // A village nobody knows is an ordinary word, unless there is something for sale: "charme" is not Charmé.
+      return counted.filter(
+        ({ code, count }) => whole.length > 0 || count > 0 || places.populationOf(code) >= KNOWN_PEOPLE,
+      )
     },
   }
 }
@@ -51,20 +63,22 @@ function locationText({ kind, code, label, value }: PlaceSuggestion, places: Pla
 
 /** Towns that words ignored by a search may name; none if the text excludes them ("hors Paris"). */
 function choicesOfWords(text: string, places: Places): Place[] {
-  if (places.named(text) || readTyped(text, places)?.isNegated) return []
+  if (places.isName(text) || readTyped(text, places)?.isNegated) return []
   const words = placeKey(text)
     .split(' ')
-    .filter((word) => !isTradeWord(word))
-  return words
-    .flatMap((word) => {
-      const named = places.named(word)
-      return named?.kind === 'commune' ? [named] : places.choices(word)
-    })
-    .slice(0, CHOICES_MAX)
+    .filter((word) => !isTradeWord(word) && !isOrdinary(word) && numberSpelled(word) === undefined)
+  const found = words.flatMap((word) => {
+    const named = /^\d{1,4}$/.test(word) ? undefined : places.named(word)
+    return named?.kind === 'commune' ? [named, ...places.choices(word)] : places.choices(word)
+  })
+  return [...new Map(found.map((place) => [place.code, place])).values()].slice(0, CHOICES_MAX)
 }
 
 /** Maximum number of choices; more would not be read. */
 const CHOICES_MAX = 5
+
+/** Fewer inhabitants make a village, whose name is often an ordinary word. */
+const KNOWN_PEOPLE = 5_000
 
 /** Enough to find the homonyms that have listings. */
 const LOOKED_AT = 30
@@ -75,12 +89,15 @@ const TRADES_MAX = SUGGESTIONS / 2
 const EMPTY: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
 
 /** Adds to each place its number of listings, summed over its parts (arrondissements of a city, towns of an area). */
-async function suggestions(db: Database, found: Place[]): Promise<PlaceSuggestion[]> {
+async function suggestions(db: Database, found: Place[], filters: Filters = {}): Promise<PlaceSuggestion[]> {
   if (found.length === 0) return []
   const all = (list: keyof PlaceFilter) => [...new Set(found.flatMap(({ filter }) => filter[list]))]
   const [areas, towns] = await Promise.all([
-    countByArea(db, { place: { ...EMPTY, regions: all('regions'), departements: all('departements') } }),
-    countByTown(db, { place: { ...EMPTY, communes: all('communes'), arrondissements: all('arrondissements') } }),
+    countByArea(db, { ...filters, place: { ...EMPTY, regions: all('regions'), departements: all('departements') } }),
+    countByTown(db, {
+      ...filters,
+      place: { ...EMPTY, communes: all('communes'), arrondissements: all('arrondissements') },
+    }),
   ])
   const counts = {
     regions: areas.region,

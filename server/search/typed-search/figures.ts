@@ -36,7 +36,8 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
     if (!quantity) return figures
     const own = subjectOf(quantity)
     // "CA mini 300 k€ max 500": a second bound of the same amount; in "CA 300 k€, max 200" it may be a price.
-    const isOfThings = last?.subject.counts === 'things' && hasUnit(quantity.first)
+    const isOfThings =
+      last?.subject.counts === 'things' && (hasUnit(quantity.first) || quantity.first.value >= PRICE_ASKED_MIN)
     const isAgain = !own && last && !isOfThings && quantity.relation && AGAIN.test(rest.slice(at, quantity.start))
     const subject = isAgain ? (last?.relation === OPPOSITE[quantity.relation ?? ''] ? last?.subject : NOTHING) : own
     last = subject && { subject, relation: quantity.relation }

@@ -1,7 +1,7 @@
 import { EMPTY_WORDS, NEAR_WORDS, PLACE_SIDES } from '#domain/listing/search/search-words.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
 import { placeKey, type PlaceFilter, type Places } from '#server/places/places.ts'
-import type { Word } from './plain.ts'
+import { type Span, type Word, wordsIn } from './plain.ts'
 
 const EMPTY = new Set(EMPTY_WORDS.split(' '))
 const NEAR = new Set(NEAR_WORDS.split(' '))
@@ -39,10 +39,26 @@ export function longNames(
   return found
 }
 
+const DURATION =
+  /\b(?:a )?(?:moins de |environ )?\d{1,3} ?(?:heures?|h|minutes?|min|mn)(?: ?\d\d)?(?: (?:de|en) (?:route|train|tgv|voiture))? (?=d(?:[eu] |'))/g
+
+/** The parts of a plain text that name a place by the time to it, "à 1h30 de Paris": no town to search in, nor a distance. */
+export const awayFromPlaces = (plain: string, places: Places): Span[] =>
+  [...plain.matchAll(DURATION)].flatMap(({ index, 0: text }) => {
+    const start = index + text.length
+    // "du Mans" is "le Mans".
+    const [of, ...words] = wordsIn(plain.slice(start))
+    const article = of?.key === 'du' ? 'le ' : ''
+    const size = words
+      .slice(0, PLACE_WORDS_MAX)
+      .findLastIndex((_, at) => [article, ''].some((one) => places.isName(one + textOf(words.slice(0, at + 1)))))
+    return size < 0 ? [] : [{ start: index, end: start + (words[size]?.end ?? 0) }]
+  })
+
 /** Finds place names in the words that are not of the trade. */
-export function placesIn(words: Word[], places: Places): NamedPlaces {
+export function placesIn(words: Word[], places: Places, hasPrice = false): NamedPlaces {
   const units = runsOf(words, places).flatMap((run) => unitsOf(run, places))
-  const kept = together(withoutPrices(units), places)
+  const kept = together(hasPrice ? units : withoutPrices(units), places)
   const location = locationOf(kept, places)
   const inName = new Set(kept.flat())
   const telling = words.filter(({ key }) => !EMPTY.has(key))
@@ -114,8 +130,15 @@ function withoutEnds(run: Word[], places: Places): Word[] {
   // "Nord-Pas-de-Calais"
   const long = longNames(keysOf(run), places)
   const isAlone = run.filter(({ key }) => !EMPTY.has(key)).length === 1
+  // "la Baule" is another town than Baule.
+  const isArticleOfName = (at: number) => {
+    const [name = '', bare = ''] = [at, at + 1].map((start) => textOf(run.slice(start, long.get(at))))
+    const isName = long.has(at) && /^l(?:e|a|es)?$/.test(run[at]?.key ?? '') && isLarge(name, places)
+    return isName && places.named(name)?.code !== places.named(bare)?.code
+  }
   const isName = ({ key }: Word, at: number) =>
-    !EMPTY.has(key) && !NEAR.has(key) && (!SIDES.has(key) || isAlone || long.get(at) === run.length)
+    isArticleOfName(at) ||
+    (!EMPTY.has(key) && !NEAR.has(key) && (!SIDES.has(key) || isAlone || long.get(at) === run.length))
   return run.slice(run.findIndex(isName), run.findLastIndex(isName) + 1)
 }
 

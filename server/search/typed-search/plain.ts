@@ -41,7 +41,7 @@ const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
 /** Ensures that the number counts nothing, and is therefore an arrondissement. */
 const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries))`
 
-const NUMBER_WORD = String.raw`(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|millions?|\d{1,3}(?:[.,]\d{1,3})?)`
+const NUMBER_WORD = String.raw`(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|millions?|\d{1,3}(?:[.,]\d{1,3})?)\b`
 /** "Cent mille euros", "deux cent cinquante mille", "1 million et demi": amounts in words. */
 const SPELLED_AMOUNT = new RegExp(
   String.raw`\b(?=[a-z0-9., -]{0,60}\b(?:mille|millions?)\b)${NUMBER_WORD}(?:(?:[ -]| et )${NUMBER_WORD}){0,9}(?: et demie?)?(?= ?(?:€|d'euros|euros?\b|$|[,;)]|[a-z]))`,

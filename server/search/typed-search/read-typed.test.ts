@@ -7,6 +7,7 @@ import { IS_ALL, oneInTurn } from '#test/matrix.ts'
 import { sentencesOf, type Verdict, verdictOf } from '#test/searches/classify.ts'
 import { STRANGERS } from '#test/searches/strangers.ts'
 import { TYPED_SEARCHES } from '#test/searches/typed-searches.ts'
+import { UNSEEN } from '#test/searches/unseen.ts'
 
 const places = loadPlaces()
 
@@ -59,6 +60,14 @@ test('at least 95 % of what strangers type is read as meant, or its ignored part
   const wrong = withVerdict('wrong')
   expect(STRANGERS_SENTENCES.length).toBeGreaterThanOrEqual(2_350)
   expect(wrong.length / STRANGERS_SENTENCES.length, wrong.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('of searches that no rule was tuned on, at least 95 % are read as meant or reported, none as its contrary', () => {
+  const read = sentencesOf(UNSEEN).map((sentence) => ({ typed: sentence.typed, verdict: verdictOf(sentence, places) }))
+  const failed = (verdict: Verdict) => read.filter((one) => one.verdict === verdict).map(({ typed }) => typed)
+  expect(read.length).toBeGreaterThanOrEqual(100)
+  expect(failed('contrary')).toEqual([])
+  expect(failed('wrong').length / read.length, failed('wrong').join('\n')).toBeLessThanOrEqual(0.05)
 })
 
 const NEGATIONS = ['sans', 'pas de', 'hors', 'sauf', 'excepté', 'à part']

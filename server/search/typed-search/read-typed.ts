@@ -3,7 +3,7 @@ import type { Places } from '#server/places/places.ts'
 import { isCounted } from './figure-words.ts'
 import { figuresIn } from './figures.ts'
 import { isNegator, negatedIn, type Unit } from './negations.ts'
-import { isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
+import { awayFromPlaces, isAroundPlace, isLarge, longNames, placesIn } from './place-words.ts'
 import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
 import { isOfAmount } from './quantity.ts'
 import { referenceIn } from './references.ts'
@@ -33,6 +33,7 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
   const corrections = [...plain.matchAll(CORRECTION)]
     .slice(-1)
     .map(({ index, 0: text }) => ({ start: 0, end: index + text.length }))
+    .concat(awayFromPlaces(plain, places))
   const figures = figuresIn(without(plain, corrections), (beside, side) => {
     if (side === 'town') return beginsWithPlace(keysIn(beside), places, 0)
     return side === 'before' ? isKnownEnd(beside, places) : isKnown(beside, side === 'counted' ? undefined : places)
@@ -41,14 +42,15 @@ export function readTyped(text: string, places: Places): TypedSearch | undefined
     for (const figure of figures) if (name in figure.found) Object.assign(figure, { found: {}, leftOut: [figure] })
   }
   const words = wordsIn(without(plain, [...corrections, ...figures]))
-  const { meanings, unsearchable, negated, others } = tradeIn(words, places)
+  const hasPrice = figures.some(({ found }) => 'minPrice' in found || 'maxPrice' in found)
+  const { meanings, unsearchable, negated, others } = tradeIn(words, places, hasPrice)
   const meant = joined(meanings)
   const isOfTrade = [meanings, figures, negated, corrections].some(({ length }) => length > 0)
   const { place, otherWords } = places.parse(typed)
   if (!isOfTrade && (words.length === 0 || (place && otherWords.length === 0))) return undefined
   // "Loué" alone is a town: only a figure, activity, sector, category or deal takes precedence over a place name.
   if (!SUBJECTS.some((name) => meant[name]) && figures.length === 0 && places.isName(typed)) return undefined
-  const { location, isAround, others: unknown } = placesIn(others, places)
+  const { location, isAround, others: unknown } = placesIn(others, places, hasPrice)
   if (!(location && places.town(location))) drop('radius')
   // For premises (`murs`), the rent is income: no upper bound.
   if (
@@ -113,7 +115,7 @@ function isKnownEnd(text: string, places: Places): boolean {
  * Sorts the words of a text into phrases of the trade, words that no filter expresses, negated words, and others. Words
  * of a place name are no phrase of the trade: "bar le duc".
  */
-function tradeIn(words: Word[], places: Places) {
+function tradeIn(words: Word[], places: Places, hasPrice: boolean) {
   const typed = words.map(({ key }) => key)
   const names = longNames(typed, places, (start, end) =>
     typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
@@ -157,22 +159,18 @@ function tradeIn(words: Word[], places: Places) {
   // "Logement non obligatoire"; not "location-gérance, pas d'achat"
   const isTurnedFromNothing = (at: number): boolean =>
     !away.has(at) || (unitAt(at).kind === 'other' && !BUYING.test(keys[at] ?? '') && isTurnedFromNothing(at + 1))
-  // "À Bar"
-  const isVillage = (at: number, end: number) =>
-    words[at - 1]?.key === 'a' && end === at + 1 && places.isName(keys[at] ?? '')
   // "Local que je transformerai en pizzeria", "épicerie avec coin bar"; not "épicerie italienne avec traiteur".
   const isOther = ({ activity, sector }: Meaning, at: number) =>
     (activity ?? sector) !== undefined &&
-    meanings.some((one) => one.activity ?? one.sector ?? one.category === "Immobilier d'entreprise") &&
+    meanings.some(
+      (one) => one.activity ?? one.sector ?? (one.category !== undefined && one.category !== 'Entreprise'),
+    ) &&
     (isWith(at - 1) || (!/^(?:et|ou)$/.test(words[at - 1]?.key ?? '') && isStrange(at - 1, -1)))
   // "Hôtel avec bar", "restaurant avec une cave à vin": a wish that no filter expresses, not another trade.
   const isWith = (at: number): boolean => {
     const key = words[at]?.key ?? ''
     return key === 'avec' || (EMPTY.has(key) && !/^(?:et|ou)$/.test(key) && at > 0 && isWith(at - 1))
   }
-  // "À 50 000 € ou location-gérance"
-  const isOrElse = (meaning: Meaning, at: number) =>
-    words[at - 1]?.key === 'ou' && !meanings.some((one) => Object.keys(meaning).some((name) => name in one))
   // "Pas de magasin franchisé"
   const isNextToNegated = (at: number) => away.has(at - 1) && words[at]?.gap === ' '
   const isNumber = (at: number) => /^\d+$/.test(keys[at] ?? '') && !away.has(at)
@@ -184,7 +182,7 @@ function tradeIn(words: Word[], places: Places) {
     const isBeside = (isSo: (near: number) => boolean) => [at - 2, at - 1, at + 1, at + 2].some(isSo)
     return (
       // A price, or the postal code of a prefecture.
-      (at > 0 && /^[1-9]\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
+      (at > 0 && !hasPrice && /^[1-9]\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
       // Not "halal 92 93", "sympa 01", "marocain 75011"
       (isStrange(at - 1, -1) && !isBeside(isNumber) && !/^0|^\d{3}(?!00)/.test(key)) ||
       (!away.has(at + 1) && isStrange(at + 1, 1)) ||
@@ -210,11 +208,8 @@ function tradeIn(words: Word[], places: Places) {
         (isNumber(at) || (isOfOther(at - 1) && !/^\d{5}$/.test(keys[at - 1] ?? '') && words[at]?.gap === ' '))) ||
       (found &&
         (isDetail(found.meaning)
-          ? isOrElse(found.meaning, at) ||
-            (!found.meaning.deal && isStrange(at - 1, -1)) ||
-            isStrange(end, 1) ||
-            isNextToNegated(at)
-          : isVillage(at, end) || isOther(found.meaning, at)))
+          ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
+          : isOther(found.meaning, at)))
     if (isDoubtful || (found && !isSearchable(found.meaning))) unsearchable.push(...taken)
     else if (found) meanings.push(found.meaning)
     else if (!away.has(at)) others.push(...taken)

@@ -107,7 +107,12 @@ export const typedSearch = reading('GET /api/typed-search', objectWith('paramete
 export const searchSuggestions = reading('GET /api/search-suggestions', listOf)
 
 /** The places that an ambiguous text may mean. */
-export const placeChoices = reading('GET /api/place-choices', listOf)
+export const placeChoices = (search: Search, text: string) => {
+  const { reference: _, ignored: __, radius: ___, ...filters } = firstPage(search)
+  return readChoices({ ...filters, text })
+}
+
+const readChoices = reading('GET /api/place-choices', listOf)
 
 /** Places whose name starts with `q`; without `q`, départements and régions that have listings. */
 export const placeSuggestions = reading('GET /api/places', listOf)

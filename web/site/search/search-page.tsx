@@ -193,7 +193,7 @@ function ReferenceChip({ search }: { search: Search }) {
 
 /** Links to the places that an ambiguous or misspelt text may mean: "Saint-Denis", "lion". */
 function PlaceChoices({ search, text }: { search: Search; text: string | undefined }) {
-  const { data: choices = [] } = useRead(text ? placeChoices({ text }) : undefined)
+  const { data: choices = [] } = useRead(text ? placeChoices(search, text) : undefined)
   if (choices.length === 0) return null
   const areHomonyms = choices.length > 1 && choices.every(({ name }) => name === choices[0]?.name)
   const { page: _, cursor: __, ignored: ___, ...others } = search
