@@ -262,6 +262,10 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
       body: { firstName: 'Robert', lastName: 'Martin', email, role: 'admin', active: true },
     }
   },
+  'PUT /api/admin/users/{id}/team-role': async ({ member }) => {
+    const { user } = await member({ firstName: 'Bob', lastName: 'Martin' })
+    return { params: { id: user.id }, body: { teamRole: 'assistant' } }
+  },
   'DELETE /api/admin/users/{id}': about,
   'POST /api/admin/users/{id}/handover': async (office) => ({
     ...(await about(office)),

@@ -82,6 +82,7 @@ export const BODIES: Record<WithBody, unknown> = {
     role: 'user',
     active: true,
   },
+  'PUT /api/admin/users/{id}/team-role': { teamRole: 'agent' },
   'PUT /api/admin/users/{id}/agent': {
     agentStatus: 'salarie',
     agentSpeciality: '',

@@ -78,14 +78,20 @@ const isHidden = (name: string, { visibility, kind }: Row, disclosure: Disclosur
   (visibility === 'disclosed' &&
     (disclosure === 'dossier' || (disclosure === 'tranche' && (kind === 'money' || kind === 'percent'))))
 
-/** All fields of the register, filled in, and the secrets among those that this disclosure hides. */
-function markedFacts(disclosure: Disclosure): { facts: Facts; secrets: Secret[]; hidden: string[] } {
+/** Whether the exact number is a secret, because the place is hidden; a rounded one is public. */
+const isBlurred = ({ blurred }: Row, discretion: Discretion) => blurred !== undefined && discretion !== 'commune'
+
+/** All fields of the register, filled in, and the secrets among those that these levels hide. */
+function markedFacts(
+  disclosure: Disclosure,
+  discretion: Discretion,
+): { facts: Facts; secrets: Secret[]; hidden: string[] } {
   const hidden = FIELD_NAMES.filter((name) => isHidden(name, field(name), disclosure))
   const filled = FIELD_NAMES.filter(
     (name) => !field(name).computed && !['feesPayer', 'priceWithoutFees'].includes(name),
   )
   const facts = Object.fromEntries(filled.map((name, at) => [name, markedValue(field(name), name, at)])) as Facts
-  const secrets = hidden
+  const secrets = FIELD_NAMES.filter((name) => hidden.includes(name) || isBlurred(field(name), discretion))
     .filter((name) => isTelling(facts[name]))
     .map((name) => ({ in: name, text: String(facts[name]) }))
   // These are published as brackets.
@@ -97,12 +103,13 @@ function markedFacts(disclosure: Disclosure): { facts: Facts; secrets: Secret[];
   }
 }
 
-function markedYear(disclosure: Disclosure): { figures: YearFigures; secrets: Secret[] } {
+function markedYear(disclosure: Disclosure, discretion: Discretion): { figures: YearFigures; secrets: Secret[] } {
   const entries = YEAR_FIELD_NAMES.map(
     (name, at) => [name, markedValue(YEAR_FIELDS[name], `an${name}`, 500 + at)] as const,
   )
   const secrets = entries
-    .filter(([name, value]) => isHidden(name, YEAR_FIELDS[name], disclosure) && isTelling(value))
+    .filter(([name]) => isHidden(name, YEAR_FIELDS[name], disclosure) || isBlurred(YEAR_FIELDS[name], discretion))
+    .filter(([, value]) => isTelling(value))
     .map(([name, value]) => ({ in: `year: ${name}`, text: String(value) }))
   return { figures: Object.fromEntries(entries) as YearFigures, secrets }
 }
@@ -127,8 +134,8 @@ export interface ConfidentialListing {
 
 /** A listing with a marker in each confidential field, in its pictures and in its mandate. */
 export function aConfidentialListing(discretion: Discretion, disclosure: Disclosure): ConfidentialListing {
-  const { facts, secrets, hidden } = markedFacts(disclosure)
-  const year = markedYear(disclosure)
+  const { facts, secrets, hidden } = markedFacts(disclosure, discretion)
+  const year = markedYear(disclosure, discretion)
   const [picture, alt, caption] = [secretText('photo'), secretText('alt'), secretText('legende')]
   const [party, address, object, place, fees, reporting] = [
     secretText('mandant'),

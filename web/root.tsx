@@ -87,7 +87,9 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           fetchPriority="low"
         />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {import.meta.env.SSR && <Meta />}
       </head>
       <body>

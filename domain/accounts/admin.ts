@@ -29,6 +29,8 @@ export const UserForm = z.extend(ProfileForm, {
 })
 export type UserForm = z.infer<typeof UserForm>
 
+export const TeamRoleForm = z.object({ teamRole: TeamRoleField })
+
 /** The person to invite, and their role in the team. */
 export const InvitationForm = z.extend(ProfileForm, { teamRole: z.optional(TeamRoleField) })
 export type InvitationForm = z.infer<typeof InvitationForm>

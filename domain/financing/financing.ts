@@ -1,3 +1,4 @@
+import { STATUS_CHOICES } from './contributions.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
 
 // The financing of a purchase: formulas, and assumptions that the agency keeps up to date.
@@ -27,8 +28,11 @@ export const FINANCING_MARKET = {
   deedCosts: 4_000,
   /** A seller's loan is repaid over three years, without interest: the agency's own assumption. */
   ownerLoanMonths: 36,
-  /** What a buyer lives on, contributions included, in euros a year, until they enter it: the agency's own assumption. */
-  pay: 36_000,
+  /**
+   * What a buyer lives on at least, contributions included, in euros a year, until they enter it: a little above the net
+   * minimum wage once contributions are paid, the agency's own assumption.
+   */
+  pay: 30_000,
   /** Brokers' barometer of 2018 for cafés, hotels and restaurants. */
   apportPercent: 30,
   /** Below this, banks usually refuse (trade press). */
@@ -288,6 +292,14 @@ const FINANCING_INPUTS = {
     deals: BUSINESS,
     hint: 'Rémunération, cotisations comprises.',
   }),
+  /** Decides the contributions on what is left to live on, not the loan. */
+  status: euros('Votre statut', 'statut', {
+    min: 1,
+    max: 2,
+    choices: STATUS_CHOICES,
+    group: 'main',
+    deals: BUSINESS,
+  }),
   months: months('Durée du prêt', 'duree', { deals: BUSINESS, hint: 'Pour un fonds, 84 mois le plus souvent.' }),
   ratePercent: rate('Taux, hors assurance', 'taux', { deals: BUSINESS }),
   premisesMonths: months('Durée du prêt sur les murs', 'dureemurs', {
@@ -356,6 +368,7 @@ export function financingPlan(known: Partial<FinancingPlan> = {}): FinancingPlan
     deal: 'fonds',
     price: 200_000,
     people: 1,
+    status: 1,
     insurancePercent,
     guaranteePercent,
     premisesCostsPercent,

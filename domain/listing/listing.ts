@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CATEGORIES, isCategory } from './register/category.ts'
+import { CATEGORIES, categoryNamed } from './register/category.ts'
 import { Trade } from './sheet.ts'
 import { numberText, TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
@@ -48,8 +48,8 @@ const category = z
   .max(TEXT_QUERY_MAX_CHARS, UNKNOWN_CATEGORY)
   // docs/specification.md §7: the search call may send 'all'.
   .transform((value) => (value === '' || value === 'all' ? undefined : value))
-  .refine((value) => value === undefined || isCategory(value), UNKNOWN_CATEGORY)
-  .transform((value) => (isCategory(value) ? value : undefined))
+  .refine((value) => value === undefined || categoryNamed(value) !== undefined, UNKNOWN_CATEGORY)
+  .transform((value) => (value === undefined ? undefined : categoryNamed(value)))
 
 const limit = z
   .string()

@@ -4,6 +4,7 @@ import { ACTIVITY_NAMES, isActivity } from '#domain/listing/register/activities.
 import { euros as inEuros, percents } from '#domain/format.ts'
 import type { OwnSales } from './own-sales.ts'
 import { REFERENCES } from './references.ts'
+import { rentProblem } from './rent-of-premises.ts'
 import type { ValuationInputs } from './valuation.ts'
 import { isZone, ZONE_NAMES } from './zones.ts'
 
@@ -112,21 +113,21 @@ export function readValuationNumber(name: ValuationParameter, text: string | nul
 
 type Typed = (name: string) => string | null | undefined
 
-/** The inputs in a form; undefined without an activity, or when a figure cannot be right. */
-export function readValuationInputs(typed: Typed): ValuationInputs | undefined {
+/** The inputs in an owner's form; undefined without an activity, or when a figure cannot be right. */
+export const readValuationInputs = (typed: Typed): ValuationInputs | undefined =>
+  Object.keys(problemsOf(typed)).length > 0 ? undefined : readPlausible(typed)
+
+/** The inputs as an agent has stored them, who may know a rent that an owner is asked again. */
+export function readPlausible(typed: Typed): ValuationInputs | undefined {
   const activity = typed('metier')
-  if (!isActivity(activity) || Object.keys(problemsOf(typed)).length > 0) return undefined
+  if (!isActivity(activity) || Object.keys(wrongFigures(typed)).length > 0) return undefined
   const [deal, zone] = [typed('nature'), typed('lieu')]
   const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
   return {
     activity,
     deal: isFinanced(deal) ? deal : 'fonds',
     zone: isZone(zone) ? zone : undefined,
-    years: YEARS.map((year) => ({
-      revenue: number(year.revenue),
-      ebitda: number(year.ebitda),
-      months: number(year.months) ?? 12,
-    })),
+    years: readYears(number),
     revenueWithVat: number('cattc'),
     ownerPay: number('remuneration') ?? 0,
     restatements: number('retraitements') ?? 0,
@@ -144,10 +145,43 @@ export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): Valuatio
   ownSales: all.find(({ activity }) => activity === inputs.activity),
 })
 
-type Problems = Partial<Record<ValuationParameter, string>>
+export type ValuationProblems = Partial<Record<ValuationParameter | 'loyerpaye', string>>
 
-/** Figures that cannot be read or cannot be right, by parameter, with what to do. */
-export function problemsOf(typed: Typed): Problems {
+/**
+ * Figures that cannot be read or cannot be right, by parameter, with what to do. An owner is also asked again about a rent of
+ * the premises that the business could not pay; an agent is not.
+ */
+export function problemsOf(typed: Typed, { isAgent = false } = {}): ValuationProblems {
+  const wrong = wrongFigures(typed)
+  const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
+  const rent = number('loyermurs')
+  if (typed('nature') !== 'murs-et-fonds' || !rent) return wrong
+  const isPaid = { oui: true, non: false }[typed('loyerpaye') ?? '']
+  const problem =
+    !isAgent &&
+    rentProblem({
+      activity: typed('metier'),
+      rent,
+      years: readYears(number),
+      added: (number('remuneration') ?? 0) + (number('retraitements') ?? 0),
+      isPaid,
+    })
+  return {
+    ...wrong,
+    ...(problem ? { loyermurs: problem } : {}),
+    ...(isPaid === undefined ? { loyerpaye: 'Répondez\u00a0: la valeur en dépend.' } : {}),
+  }
+}
+
+const readYears = (number: (name: ValuationParameter) => number | undefined) =>
+  YEARS.map((year) => ({
+    revenue: number(year.revenue),
+    ebitda: number(year.ebitda),
+    months: number(year.months) ?? 12,
+  }))
+
+/** Figures that cannot be read or cannot be right, whoever enters them. */
+function wrongFigures(typed: Typed): Partial<Record<ValuationParameter, string>> {
   const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
   const unreadable = [...PUBLIC_PARAMETERS, ...AGENT_PARAMETERS].flatMap((name) => {
     if (!typed(name)?.trim() || number(name) !== undefined) return []
@@ -163,7 +197,7 @@ export function problemsOf(typed: Typed): Problems {
     if (sold < THOUSAND) return [[revenue, `${inEuros(sold)} par an\u00a0? Indiquez le montant en euros.`]]
     return earned > sold ? [[ebitda, 'L’EBE ne peut pas dépasser le chiffre d’affaires.']] : []
   })
-  return Object.fromEntries([...unreadable, ...impossible]) as Problems
+  return Object.fromEntries([...unreadable, ...impossible]) as Partial<Record<ValuationParameter, string>>
 }
 
 const THOUSAND = 1_000

@@ -3,7 +3,7 @@ import { idOf, idText } from '#domain/id.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { plainLine, requiredLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
-import { AGENT_PARAMETERS, readValuationInputs, readValuationNumber } from './inputs.ts'
+import { AGENT_PARAMETERS, readPlausible, readValuationNumber } from './inputs.ts'
 import { SNAPSHOT_MAX_CHARS } from './snapshot.ts'
 import type { Range, ValuationInputs } from './valuation.ts'
 
@@ -76,7 +76,7 @@ export function opinionInputs({
   comparables,
 }: Pick<OpinionForm, 'figures' | 'comparables'>): ValuationInputs | undefined {
   const given = new URLSearchParams(figures)
-  const inputs = readValuationInputs((name) => given.get(name))
+  const inputs = readPlausible((name) => given.get(name))
   if (!inputs) return undefined
   const [rent, marketRent, leaseCoefficient] = AGENT_PARAMETERS.map((name) =>
     readValuationNumber(name, given.get(name)),

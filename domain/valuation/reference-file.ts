@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { FINANCED_DEALS } from '#domain/financing/financing.ts'
-import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 import { ZONE_NAMES } from './zones.ts'
 
 // The schema of references.json. A rule of thumb is kept with the base its source uses, never converted.
@@ -23,17 +23,28 @@ const Row = z
     zone: z.enum(ZONE_NAMES).optional(),
     /** What was sold, when it is not the business alone. */
     deal: z.enum(FINANCED_DEALS).optional(),
-    /** Only for businesses whose yearly revenue, in euros, is below or from this amount. */
-    revenueUnder: z.int().optional(),
-    revenueFrom: z.int().optional(),
+    /** Means by slices of the yearly revenue in euros, each at the middle or mean of its slice, ascending. */
+    slices: z
+      .array(z.strictObject({ revenue: z.int().min(1), rate: z.number().gt(0) }))
+      .min(2)
+      .optional(),
+    /** A second source, which counts beside the first one instead of replacing it; not in this zone. */
+    isSecond: z.literal(true).optional(),
+    notIn: z.enum(ZONE_NAMES).optional(),
     source: z.string(),
     /** Year of the sales, or of the publication; null when not dated. */
     year: z.int().min(2000).max(2100).nullable(),
     /** From a single source that does not describe its sales. */
     isWeak: z.literal(true).optional(),
   })
-  .refine(({ low, mid, high }) => (low === undefined) === (high === undefined) && (low ?? mid) !== undefined, {
-    error: 'Give a mean, or both bounds.',
+  .refine(
+    ({ low, mid, high, slices }) =>
+      (low === undefined) === (high === undefined) && (low ?? mid ?? slices) !== undefined,
+    { error: 'Give a mean, or both bounds.' },
+  )
+  .refine(({ slices = [] }) => slices.every(({ revenue }, at) => revenue > (slices[at - 1]?.revenue ?? 0)), {
+    path: ['slices'],
+    error: 'The slices must be ascending.',
   })
   .refine(({ low = 0, mid, high = Infinity }) => low <= high && (mid === undefined || (low <= mid && mid <= high)), {
     error: 'The bounds must be ascending, around the mean.',
@@ -54,17 +65,32 @@ export const ReferenceFile = z
     yields: z.strictObject({ low: z.number().gt(0), high: z.number().max(20), source: z.string(), year: z.int() }),
     sources: z.record(z.string(), z.strictObject({ title: z.string(), url: z.url().optional() })),
     rows: z.array(Row),
+    /** For each sector, what a value or a rent is limited by. */
+    caps: z
+      .array(
+        z.strictObject({
+          sector: z.enum(SECTOR_NAMES),
+          /** No value exceeds this multiple of the yearly EBITDA before the owner's pay. */
+          multiple: z.number().min(1).max(20),
+          /** A yearly rent above this part of the revenue, in per cent, is asked again. */
+          rentPercent: z.number().min(1).max(100),
+          source: z.string(),
+        }),
+      )
+      .refine((caps) => SECTOR_NAMES.every((name) => caps.filter(({ sector }) => sector === name).length === 1), {
+        error: 'Every sector needs its cap, once.',
+      }),
     /** Activities without a row of their own, valued like another one. */
     standIns: z.array(z.strictObject({ activity: z.enum(ACTIVITY_NAMES), uses: z.enum(ACTIVITY_NAMES) })),
     /** Remarks besides the figures: what was found and rejected, what a source leaves open. */
     notes: z.array(z.strictObject({ activities, text: z.string() })),
   })
-  .refine(({ sources, rows, yields }) => [...rows, yields].every(({ source }) => source in sources), {
+  .refine(({ sources, rows, caps, yields }) => [...rows, ...caps, yields].every(({ source }) => source in sources), {
     error: 'Unknown source.',
   })
   .refine(
-    ({ sources, rows, yields }) =>
-      Object.keys(sources).every((id) => [...rows, yields].some(({ source }) => source === id)),
+    ({ sources, rows, caps, yields }) =>
+      Object.keys(sources).every((id) => [...rows, ...caps, yields].some(({ source }) => source === id)),
     { error: 'A source that no row cites.' },
   )
 export type ReferenceFile = z.infer<typeof ReferenceFile>

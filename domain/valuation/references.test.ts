@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { ReferenceFile } from './reference-file.ts'
 import json from './references.json' with { type: 'json' }
-import { findReference, REFERENCES } from './references.ts'
+import { capOf, findReference, findReferences, rangeOf, REFERENCES } from './references.ts'
+import { SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 
 test('the file of references follows its schema', () => {
   expect(ReferenceFile.parse(json)).toEqual(REFERENCES)
@@ -20,15 +21,37 @@ test.for([
 })
 
 test('no two rows apply to the same case', () => {
-  const questions = REFERENCES.rows.flatMap(({ activities, method, zone, deal, revenueFrom, revenueUnder }) =>
-    activities.map((activity) => JSON.stringify([activity, method, zone, deal, revenueFrom, revenueUnder])),
+  const questions = REFERENCES.rows.flatMap(({ activities, method, zone, deal, isSecond }) =>
+    activities.map((activity) => JSON.stringify([activity, method, zone, deal, isSecond])),
   )
   expect(new Set(questions).size).toBe(questions.length)
 })
 
-test('a reference for a range of revenue needs the revenue', () => {
-  const wanted = { activity: 'pharmacy', method: 'ebitda', deal: 'fonds', zone: undefined } as const
-  expect(findReference({ ...wanted, revenue: 1_199_999 })?.mid).toBe(5.1)
-  expect(findReference({ ...wanted, revenue: 1_200_000 })?.mid).toBe(7.2)
-  expect(findReference({ ...wanted, revenue: undefined })).toBeUndefined()
+test('a reference by slices of revenue has no step: rates between the middles of two slices are interpolated', () => {
+  const row = findReference({ activity: 'pharmacy', method: 'ebitda', deal: 'fonds', zone: undefined })
+  const mid = (revenue: number) => row && rangeOf(row, revenue).mid
+  expect([500_000, 1_000_000, 1_199_000, 1_200_000, 1_201_000, 1_400_000, 3_000_000].map(mid)).toEqual([
+    5.1,
+    5.1,
+    expect.closeTo(6.145),
+    expect.closeTo(6.15),
+    expect.closeTo(6.155),
+    7.2,
+    7.2,
+  ])
+})
+
+test('an hotel has the slices of its source, and outside large cities a second source', () => {
+  const wanted = { activity: 'hotel', method: 'revenue', deal: 'fonds' } as const
+  const [main, second, ...others] = findReferences({ ...wanted, zone: undefined })
+  expect(main && [203_000, 349_000, 964_000].map((revenue) => rangeOf(main, revenue).mid)).toEqual([150, 157, 240])
+  expect([second?.low, second?.high, others]).toEqual([50, 150, []])
+  expect(findReferences({ ...wanted, zone: 'metropolis' })).toEqual([main])
+})
+
+test('every sector has a cap with its source', () => {
+  for (const sector of SECTOR_NAMES) expect(capOf(sector).source in REFERENCES.sources, sector).toBe(true)
+  expect(ReferenceFile.safeParse({ ...json, caps: json.caps.slice(1) }).error?.issues[0]?.message).toBe(
+    'Every sector needs its cap, once.',
+  )
 })

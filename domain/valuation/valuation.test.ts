@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomFrom } from '#test/random-from.ts'
 import { FINANCED_DEALS } from '#domain/financing/financing.ts'
 import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
 import { maybeThousands, problemsOf, readValuationInputs } from './inputs.ts'
@@ -113,15 +114,9 @@ const earning = (ebitda?: number): ValuationInputs => ({
   years: [{ revenue: 400_000, ebitda, months: 12 }],
 })
 
-test.each([
+test('a restaurant of 400 k€ is worth what its methods say, within what it earns', () => {
   // Revenue 252 to 276 k€ counts once, EBITDA × 1.90 to 2.72 twice; at least 8 % each way.
-  [70_000, { low: 175_000, high: 220_000 }],
-  [1_000, { low: 80_000, high: 95_000 }],
-  // The lower half by revenue, 252 to 264 k€, once; the EBITDA, 0, twice; 35 % each way below 88 k€.
-  [0, { low: 42_500, high: 90_000 }],
-  [-20_000, { low: 42_500, high: 90_000 }],
-] as const)('a restaurant of 400 k€ that earns %i € is worth %j', (ebitda, range) => {
-  expect(value(earning(ebitda), YEAR)).toMatchObject({ range, confidence: 'low' })
+  expect(value(earning(70_000), YEAR)).toMatchObject({ range: { low: 175_000, high: 220_000 }, confidence: 'low' })
 })
 
 test('without an EBITDA or with a loss, the range is wide and of low confidence, with the range for a small profit', () => {
@@ -130,34 +125,35 @@ test('without an EBITDA or with a loss, the range is wide and of low confidence,
     // 35 % each way, below 276 k€.
     range: { low: 135_000, high: 275_000 },
     confidence: 'low',
-    // (252 + 2 × 38) ÷ 3 to (276 + 2 × 54.4) ÷ 3.
-    ifLow: { ebitda: 20_000, range: { low: 110_000, high: 130_000 } },
+    // After 30 000 € of pay, an EBITDA of 20 000 € repays nothing.
+    ifLow: { ebitda: 20_000, range: undefined },
     ceiling: undefined,
   })
-  expect(remarks(unknown, earning()).join(' ')).toMatch(/Avec un EBE de 5.%.*soit 20.000.€.*110.000.€ à 130.000.€/)
-  const loss = value(earning(-20_000), YEAR)
-  expect(remarks(loss, earning(-20_000)).join(' ')).toMatch(/ne gagne pas d’argent.*110.000.€ à 130.000.€/)
-  expect(confidenceReason(loss)).toMatch(/^L’affaire ne gagne pas d’argent/)
+  expect(remarks(unknown, earning()).join(' ')).toMatch(
+    /Avec un EBE de 5.%.*soit 20.000.€, nous n’en donnerions aucune/,
+  )
+  const large: ValuationInputs = { ...earning(), years: [{ revenue: 2_000_000, months: 12 }] }
+  expect(value(large, YEAR).ifLow).toEqual({ ebitda: 100_000, range: { low: 280_000, high: 350_000 } })
+  const many: ValuationInputs = { ...large, activity: 'car-dealer' }
+  expect(value(many, YEAR).ifLow?.range).toEqual({ low: 260_000, high: 390_000 })
+  expect(remarks(value(many, YEAR), many).join(' ')).toMatch(/soit 100.000.€, la fourchette serait de 260.000.€ à/)
   // The references of this trade have no EBITDA.
   const bakery: ValuationInputs = { ...earning(), activity: 'bakery' }
   expect(value(bakery, YEAR).range).toEqual({ low: 165_000, high: 340_000 })
-  expect(remarks(value(bakery, YEAR), bakery).join(' ')).toContain('Une affaire qui gagne peu se vend bien moins cher')
-  expect(value({ ...bakery, years: [{ revenue: 400_000, ebitda: 60_000, months: 12 }] }, YEAR).range).toEqual({
-    low: 295_000,
-    high: 345_000,
-  })
 })
 
-/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
+test('a loss has no range, but an agent’s lease does', () => {
+  for (const ebitda of [-20_000, 0, 1])
+    expect(value(earning(ebitda), YEAR)).toMatchObject({ outcome: 'too-little', range: undefined, ceiling: 0 })
+  expect(noRangeWords(value(earning(-20_000), YEAR))).toContain(
+    'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix. Un conseiller',
+  )
+  const lease = { rent: 12_000, marketRent: 22_000, leaseCoefficient: 8 }
+  const loss: ValuationInputs = { ...earning(-20_000), ...lease }
+  expect(value(loss, YEAR)).toMatchObject({ range: { low: 75_000, high: 85_000 }, confidence: 'low' })
+  expect(confidenceReason(value(loss, YEAR))).toMatch(/^L’affaire ne gagne pas d’argent/)
+  expect(remarks(value(loss, YEAR), loss).join(' ')).toContain('L’affaire ne gagne pas d’argent')
+})
 
 test('for random businesses of all trades and deals, neither end of the range falls when the EBITDA rises', () => {
   const random = randomFrom(28)
@@ -221,17 +217,26 @@ test('for random businesses of all trades and deals, neither end of the range fa
 
 test('a range is at least 8 % each way; beyond 35 %, it is not shown', () => {
   const tight: ValuationInputs = { ...earning(60_000), activity: 'optician' }
-  // 73 % of the revenue, 20 % each way by the agency's own choice.
-  expect(value(tight, YEAR).range).toEqual({ low: 235_000, high: 350_000 })
-  expect(value({ ...tight, activity: 'bakery' }, YEAR).range).toEqual({ low: 295_000, high: 345_000 })
+  // 73 % of the revenue, 20 % each way by the agency's own choice; without an EBITDA that would limit it.
+  expect(value({ ...tight, years: [{ revenue: 400_000, ebitda: 120_000, months: 12 }] }, YEAR).range).toEqual({
+    low: 235_000,
+    high: 350_000,
+  })
+  const bakery: ValuationInputs = { ...earning(100_000), activity: 'bakery' }
+  expect(value(bakery, YEAR).range).toEqual({ low: 260_000, high: 340_000 })
   const carWash: ValuationInputs = { ...RESTAURANT, activity: 'car-wash', revenueWithVat: 300_000 }
   expect(value(carWash, YEAR)).toMatchObject({ outcome: 'too-wide', range: undefined, ceiling: undefined })
 })
 
 test('amounts under 50 000 € are rounded to 500 €', () => {
-  // (2 × 9.5 + 31.5) ÷ 3 to (2 × 13.6 + 34.5) ÷ 3.
-  const small = { ...RESTAURANT, years: [{ revenue: 50_000, ebitda: 5_000, months: 12 }] }
-  expect(value(small, YEAR).range).toEqual({ low: 17_000, high: 20_500 })
+  // 30 % of 71 000 € to 50 % of it, limited by what 35 000 € repay.
+  const small: ValuationInputs = {
+    ...RESTAURANT,
+    activity: 'butcher',
+    revenueWithVat: 71_000,
+    years: [{ revenue: 60_000, ebitda: 35_000, months: 12 }],
+  }
+  expect(value(small, YEAR).range).toEqual({ low: 16_000, high: 24_000 })
 })
 
 test('two recent methods that agree give a medium confidence; an old or borrowed reference lowers it', () => {
@@ -278,7 +283,7 @@ test('the agency’s own sales count by their ratios, with either figure; five a
   const loss = { ...RESTAURANT, years: [{ revenue: 400_000, ebitda: -1, months: 12 }], ownSales: both }
   // The loss counts as 0, next to 60 % of the revenue.
   expect(value(loss, 2022).methods.at(-1)?.range?.high).toBe(120_000)
-  expect(value({ ...loss, years: [{ ebitda: -1, months: 12 }] }, 2022)).toMatchObject({ outcome: 'none' })
+  expect(value({ ...loss, years: [{ ebitda: -1, months: 12 }] }, 2022)).toMatchObject({ outcome: 'too-little' })
 })
 
 const HOTEL: ValuationInputs = {
@@ -290,8 +295,13 @@ const HOTEL: ValuationInputs = {
 
 test('the range of a business does not include its premises, and says so', () => {
   const alone = value(HOTEL, YEAR)
-  // (2 × 3.4 × 152 + 897) ÷ 3 to (2 × 5.3 × 152 + 1 435.2) ÷ 3.
-  expect(alone).toMatchObject({ range: { low: 645_000, high: 1_015_000 }, covers: 'business', parts: undefined })
+  // Limited by 11/10 of the 622 000 € that 152 000 € repay.
+  expect(alone).toMatchObject({
+    range: { low: 550_000, high: 685_000 },
+    ceiling: 623_000,
+    covers: 'business',
+    parts: undefined,
+  })
   expect(subjectOf(alone, HOTEL)).toBe('Hôtel-bureau, le fonds seul, sans les murs')
   expect(remarks(alone, HOTEL).join(' ')).toContain('Les murs s’ajoutent à cette fourchette')
 })
@@ -301,16 +311,15 @@ test('with their rent, premises are valued separately, by the given or the usual
   const both = value(owned, YEAR)
   expect(both).toMatchObject({
     covers: 'all',
-    // 80 k€ are left of the EBITDA: (2 × 3.4 × 80 + 897) ÷ 3 to (2 × 5.3 × 80 + 1 435.2) ÷ 3.
-    // 72 000 ÷ 7 % = 1 028 571 €, 8 % each way.
-    parts: { business: { low: 480_000, high: 760_000 }, walls: { low: 945_000, high: 1_110_000 } },
-    range: { low: 1_425_000, high: 1_870_000 },
+    // 72 000 ÷ 7 % = 1 028 571 €: the loan on the walls takes most of what 152 000 € can repay.
+    parts: undefined,
+    range: { low: 960_000, high: 1_200_000 },
+    ceiling: 1_093_000,
+    bound: { by: 'financing' },
   })
   expect(subjectOf(both, owned)).toBe('Hôtel-bureau, murs et fonds')
-  const paid = value({ ...owned, isRentUnpaid: false }, YEAR)
-  expect(paid.parts?.business).toEqual({ low: 645_000, high: 1_015_000 })
+  expect(remarks(both, owned).join(' ')).toMatch(/un prix des murs et du fonds d’environ 1.093.000.€/)
   const usual: ValuationInputs = { ...owned, premisesYield: undefined }
-  expect(value(usual, YEAR).parts?.walls).toEqual({ low: 720_000, high: 1_440_000 })
   const words = methodWords(value(usual, YEAR), usual).at(-1)
   expect(words?.source).toBe('walls-press')
   expect(words?.sentences.join(' ')).toMatch(/72.000.€ ÷ 10.% = 720.000.€/)
@@ -325,16 +334,24 @@ test('premises alone are valued without remarks about the trade', () => {
 
 test('a reference for premises and business together is used alone', () => {
   const campsite: ValuationInputs = { ...HOTEL, activity: 'campsite', premisesRent: 72_000 }
-  // 400 to 500 % of 598 k€.
-  expect(value(campsite, YEAR)).toMatchObject({ covers: 'all', range: { low: 2_390_000, high: 2_990_000 } })
+  // 400 to 500 % of 598 k€ would be twenty times the EBITDA.
+  expect(value(campsite, YEAR)).toMatchObject({ covers: 'all', range: { low: 895_000, high: 1_340_000 } })
+  const rich: ValuationInputs = { ...campsite, years: [{ revenue: 598_000, ebitda: 500_000, months: 12 }] }
+  expect(value(rich, YEAR)).toMatchObject({ bound: undefined, range: { low: 2_290_000, high: 2_990_000 } })
 })
 
 test('the lease is a minimum, premises are added, shares are worth the business minus its debt', () => {
   const lease = { rent: 12_000, marketRent: 62_000, leaseCoefficient: 8 }
   expect(value({ ...RESTAURANT, ...lease }, YEAR).range).toEqual({ low: 370_000, high: 430_000 })
   const premises: ValuationInputs = { ...RESTAURANT, deal: 'murs-et-fonds', premisesRent: 24_000, premisesYield: 8 }
-  // 175 to 225 k€, and 24 000 ÷ 8 % = 300 k€, 8 % each way.
-  expect(value(premises, YEAR).range).toEqual({ low: 450_000, high: 550_000 })
+  // 175 to 225 k€, and 24 000 ÷ 8 % = 300 k€, 8 % each way; limited by what both repay.
+  expect(value(premises, YEAR)).toMatchObject({ range: { low: 415_000, high: 515_000 } })
+  const rich: ValuationInputs = { ...premises, years: [{ revenue: 400_000, ebitda: 116_000, months: 12 }] }
+  expect(value(rich, YEAR).parts).toEqual({
+    business: { low: 230_000, high: 300_000 },
+    walls: { low: 275_000, high: 325_000 },
+  })
+  expect(value(rich, YEAR).range).toEqual({ low: 505_000, high: 625_000 })
   expect(value({ ...premises, deal: 'murs' }, YEAR).range).toEqual({ low: 275_000, high: 325_000 })
   const shares: ValuationInputs = { ...RESTAURANT, deal: 'titres', netDebt: 40_000 }
   expect(value(shares, YEAR).methods.at(-1)?.range).toEqual({
@@ -346,7 +363,7 @@ test('the lease is a minimum, premises are added, shares are worth the business 
 })
 
 test('an agent’s range is limited to the price that the business can repay', () => {
-  const agent = { ...RESTAURANT, ownerPay: 45_000, years: [{ revenue: 400_000, ebitda: 10_000, months: 12 }] }
+  const agent = { ...RESTAURANT, ownerPay: 45_000, years: [{ revenue: 400_000, ebitda: 25_000, months: 12 }] }
   const { ceiling, range } = value(agent, YEAR)
   expect(range?.high).toBeGreaterThan(ceiling ?? Infinity)
   const capped = value(agent, YEAR, { isCapped: true }).range
@@ -355,9 +372,9 @@ test('an agent’s range is limited to the price that the business can repay', (
 })
 
 test('the price that can be repaid is shown after deducting a pay, and only with a range', () => {
-  // 71 500 € minus the default pay of 36 000 €.
+  // 71 500 € minus the default pay of 30 000 €.
   expect(value(RESTAURANT, YEAR).ceiling).toBe(value({ ...RESTAURANT, ownerPay: 0 }, YEAR).ceiling)
-  expect(remarks(value(RESTAURANT, YEAR), RESTAURANT).join(' ')).toMatch(/après 36.000.€ de rémunération.*choix de/)
+  expect(remarks(value(RESTAURANT, YEAR), RESTAURANT).join(' ')).toMatch(/après 30.000.€ de rémunération.*choix de/)
   const poor = earning(30_000)
   expect(value(poor, YEAR).ceiling).toBe(0)
   expect(remarks(value(poor, YEAR), poor).join(' ')).toContain('ne laisse pas de quoi rembourser un emprunt')

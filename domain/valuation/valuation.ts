@@ -1,8 +1,17 @@
-import { type FinancedDeal, FINANCING_MARKET, financingPlan, highestPrice } from '#domain/financing/financing.ts'
+import type { FinancedDeal } from '#domain/financing/financing.ts'
 import type { Activity } from '#domain/listing/register/activities.ts'
+import {
+  type Bound,
+  boundOf,
+  boundOfBoth,
+  boundOfWhole,
+  repayableBoth,
+  repayablePrice,
+  repayableWhole,
+} from './bounds.ts'
 import type { OwnSale, OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
-import { findReference, rangeOf, REFERENCES, standInOf } from './references.ts'
+import { findReferences, rangeOf, REFERENCES, standInOf } from './references.ts'
 import type { Zone } from './zones.ts'
 
 // What a business is worth by rules of thumb: the formulas. All amounts are euros, all rates as in their source. A weight or a
@@ -70,8 +79,8 @@ export interface MethodResult {
   standIn?: Activity
   rates?: { low: number; mid: number; high: number }
   figure?: number
-  /** Because of a loss, only the lower half of the range counts. */
-  isLowered?: true
+  /** The business earns too little for this range: the bound is below it. */
+  isBeyondProfit?: true
 }
 
 export type Confidence = 'high' | 'medium' | 'low'
@@ -80,9 +89,10 @@ export type Confidence = 'high' | 'medium' | 'low'
 export type Doubt = keyof ReturnType<typeof doubtful>
 
 export interface Valuation {
-  /** Rounded; undefined when there is none or it is too wide to be useful: see `outcome`. */
+  /** Rounded; undefined when there is none, or none that is useful: see `outcome`. */
   range: Range | undefined
-  outcome: 'range' | 'none' | 'too-wide'
+  /** `too-little`: the business earns too little for its revenue to set a price. `apart`: two methods contradict each other. */
+  outcome: 'range' | 'none' | 'too-wide' | 'too-little' | 'apart'
   /** What `range` covers: premises and business are sold together, but valued separately. */
   covers: 'all' | 'business' | 'walls'
   /** The two ranges that `range` is the sum of, when both were valued. */
@@ -101,10 +111,15 @@ export interface Valuation {
   unusualYears: number[]
   /** When the methods disagree: EBITDA in per cent of revenue, of this business and as implied by the references. */
   profitability: { own: number; implied: number } | undefined
-  /** The price that the business can repay after the buyer's pay, rounded down; 0 for none, undefined without a range. */
+  /**
+   * The price that all of `covers` can repay after the buyer's pay, rounded down; 0 for none, undefined where it does not
+   * judge.
+   */
   ceiling: number | undefined
-  /** When the profit is unknown or negative: the range if the business earned little. */
-  ifLow: { ebitda: number; range: Range } | undefined
+  /** What the range of the business, or of the whole, was cut by; undefined if nothing was. */
+  bound: Bound | undefined
+  /** When the profit is unknown: the range if the business earned little; without one, it would earn too little. */
+  ifLow: { ebitda: number; range: Range | undefined } | undefined
 }
 
 /** Weights of the years, latest first. */
@@ -129,6 +144,12 @@ const SPREAD = { min: 0.08, max: 0.35 } as const
 
 /** The middles of two methods agree within this fraction of their mean. */
 const AGREEMENT = 0.25
+
+/** Beyond this factor between the middles of two methods, or between a value and its bound, there is no range. */
+const APART = 2
+
+/** A range that is cut by its bound begins below it, at this part of it: where the revenue alone speaks, or other methods. */
+const LOW_OF_BOUND = { alone: 2 / 3, checked: 4 / 5 } as const
 
 const COMPARABLES_MIN = 3
 
@@ -155,7 +176,8 @@ interface Options {
 
 /**
  * Values a business by the available references and an agent's knowledge. `year` is the current one, from which the age of
- * the references is computed. Invariant: neither end of the range falls when an EBITDA rises.
+ * the references is computed. Invariants, where the profit is known: neither end of the range falls when an EBITDA rises,
+ * and the top exceeds neither a multiple of it nor, by more than a tenth, what the business can repay.
  */
 export function value(given: ValuationInputs, year: number, { isCapped = false }: Options = {}): Valuation {
   const inputs = afterRent(given)
@@ -164,10 +186,12 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
   const ebitda = weightedYear(years, 'ebitda')
   const restatedEbitda = ebitda === undefined ? undefined : ebitda + inputs.ownerPay + inputs.restatements
   const figures = { revenue, ebitda, restatedEbitda }
-  const methods = weighted(methodsOf(inputs, figures))
-  const ceiling = ceilingOf(inputs, restatedEbitda)
-  const business = businessRange(methods, restatedEbitda, isCapped && inputs.ownerPay ? ceiling : undefined)
-  const whole = together(inputs, methods, business)
+  const found = weighted(methodsOf(inputs, figures))
+  const limit = limitOf(inputs, figures, { methods: found, isStrict: isCapped && inputs.ownerPay > 0 })
+  const methods = found.map((result) =>
+    isBeyond(result, limit) ? { ...result, isBeyondProfit: true as const } : result,
+  )
+  const whole = together(inputs, methods, businessRange(methods, limit), limit)
   const doubts = Object.entries(doubtful(methods, { inputs, restatedEbitda, year })).flatMap(([doubt, isDoubtful]) =>
     isDoubtful ? [doubt as Doubt] : [],
   )
@@ -181,8 +205,7 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
     ...figures,
     unusualYears: unusualYears(years, revenue),
     profitability: profitabilityOf(methods),
-    ceiling: whole.range ? ceiling : undefined,
-    ifLow: (restatedEbitda ?? 0) > 0 ? undefined : ifEarningLittle(inputs, revenue, year),
+    ifLow: restatedEbitda === undefined ? ifEarningLittle(inputs, revenue, year) : undefined,
   }
 }
 
@@ -196,10 +219,49 @@ function ifEarningLittle(inputs: ValuationInputs, revenue: number | undefined, y
   if (!revenue) return undefined
   const ebitda = (revenue * LOW_EBITDA_PERCENT) / 100
   const years = [{ revenue, ebitda, months: 12 }]
-  const { range, methods } = value({ ...inputs, years, ownerPay: 0, restatements: 0, isRentUnpaid: false }, year)
-  const tells = methods.some(({ method, weight }) => method === 'ebitda' && weight > 0)
-  return range && tells ? { ebitda, range } : undefined
+  const { range } = value({ ...inputs, years, ownerPay: 0, restatements: 0, isRentUnpaid: false }, year)
+  return { ebitda, range }
 }
+
+/** What limits a value: the bound of the business, and what the business, or premises and business, can repay. */
+interface Limit {
+  bound: Bound
+  ceiling: number
+  /** For premises and business that are valued separately: the price that both repay, by that of the premises. */
+  wholeCeiling: (premisesPrice: number) => number
+  isStrict: boolean
+}
+
+/** Undefined where the profit is unknown or does not judge the value: for premises and lease rights. */
+function limitOf(
+  inputs: ValuationInputs,
+  { revenue, restatedEbitda }: Figures,
+  { methods, isStrict }: { methods: MethodResult[]; isStrict: boolean },
+): Limit | undefined {
+  const { activity, deal, ownerPay, netDebt = 0, premisesRent = 0 } = inputs
+  if (restatedEbitda === undefined || deal === 'murs' || deal === 'droit-au-bail') return undefined
+  const earning = {
+    activity,
+    deal,
+    ebitda: restatedEbitda,
+    revenue,
+    ownerPay,
+    netDebt: deal === 'titres' ? netDebt : 0,
+  }
+  // The buyer of the premises pays no rent.
+  const owning = { ...earning, ebitda: restatedEbitda + premisesRent }
+  const isOfBoth = methods.some(({ reference }) => reference?.deal === 'murs-et-fonds')
+  return {
+    bound: isOfBoth ? boundOfBoth(owning, isStrict) : boundOf(earning, isStrict),
+    ceiling: isOfBoth ? repayableBoth(owning) : repayablePrice(earning),
+    wholeCeiling: (premisesPrice) => repayableWhole(owning, premisesPrice),
+    isStrict,
+  }
+}
+
+/** Whether a method by the revenue gives more than the profit allows. */
+const isBeyond = ({ method, range }: MethodResult, limit: Limit | undefined): boolean =>
+  method === 'revenue' && range !== undefined && limit !== undefined && range.low > limit.bound.amount
 
 interface Figures {
   revenue: number | undefined
@@ -213,57 +275,58 @@ function methodsOf(inputs: ValuationInputs, figures: Figures): MethodResult[] {
   if (deal === 'droit-au-bail') return [leaseMethod(inputs)]
   const ebitda = ebitdaMethod(inputs, figures)
   if (deal === 'titres') return [ebitda, sharesMethod(ebitda, inputs.netDebt)]
-  const revenue = revenueMethod(inputs, figures)
-  const hasLoss = figures.restatedEbitda !== undefined && figures.restatedEbitda <= 0
-  const own = [ebitda, hasLoss ? lowered(revenue) : revenue]
+  const revenues = revenueMethods(inputs, figures)
+  const own = [ebitda, ...revenues]
   // The reference covers premises and business together: adding sales of businesses or premises would count them twice.
-  const isOfBoth = revenue.reference?.deal === 'murs-et-fonds'
+  const isOfBoth = revenues.some(({ reference }) => reference?.deal === 'murs-et-fonds')
   if (!isOfBoth || !inputs.ownSales) own.push(comparablesMethod(inputs, figures))
   if (inputs.leaseCoefficient !== undefined) own.push(leaseMethod(inputs))
   if (deal === 'murs-et-fonds' && !isOfBoth) own.push(wallsMethod(inputs))
   return own
 }
 
-/** Method A: a percentage of the yearly revenue, with or without VAT as in the reference. */
-function revenueMethod(inputs: ValuationInputs, { revenue }: Figures): MethodResult {
-  const found = referenceFor('revenue', inputs, revenue)
-  if (!found.reference) return found
-  const isWithVat = found.reference.base === 'ttc'
-  const figure = isWithVat ? inputs.revenueWithVat : revenue
-  if (figure === undefined) return { ...found, missing: isWithVat ? 'revenueWithVat' : 'revenue' }
-  return applied(found, figure, 0.01)
+/** Method A: a percentage of the yearly revenue, with or without VAT as in the reference; one result for each source. */
+function revenueMethods(inputs: ValuationInputs, { revenue }: Figures): MethodResult[] {
+  return referencesFor('revenue', inputs, revenue).map((found) => {
+    if (!found.reference) return found
+    const isWithVat = found.reference.base === 'ttc'
+    const figure = isWithVat ? inputs.revenueWithVat : revenue
+    if (figure === undefined) return { ...found, missing: isWithVat ? 'revenueWithVat' : 'revenue' }
+    return applied(found, figure, 0.01)
+  })
 }
 
 /** Method B: a multiple of the yearly EBITDA, before the owner's pay if the reference says so; zero for a loss. */
 function ebitdaMethod(inputs: ValuationInputs, { revenue, ebitda, restatedEbitda }: Figures): MethodResult {
-  const found = referenceFor('ebitda', inputs, revenue)
+  const [found = { method: 'ebitda', missing: 'reference', weight: 0 }] = referencesFor('ebitda', inputs, revenue)
   if (!found.reference) return found
   const isBeforeOwner = found.reference.base === 'before-owner'
   const figure = isBeforeOwner ? restatedEbitda : ebitda === undefined ? undefined : ebitda + inputs.restatements
   if (figure === undefined) return { ...found, missing: 'ebitda' }
+  if (found.reference.slices && revenue === undefined) return { ...found, missing: 'revenue' }
   return { ...applied(found, Math.max(0, figure), 1), figure }
 }
 
-function referenceFor(
+function referencesFor(
   method: 'revenue' | 'ebitda',
   { activity, deal, zone }: ValuationInputs,
   revenue: number | undefined,
-): MethodResult {
-  const reference = findReference({ activity, method, deal, zone, revenue })
+): MethodResult[] {
   const standIn = standInOf(activity)
-  if (!reference) return { method, missing: 'reference', weight: 0 }
-  return { method, weight: 0, reference, rates: rangeOf(reference), ...(standIn ? { standIn } : {}) }
+  const references = findReferences({ activity, method, deal, zone })
+  if (references.length === 0) return [{ method, missing: 'reference', weight: 0 }]
+  return references.map((reference) => ({
+    method,
+    weight: 0,
+    reference,
+    rates: rangeOf(reference, revenue),
+    ...(standIn ? { standIn } : {}),
+  }))
 }
 
 function applied(found: MethodResult, figure: number, unit: number): MethodResult {
   const { low, high } = found.rates ?? { low: 0, high: 0 }
   return { ...found, figure, range: { low: low * unit * figure, high: high * unit * figure } }
-}
-
-/** With a loss, only the lower half of the range by revenue counts. */
-function lowered(result: MethodResult): MethodResult {
-  if (!result.range) return result
-  return { ...result, isLowered: true, range: { low: result.range.low, high: middle(result.range) } }
 }
 
 /** Method C: the quartiles of price ÷ revenue and price ÷ EBITDA of sales, applied to this business; their mean. */
@@ -327,26 +390,64 @@ function sharesMethod(business: MethodResult, netDebt: number | undefined): Meth
   return { method: 'shares', weight: 0, figure: netDebt, range }
 }
 
-/** Gives each method that has a range its share of the total weight. */
+/** Gives each method that has a range its share of the total weight; several sources of a method share its weight. */
 function weighted(methods: MethodResult[]): MethodResult[] {
   const hasShares = methods.some(({ method }) => method === 'shares')
   const weightOf = ({ method, range }: MethodResult) =>
-    range === undefined || (hasShares && method !== 'shares') ? 0 : METHOD_WEIGHTS[method]
+    range === undefined || (hasShares && method !== 'shares') ? 0 : METHOD_WEIGHTS[method] / sourcesOf(method)
+  const sourcesOf = (name: Method) => methods.filter(({ method, range }) => method === name && range).length
   const sum = methods.reduce((total, result) => total + weightOf(result), 0)
   return methods.map((result) => ({ ...result, weight: sum === 0 ? 0 : weightOf(result) / sum }))
 }
 
-/** The combined range of the business, without premises, before rounding. */
-function businessRange(methods: MethodResult[], earned: number | undefined, ceiling = Infinity): Range | undefined {
+/** The combined range of the business, without premises, before rounding, or why there is none. */
+interface BusinessValue {
+  range?: Range
+  outcome: Valuation['outcome']
+  /** The bound, if it cut the range. */
+  bound?: Bound
+}
+
+function businessRange(methods: MethodResult[], limit: Limit | undefined): BusinessValue {
   const lease = rangeBy(methods, 'lease')
+  const told = toldBy(methods, limit)
+  // A business is worth at least its lease, whatever it earns.
+  if (!lease || told.outcome === 'apart') return told
+  if (!told.range) return { range: lease, outcome: 'range' }
+  const { low, high } = told.range
+  return { ...told, range: { low: Math.max(low, lease.low), high: Math.max(high, lease.high) } }
+}
+
+/** What the weighted methods tell, within the bound. */
+function toldBy(methods: MethodResult[], limit: Limit | undefined): BusinessValue {
   const used = methods.filter(({ weight }) => weight > 0)
-  if (used.length === 0) return lease
+  if (used.length === 0) return { outcome: 'none' }
   const sum = (bound: keyof Range) =>
     used.reduce((total, { range, weight }) => total + (range ? range[bound] * weight : 0), 0)
   const told = { low: sum('low'), high: sum('high') }
-  const { low, high } = (earned ?? 0) > 0 ? told : widened(told)
-  const floor = lease?.low ?? 0
-  return { low: Math.max(low, floor), high: Math.max(low, floor, Math.min(high, ceiling)) }
+  if (!limit) return { range: widened(told), outcome: 'range' }
+  const { bound } = limit
+  if (bound.amount <= 0 || told.low > bound.amount * APART) return { outcome: 'too-little' }
+  if (areApart(used)) return { outcome: 'apart' }
+  const isAlone = used.every(({ method }) => method === 'revenue')
+  const low = Math.min(told.low, bound.amount * (isAlone ? LOW_OF_BOUND.alone : LOW_OF_BOUND.checked))
+  return {
+    range: { low, high: Math.min(told.high, bound.amount) },
+    outcome: 'range',
+    ...(told.high > bound.amount ? { bound } : {}),
+  }
+}
+
+/** Whether two methods contradict each other, and not because the business earns little: the bound judges that. */
+function areApart(used: MethodResult[]): boolean {
+  const middles = [...new Set(used.map(({ method }) => method))].map((name) => {
+    const ranges = used.flatMap(({ method, range }) => (method === name && range ? [range] : []))
+    return { name, middle: ranges.reduce((total, range) => total + middle(range), 0) / ranges.length }
+  })
+  const [lowest, ...others] = middles.toSorted((a, b) => a.middle - b.middle)
+  const highest = others.at(-1)
+  if (!lowest || !highest || lowest.name === 'ebitda') return false
+  return highest.middle > lowest.middle * APART
 }
 
 const rangeBy = (methods: MethodResult[], name: Method) => methods.find(({ method }) => method === name)?.range
@@ -361,35 +462,73 @@ const widened = ({ low, high }: Range): Range => ({
 function together(
   { deal }: ValuationInputs,
   methods: MethodResult[],
-  business: Range | undefined,
-): Pick<Valuation, 'range' | 'outcome' | 'covers' | 'parts'> {
+  business: BusinessValue,
+  limit: Limit | undefined,
+): Pick<Valuation, 'range' | 'outcome' | 'covers' | 'parts' | 'ceiling' | 'bound'> {
   const walls = rangeBy(methods, 'walls')
-  const told = business ?? walls
-  const shownTold = told && shown(told)
+  const isWallsAlone = business.outcome === 'none' && walls !== undefined
+  const told = business.range ?? (isWallsAlone ? walls : undefined)
+  const max = limit && !rangeBy(methods, 'lease') ? limit.bound.amount : Infinity
+  const shownTold = told && shown(told, max)
   const hasWalls = deal !== 'murs-et-fonds' || methods.every(({ method }) => method !== 'walls')
-  const covers = hasWalls ? 'all' : business ? 'business' : 'walls'
-  const outcome = !told || told.high <= 0 ? 'none' : shownTold ? 'range' : 'too-wide'
+  const covers = hasWalls ? 'all' : isWallsAlone ? 'walls' : 'business'
+  if (covers === 'walls' && shownTold && limit)
+    return { ...withinWhole(shownTold, middle(shownTold), limit), covers, parts: undefined }
+  const outcome = told ? (told.high <= 0 ? 'none' : shownTold ? 'range' : 'too-wide') : business.outcome
+  const isJudged = outcome === 'range' || outcome === 'too-little'
+  const alone = { range: shownTold, outcome, covers, parts: undefined, bound: business.bound } as const
   const shownWalls = walls && shown(walls)
-  if (covers !== 'business' || !shownTold || !shownWalls) return { range: shownTold, outcome, covers, parts: undefined }
-  const range = { low: shownTold.low + shownWalls.low, high: shownTold.high + shownWalls.high }
-  return { range, outcome, covers: 'all', parts: { business: shownTold, walls: shownWalls } }
+  if (covers !== 'business' || !shownTold || !shownWalls)
+    return { ...alone, ceiling: isJudged && covers !== 'walls' ? limit?.ceiling : undefined }
+  return withWalls({ business: shownTold, walls: shownWalls }, limit)
+}
+
+/** Premises and business together, within what both can repay. */
+function withWalls(
+  parts: NonNullable<Valuation['parts']>,
+  limit: Limit | undefined,
+): Pick<Valuation, 'range' | 'outcome' | 'covers' | 'parts' | 'ceiling' | 'bound'> {
+  const sum = { low: parts.business.low + parts.walls.low, high: parts.business.high + parts.walls.high }
+  if (!limit) return { range: sum, outcome: 'range', covers: 'all', parts, ceiling: undefined, bound: undefined }
+  const within = withinWhole(sum, middle(parts.walls), limit)
+  return { ...within, covers: 'all', parts: within.bound ? undefined : parts }
+}
+
+/** A rounded range for premises, with or without the business, within what both can repay. */
+function withinWhole(
+  told: Range,
+  premisesPrice: number,
+  limit: Limit,
+): Pick<Valuation, 'range' | 'outcome' | 'ceiling' | 'bound'> {
+  const ceiling = limit.wholeCeiling(premisesPrice)
+  const amount = boundOfWhole(ceiling, limit.isStrict)
+  const bound = told.high > amount ? { ...limit.bound, amount, by: 'financing' as const } : undefined
+  if (amount <= 0 || told.low > amount * APART) return { range: undefined, outcome: 'too-little', ceiling, bound }
+  if (!bound) return { range: told, outcome: 'range', ceiling, bound }
+  // Rounded down, so that a range that is cut never begins above one that is not.
+  const cut = { low: roundedDown(Math.min(told.low, amount * LOW_OF_BOUND.checked)), high: roundedDown(amount) }
+  const range = isTooWide(cut) ? undefined : cut
+  return { range, outcome: range ? 'range' : 'too-wide', ceiling, bound }
 }
 
 const middle = ({ low, high }: Range) => (low + high) / 2
 
-/** Rounded, and widened to the minimum; undefined when too wide to be useful. */
-function shown(range: Range): Range | undefined {
+/** Rounded, and widened to the minimum, but not above `max`; undefined when too wide to be useful. */
+function shown(range: Range, max = Infinity): Range | undefined {
   const center = middle(range)
   const half = Math.max((range.high - range.low) / 2, center * SPREAD.min)
-  if (center <= 0 || half > center * SPREAD.max + 1e-6) return undefined
-  return { low: rounded(center - half), high: rounded(center + half) }
+  if (center <= 0 || isTooWide(range)) return undefined
+  const high = Math.min(rounded(center + half), roundedDown(max))
+  return { low: Math.min(rounded(center - half), high), high }
 }
 
+const isTooWide = ({ low, high }: Range) => (high - low) / 2 > ((high + low) / 2) * SPREAD.max + 1e-6
+
 /** The step depends on the amount itself, so that a larger amount is never rounded to a smaller one. */
-function rounded(amount: number): number {
-  const step = amount < 50_000 ? 500 : 5_000
-  return Math.round(amount / step) * step
-}
+const rounded = (amount: number): number => Math.round(amount / stepOf(amount)) * stepOf(amount)
+const roundedDown = (amount: number): number =>
+  Number.isFinite(amount) ? Math.floor(amount / stepOf(amount)) * stepOf(amount) : amount
+const stepOf = (amount: number) => (amount < 50_000 ? 500 : 5_000)
 
 /** Whether the middles of all these ranges are close to one another. */
 function agree(ranges: Range[]): boolean {
@@ -458,15 +597,4 @@ function profitabilityOf(methods: MethodResult[]): Valuation['profitability'] {
     own: oneDecimal(((byEbitda.figure ?? 0) / (byRevenue.figure ?? 1)) * 100),
     implied: oneDecimal((byRevenue.rates?.mid ?? 0) / (byEbitda.rates?.mid ?? 1)),
   }
-}
-
-/** The price that the business can repay, by the assumptions of the financing simulator; 0 for none. */
-function ceilingOf({ deal, ownerPay }: ValuationInputs, ebitda: number | undefined): number | undefined {
-  if (deal === 'murs' || deal === 'droit-au-bail' || ebitda === undefined) return undefined
-  const plan = financingPlan({
-    deal: deal === 'titres' ? deal : 'fonds',
-    ebitda,
-    pay: ownerPay || FINANCING_MARKET.pay,
-  })
-  return Math.floor((highestPrice(plan) ?? 0) / 1_000) * 1_000
 }

@@ -1,6 +1,7 @@
 import { FINANCING_MARKET } from '#domain/financing/financing.ts'
 import { counted, euros, frenchNumber, numericDate, percents } from '#domain/format.ts'
-import { activity as activityRow } from '#domain/listing/register/activities.ts'
+import { activity as activityRow, sectorRow } from '#domain/listing/register/activities.ts'
+import { buyerPay } from './bounds.ts'
 import { DEAL_LABELS } from './inputs.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
@@ -49,8 +50,8 @@ export const methodWords = (valuation: Valuation, inputs: ValuationInputs) =>
   valuation.methods.map((result) => ({
     method: result.method,
     title: TITLES[result.method],
-    /** Undefined when the method has no range. */
-    amount: result.range && amounts(roundedHundreds(result.range)),
+    /** Undefined when the method has no range, or one that the business does not earn. */
+    amount: result.range && !result.isBeyondProfit ? amounts(roundedHundreds(result.range)) : undefined,
     /** The reference: its rate, base, sales and year. */
     reference: result.reference ? referenceWords(result.reference) : ownWords(result, inputs),
     source: result.reference?.source ?? (isUsualYield(result, inputs) ? REFERENCES.yields.source : undefined),
@@ -73,18 +74,22 @@ const BASES: Record<ReferenceRow['base'], string> = {
 
 /** « 63 à 69 % du chiffre d’affaires annuel HT, 67 % en moyenne, sur 77 ventes, 2020 ». */
 function referenceWords(row: ReferenceRow): string {
-  const { method, base, low, mid, high, sample, zone, deal, revenueUnder, revenueFrom, year, isWeak } = row
+  const { method, base, low, mid, high, slices, sample, zone, notIn, deal, year, isWeak } = row
   const rate = method === 'revenue' ? percents : frenchNumber
   const unstated = method === 'revenue' ? 'du chiffre d’affaires annuel' : 'fois l’EBE annuel'
-  const range = low === undefined || high === undefined ? rate(mid ?? 0) : `${frenchNumber(low)} à ${rate(high)}`
+  const range = slices
+    ? slices.map((slice) => rate(slice.rate)).join(', puis ')
+    : low === undefined || high === undefined
+      ? rate(mid ?? 0)
+      : `${frenchNumber(low)} à ${rate(high)}`
   return [
     `${range} ${BASES[base] || `${unstated} (la source ne précise pas la base)`}`,
     low !== undefined && mid !== undefined ? `${rate(mid)} au milieu` : '',
     low === undefined ? 'en moyenne' : '',
     deal === 'murs-et-fonds' ? 'murs compris' : '',
     zone ? `en zone «\u00a0${ZONES[zone]}\u00a0»` : '',
-    revenueUnder ? `sous ${euros(revenueUnder)} de chiffre d’affaires` : '',
-    revenueFrom ? `à partir de ${euros(revenueFrom)} de chiffre d’affaires` : '',
+    slices ? `à ${slices.map((slice) => euros(slice.revenue)).join(', ')} de chiffre d’affaires` : '',
+    notIn ? `hors zone «\u00a0${ZONES[notIn]}\u00a0»` : '',
     sample ? `sur ${counted(sample, 'vente')}` : 'nombre de ventes non publié',
     year === null ? 'non daté' : String(year),
     isWeak ? 'référence isolée' : '',
@@ -154,7 +159,7 @@ function missingWords({ method, missing }: MethodResult, { inputs }: Context): s
 }
 
 function calculationWords(result: MethodResult, { inputs, valuation }: Context): string[] {
-  const { method, figure = 0, range, rates, reference, isLowered } = result
+  const { method, figure = 0, range, rates, reference, isBeyondProfit } = result
   if (method === 'ebitda' && figure <= 0)
     return [
       `EBE annuel retenu\u00a0: ${euros(figure)}. Tant que l’affaire ne gagne rien, sa rentabilité ne vaut rien\u00a0: elle compte pour 0\u00a0€ dans la fourchette.`,
@@ -178,7 +183,7 @@ function calculationWords(result: MethodResult, { inputs, valuation }: Context):
           ? `La source donne une moyenne seule\u00a0: nous comptons ${percents(REFERENCES.meanSpreadPercent)} de part et d’autre, choix de l’agence.`
           : '',
         `${product(rates?.low ?? 0)}\u00a0; ${product(rates?.high ?? 0)}.`,
-        isLowered ? 'Sans bénéfice, seule la moitié basse de cette fourchette est retenue.' : '',
+        isBeyondProfit ? beyondProfitWords(valuation) : '',
       ]
     }
     case 'comparables':
@@ -219,6 +224,11 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
 
+const beyondProfitWords = ({ outcome }: Valuation): string =>
+  outcome === 'too-little'
+    ? `${EARNS_TOO_LITTLE}.`
+    : 'C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: son bénéfice fixe le haut de la fourchette.'
+
 /** Remarks on the whole result: unusual years, disagreement, losses, the price that can be repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
   const { profitability, unusualYears, methods, revenue, ebitda } = valuation
@@ -235,6 +245,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
         `${['Le dernier exercice', 'L’exercice précédent', 'L’exercice le plus ancien'][at] ?? 'Un exercice'} s’écarte de plus de moitié de la moyenne\u00a0: il compte, mais il faudra l’expliquer.`,
     ),
     profitability ? disagreement(profitability) : '',
+    boundWords(valuation, inputs),
     methods.filter(({ weight }) => weight > 0).length > 1
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
@@ -247,9 +258,13 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
 function profitWords({ doubts, range, ifLow }: Valuation): string[] {
   const isLoss = doubts.includes('loss')
   if (!range || (!isLoss && !doubts.includes('unknown-profit'))) return []
-  const low = ifLow
-    ? `Avec un EBE de ${percents(LOW_EBITDA_PERCENT)} du chiffre d’affaires, soit ${euros(ifLow.ebitda)}, la fourchette serait de ${amounts(ifLow.range)}.`
-    : 'Une affaire qui gagne peu se vend bien moins cher, quel que soit son chiffre d’affaires.'
+  const small =
+    ifLow && `Avec un EBE de ${percents(LOW_EBITDA_PERCENT)} du chiffre d’affaires, soit ${euros(ifLow.ebitda)}`
+  const low = ifLow?.range
+    ? `${small}, la fourchette serait de ${amounts(ifLow.range)}.`
+    : small
+      ? `${small}, nous n’en donnerions aucune\u00a0: une affaire qui gagne peu se vend bien moins cher, quel que soit son chiffre d’affaires.`
+      : 'Une affaire qui gagne peu se vend bien moins cher, quel que soit son chiffre d’affaires.'
   return isLoss
     ? ['L’affaire ne gagne pas d’argent\u00a0: un acquéreur n’en paie que l’emplacement, le bail et le matériel.', low]
     : [
@@ -266,12 +281,23 @@ function wallsWords({ covers, range }: Valuation, { deal, isRentUnpaid, premises
     : ''
 }
 
-function ceilingWords({ ceiling }: Valuation, { ownerPay, deal }: ValuationInputs): string {
+/** What cut the range: a multiple of the EBITDA, or what the buyer can finance. */
+function boundWords({ bound, range }: Valuation, { activity, deal }: ValuationInputs): string {
+  if (!bound || !range) return ''
+  const most = euros(Math.floor(bound.amount / 1_000) * 1_000)
+  if (bound.by === 'financing')
+    return `La fourchette s’arrête à ${most}\u00a0: nous n’écrivons pas un prix qui dépasse de plus d’un dixième ce que l’affaire rembourse (choix de l’agence).`
+  const debt = deal === 'titres' ? ', dette nette déduite' : ''
+  return `La fourchette s’arrête à ${most}\u00a0: ${frenchNumber(Math.round(bound.multiple * 100) / 100)} fois l’EBE avant rémunération${debt}, le plafond que l’agence retient pour le secteur «\u00a0${sectorRow(activityRow(activity).sector).label}\u00a0».`
+}
+
+function ceilingWords({ ceiling, covers }: Valuation, { ownerPay, deal }: ValuationInputs): string {
   if (ceiling === undefined) return ''
-  const pay = `après ${euros(ownerPay || FINANCING_MARKET.pay)} de rémunération par an${ownerPay ? '' : ' (choix de l’agence)'}`
+  const pay = `après ${euros(buyerPay(ownerPay))} de rémunération par an${ownerPay === buyerPay(ownerPay) ? '' : ' (choix de l’agence)'}`
   if (ceiling === 0)
     return `Contrôle par le financement\u00a0: ${pay}, l’affaire ne laisse pas de quoi rembourser un emprunt. Un acquéreur devra payer comptant, ou la redresser.`
-  const what = deal === 'murs-et-fonds' ? 'un prix du fonds' : 'un prix'
+  const what =
+    deal !== 'murs-et-fonds' ? 'un prix' : covers === 'all' ? 'un prix des murs et du fonds' : 'un prix du fonds'
   return `Contrôle par le financement\u00a0: avec ${percents(FINANCING_MARKET.apportPercent)} d’apport et ${pay}, l’affaire rembourse jusqu’à ${what} d’environ ${euros(ceiling)}.`
 }
 
@@ -305,8 +331,22 @@ export function confidenceReason({ doubts, hasSureSales }: Valuation): string {
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`
 }
 
+/** Why no figure is asked for: nobody publishes a price of this. */
+export const forExpertWords = ({ deal }: ValuationInputs): string =>
+  deal === 'droit-au-bail'
+    ? 'La valeur d’un droit au bail dépend du loyer de marché de l’adresse\u00a0: un conseiller l’établit après une visite.'
+    : deal === 'titres'
+      ? 'Personne ne publie à combien de fois leur EBE se vendent les sociétés de ce métier\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
+      : 'Personne ne publie à quel prix se vendent les affaires de ce métier, et nous n’inventons pas de fourchette\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
+
+const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
+
 /** Why there is no range, and what to do. */
 export function noRangeWords({ outcome, methods }: Valuation): string {
+  if (outcome === 'too-little')
+    return `${EARNS_TOO_LITTLE}. Un conseiller peut l’estimer sur vos comptes, après une visite.`
+  if (outcome === 'apart')
+    return 'D’une méthode à l’autre, le prix va de plus du simple au double\u00a0: une fourchette entre les deux ne dirait rien. Un conseiller peut trancher, sur vos comptes et après une visite.'
   if (outcome === 'too-wide')
     return 'D’une source à l’autre, les prix de ce métier vont du simple au double\u00a0: une fourchette aussi large ne vous aiderait pas. Un conseiller peut la resserrer, sur vos comptes et après une visite.'
   return methods.every(({ missing }) => missing === 'reference' || missing === 'comparables')

@@ -648,6 +648,11 @@ export const accountAdminCalls = {
       body: HandoverForm,
       status: 201,
     },
+    'PUT /api/admin/users/{id}/team-role': {
+      summary: 'Set the role in the team of an administrator; a rise ends their sessions',
+      body: admin.TeamRoleForm,
+      answer: accounts.User,
+    },
     'PUT /api/admin/users/{id}/agent': {
       summary: 'Set what is shown beside the name of an account that is the agent of listings',
       body: admin.AgentForm,

@@ -86,7 +86,7 @@ export const PAGES = withUsual({
       '/search?location=Lyon&radius=30',
     ],
   },
-  '/login': { screen: 'site/account/sign-in/login.tsx', bundle: 'forms', sitemap: [] },
+  '/login': personal('site/account/sign-in/login.tsx', 'forms'),
   '/register': personal('site/account/sign-in/register.tsx', 'forms'),
   '/mot-de-passe-oublie': personal('site/account/sign-in/forgotten-password.tsx', 'forms'),
   '/reinitialiser': personal('site/account/sign-in/reset-password.tsx', 'forms', '/reinitialiser#lien'),

@@ -4,7 +4,7 @@ export const CONFIDENTIALITY_PROMISE =
 
 /** Applies whatever the seller chose. */
 export const CONFIDENTIALITY_CHECK =
-  'Quand le lieu est caché, les photos le sont aussi, l’année et les surfaces sont arrondies, et aucun texte n’est publié sans que l’enseigne, l’adresse et votre nom y aient été cherchés. Le reste est au dossier, remis à un candidat identifié qui a signé un engagement de confidentialité.'
+  'Quand le lieu est caché, les photos le sont aussi, l’année, les surfaces, les chambres et les autres nombres sont arrondis, et aucun texte n’est publié sans que l’enseigne, l’adresse et votre nom y aient été cherchés. Le reste est au dossier, remis à un candidat identifié qui a signé un engagement de confidentialité.'
 
 /** The three ways in which a listing may be shown, with a hotel as an example: docs/decisions/dossiers-and-mandates.md. */
 export const CONFIDENTIALITY_LEVELS = [

@@ -9,7 +9,7 @@ const OVERSEAS_FIXED: Record<string, string> = {
   '971': '05-27', '972': '05-22', '973': '06-10', '974': '12-20', '976': '04-27', '97133': '10-09', '97150': '05-28',
 } // prettier-ignore
 /** Moselle, Bas-Rhin and Haut-Rhin: Good Friday and 26 December (C. trav. L3134-13). */
-const ALSACE_MOSELLE = ['57', '67', '68']
+const ALSACE_MOSELLE = new Set(['57', '67', '68'])
 const GOOD_FRIDAY = -2
 const SATURDAY = 5
 
@@ -34,7 +34,7 @@ const isWorkingDay = (day: string, postalCode?: string) =>
 /** Whether a day (YYYY-MM-DD) is a public holiday at a postal code: everywhere in France when it is not given. */
 export function isPublicHoliday(day: string, postalCode = ''): boolean {
   const easter = easterOf(Number(day.slice(0, 4)))
-  const isLocal = ALSACE_MOSELLE.includes(postalCode.slice(0, 2))
+  const isLocal = ALSACE_MOSELLE.has(postalCode.slice(0, 2))
   const after = isLocal ? [GOOD_FRIDAY, ...DAYS_AFTER_EASTER] : DAYS_AFTER_EASTER
   const own = OVERSEAS_FIXED[postalCode] ?? OVERSEAS_FIXED[postalCode.slice(0, 3)]
   const fixed = [...FIXED, ...(isLocal ? ['12-26'] : []), ...(own ? [own] : [])]

@@ -11,12 +11,13 @@ import {
   NUMBER_FILTERS,
   VALUE_FILTERS,
   YEAR_FIELD_NAMES,
-  YEAR_FIELDS,
   yearField,
+  type Row,
   type YearFieldName,
   type YearFigures,
 } from '#domain/listing/register/fields.ts'
-import { type Disclosure, hidesPhotos } from '#domain/listing/dossier.ts'
+import { blurredNumber } from '#domain/listing/blur.ts'
+import { hidesPhotos } from '#domain/listing/dossier.ts'
 import { illustrationUrl, sceneOf } from '#domain/listing/pictures/illustrations.ts'
 import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
@@ -134,22 +135,25 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
     if (!isOffered(field(name), value)) continue
-    if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(name, value, row)
+    if (field(name).blurred === 'withheld' && row.discretion !== 'commune') continue
+    if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(field(name), value, row)
     else if (row.disclosure === 'tranche') {
       if (bracketed && typeof value === 'number') facts[name] = bracketOf(value)
       // Without a bracket, amounts and rates are withheld.
-      else if (kind !== 'money' && kind !== 'percent') facts[name] = value
+      else if (kind !== 'money' && kind !== 'percent') facts[name] = blurredValue(field(name), value, row)
     }
   }
   return facts
 }
 
-/** The exact value, or a rounded one where the listing blurs its place: exact years and surfaces identify it in public registers. */
-function blurredValue<Value>(name: FieldName, value: Value, row: Pick<DossierRow, 'discretion'>): Value | number {
-  const { blurred } = field(name)
-  if (!blurred || typeof value !== 'number' || row.discretion === 'commune') return value
-  const unit = blurred === 'decade' ? 10 : 10 ** Math.max(1, Math.floor(Math.log10(Math.abs(value) || 1)) - 1)
-  return blurred === 'decade' ? Math.floor(value / unit) * unit : Math.round(value / unit) * unit
+/** The exact value, or a rounded one where the listing blurs its place: exact numbers identify it in public registers. */
+function blurredValue<Value>(
+  { blurred }: Pick<Row, 'blurred'>,
+  value: Value,
+  { discretion }: Pick<DossierRow, 'discretion'>,
+): Value | number {
+  if (!blurred || blurred === 'withheld' || typeof value !== 'number' || discretion === 'commune') return value
+  return blurredNumber(value, blurred)
 }
 
 /** Facts computed from others: the latest restated EBITDA, and the yields of let premises where they are plausible. */
@@ -182,8 +186,11 @@ function numberOf(value: PublicFacts[FieldName]): number | null {
   return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
 }
 
-const numberFilters = (facts: PublicFacts) =>
-  Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])]))
+const numberFilters = (facts: PublicFacts) => ({
+  ...Object.fromEntries(NUMBER_FILTERS.map((name) => [name, numberOf(facts[name])])),
+  // Seats outside are a terrace whose area is not known: found by "terrasse", not by a minimum area.
+  ...(facts.terraceSurface === undefined && numberOf(facts.terraceSeats) ? { terraceSurface: 1 } : {}),
+})
 
 /** The values of `VALUE_FILTERS`, as `name:value`. A yes-or-no field has a facet only when it is yes. */
 function facetsOf(facts: PublicFacts): string[] {
@@ -214,8 +221,7 @@ function sheetOf(record: DossierRecord, facts: PublicFacts): PublicSheet {
   const { dossier: row, years, prices, agent, isExclusive } = record
   return {
     facts,
-    years:
-      row.disclosure === 'dossier' ? [] : years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row.disclosure)),
+    years: row.disclosure === 'dossier' ? [] : years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row)),
     pictures: shownPictures(record).map(({ image, alt, caption }) => ({ image, alt, caption })),
     prices: prices.map(({ before, at }) => ({ price: before, until: at.toISOString() })),
     ...(isExclusive ? { isExclusive } : {}),
@@ -224,19 +230,26 @@ function sheetOf(record: DossierRecord, facts: PublicFacts): PublicSheet {
   }
 }
 
-function publicYear({ closedOn, months, figures }: YearRow, disclosure: Disclosure): PublicYear {
+function publicYear(
+  { closedOn, months, figures }: YearRow,
+  levels: Pick<DossierRow, 'discretion' | 'disclosure'>,
+): PublicYear {
   const shown: PublicYear['figures'] = {}
   for (const name of YEAR_FIELD_NAMES) {
-    const value = publicFigure(name, figures, disclosure)
+    const value = publicFigure(name, figures, levels)
     if (value !== undefined) shown[name] = value
   }
   return { closedOn, months, figures: shown }
 }
 
-function publicFigure(name: YearFieldName, figures: YearFigures, disclosure: Disclosure) {
-  const { visibility, kind } = YEAR_FIELDS[name]
+function publicFigure(
+  name: YearFieldName,
+  figures: YearFigures,
+  levels: Pick<DossierRow, 'discretion' | 'disclosure'>,
+) {
+  const { visibility, kind } = yearField(name)
   const value = figures[name]
   if (value === undefined || visibility === 'confidential' || !isOffered(yearField(name), value)) return undefined
-  if (visibility === 'public' || disclosure === 'public') return value
+  if (visibility === 'public' || levels.disclosure === 'public') return blurredValue(yearField(name), value, levels)
   return kind === 'money' && typeof value === 'number' ? bracketOf(value) : undefined
 }

@@ -12,6 +12,8 @@ export interface Message {
   /** An attached iCalendar file. */
   calendar?: string | undefined
   attachments?: Attachment[]
+  /** Written by a person: an out-of-office note may answer it. */
+  isByHand?: true | undefined
   /** URL to which mail programs post to unsubscribe (RFC 8058). sendMail() also accepts a path of this site. */
   stopUrl?: string
 }
@@ -44,9 +46,20 @@ export interface Post {
 export function sendMail(
   tx: Database,
   { mail, agency, publicUrl }: Post,
-  { to, replyTo, calendar, stopUrl, ...content }: MailContent & Omit<Message, 'text' | 'html' | 'attachments'>,
+  {
+    to,
+    replyTo,
+    calendar,
+    stopUrl,
+    ...content
+  }: MailContent & Omit<Message, 'text' | 'html' | 'attachments' | 'isByHand'>,
   about?: MailSubject,
 ): Promise<void> {
   const stop = stopUrl && { stopUrl: wholeUrl(stopUrl, publicUrl()) }
-  return mail.send(tx, { to, replyTo, calendar, ...stop, ...renderMail(content, agency, publicUrl()) }, about)
+  const byHand = content.isByHand ? { isByHand: true as const } : {}
+  return mail.send(
+    tx,
+    { to, replyTo, calendar, ...stop, ...byHand, ...renderMail(content, agency, publicUrl()) },
+    about,
+  )
 }

@@ -83,16 +83,24 @@ export function isPermanentFailure(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
-/** Does not fold the headers of RFC 8058: folding them invalidated the signatures of mail servers. */
+/**
+ * Says that a mail was sent by the site itself (RFC 3834), so that no out-of-office note answers it. Does not fold the headers of
+ * RFC 8058: folding them invalidated the signatures of mail servers.
+ */
 function compose(
-  { stopUrl, calendar, attachments = [], ...message }: Message,
+  { stopUrl, calendar, attachments = [], isByHand, ...message }: Message,
   id: string,
   from: Sender,
 ): SendMailOptions {
   const oneLine = (value: string) => ({ prepared: true, foldLines: false, value })
   const headers = {
-    'List-Unsubscribe': oneLine(`<${stopUrl}>`),
-    'List-Unsubscribe-Post': oneLine('List-Unsubscribe=One-Click'),
+    ...(isByHand ? {} : { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+    ...(stopUrl
+      ? {
+          'List-Unsubscribe': oneLine(`<${stopUrl}>`),
+          'List-Unsubscribe-Post': oneLine('List-Unsubscribe=One-Click'),
+        }
+      : {}),
   }
   return {
     ...message,
@@ -100,7 +108,7 @@ function compose(
     // A copy, because the mailer modifies it.
     from: { ...from },
     messageId: messageId(id, from),
-    ...(stopUrl ? { headers } : {}),
+    headers,
     ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'rendez-vous.ics', content: calendar } } : {}),
   }
 }

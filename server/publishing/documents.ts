@@ -52,11 +52,9 @@ export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
     '/feed.xml': async () => {
       const { listingFeed } = await import('./feed.ts')
       const listings = await db.select(LISTED_COLUMNS).from(property).orderBy(desc(property.id)).limit(FEED_LISTINGS)
-      return {
-        type: 'application/atom+xml; charset=utf-8',
-        body: listingFeed(listings, { agency, publicUrl: publicUrl() }),
-        maxAgeSeconds: 300,
-      }
+      const body = listingFeed(listings, { agency, publicUrl: publicUrl() })
+      const type = 'application/atom+xml; charset=utf-8'
+      return { type, body, maxAgeSeconds: 300, etag: digestOf(body) }
     },
     '/partage/:name': async (name, asked) => {
       if (name === 'marque.css') {
@@ -103,7 +101,7 @@ async function readLogo(storage: Needs['storage'], image: string) {
   return { url: `data:image/webp;base64,${data.toString('base64')}`, width: info.width / 2, height: info.height / 2 }
 }
 
-const digestOf = (body: Buffer) => createHash('sha256').update(body).digest('base64url')
+const digestOf = (body: Buffer | string) => createHash('sha256').update(body).digest('base64url')
 
 function missing(): never {
   throw new Refusal('missing', 'Page introuvable')

@@ -1,5 +1,4 @@
-import { and, arrayOverlaps, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from 'drizzle-orm'
-import { escapeLike } from '#server/core/escape.ts'
+import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { SEARCH_WORDS_MAX } from '#domain/limits.ts'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import type { Category } from '#domain/listing/register/category.ts'
@@ -139,10 +138,15 @@ export const codesOf = (towns: { code: string }[]): SQL => arrayOf(towns.map(({ 
 
 const arrayOf = (codes: string[]): SQL => sql`${`{${codes.join()}}`}::text[]`
 
-const locationContains = (text: string) => like(property.locationKey, `%${escapeLike(text)}%`)
+/** Whole words or their beginnings: "spa" is not in "espace", nor "aix" in "roubaix". */
+const hasWordOf = (column: PgColumn | SQL, text: string) => sql`${column} ~ ${`\\m${escapeExpression(text)}`}`
+
+const escapeExpression = (text: string) => text.replaceAll(/[^\p{L}\p{N} ]/gu, (sign) => `\\${sign}`)
+
+const locationContains = (text: string) => hasWordOf(property.locationKey, text)
 
 const locationOrTitleContains = (word: string) =>
-  sql`(${locationContains(word)} or ${like(sql`title_key(${property.title})`, `%${escapeLike(word)}%`)})`
+  sql`(${locationContains(word)} or ${hasWordOf(sql`title_key(${property.title})`, word)})`
 
 /** The distinct words of an administration search, at most SEARCH_WORDS_MAX. */
 export const searchWords = (q: string): string[] =>

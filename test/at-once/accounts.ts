@@ -217,6 +217,13 @@ export const accountRows = {
     })
     return { calls, answers: ALL }
   },
+  async 'PUT /api/admin/users/{id}/team-role'(two) {
+    const [ada, bob] = [await two.member(), await two.member()]
+    const calls = [[ada, bob] as const, [bob, ada] as const].map(([by, { user }]) =>
+      call('PUT /api/admin/users/{id}/team-role', { params: { id: user.id }, body: { teamRole: 'owner' } }, by),
+    )
+    return { calls, answers: ALL }
+  },
   async 'DELETE /api/admin/users/{id}'(two) {
     const [by, { user }] = [await two.member(), await two.app.signedIn(aUser())]
     return { calls: [call('DELETE /api/admin/users/{id}', { params: { id: user.id } }, by)], answers: once(404) }

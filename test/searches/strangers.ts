@@ -345,7 +345,7 @@ loc gerance restaurant possible avec peu d'apport → deal=location-gerance, sec
 epicerie bio pas franchisée angers → activity=organic, location=Angers, said=pas franchisée, never=deal
 fleuriste centre commercial non merci → activity=florist, said=centre commercial non
 institut de beauté loyer raisonnable pas plus de 1000 → activity=beauty-salon, rentMax=12000, said=raisonnable, never=maxPrice
-resto rapide pas de kebab budget cent mille → sector=restaurants, said=rapide pas kebab cent mille, never=maxPrice=100
+resto rapide pas de kebab budget cent mille → sector=restaurants, maxPrice=100000, said=rapide pas kebab
 boucherie sans concurrence dans un rayon de 10 km → activity=butcher, said=sans concurrence 10, never=location
 snack plage saison 06 83 → activity=fast-food, location=Alpes-Maritimes/Var, said=plage saison
 murs commerciaux 10% rentabilité brute hors taxe fonciere → deal=murs, yieldMin=10, said=brute hors taxe fonciere
@@ -447,7 +447,7 @@ tous départements sauf 13 et 06, camping → activity=campsite, said=sauf 13 06
 boucherie pour 2 personnes à Vichy, sans employés → activity=butcher, location=Vichy, said=2 personnes sans employés, never=employeesMax=0
 vente entreprise de déménagement 12 salariés max flotte de 8 camions → activity=removals, employeesMax=12, said=flotte 8 camions
 creche micro crèche 10 berceaux 69 → activity=nursery, location=Rhône, said=10 berceaux
-librairie jeux société Nancy ou Metz, max deux cents mille → activity=books, location=Nancy/Metz, said=jeux deux
+librairie jeux société Nancy ou Metz, max deux cents mille → activity=books, location=Nancy/Metz, maxPrice=200000, said=jeux
 agence immo Antibes avec gestion, sans syndic → activity=estate-agency, location=Antibes, said=gestion sans syndic
 salle de sport loyer < 5000/mois surface mini 700 → activity=gym, rentMax=60000, surfaceMin=700, never=maxPrice minPrice
 ebenisterie basque → activity=joinery, said=basque
@@ -780,7 +780,7 @@ fonds sans murs ni logement, fleuriste, Poitiers → deal=fonds+murs-et-fonds, l
 librairie café, 200 000 de ca, résultat faible, Nantes → activity=books+bar+brasserie, revenueMin=200000, location=Nantes, said=résultat faible
 bureaux occupés à 80 %, 1000 m², Toulouse → category=Immobilier d'entreprise, occupied=yes, surfaceMin=1000, location=Toulouse, said=80 %
 bijouterie sans or, horlogerie oui, Besançon → activity=jewellery, location=Besançon, said=sans or oui
-snack au bord d'un lac, pas de licence 4, terrasse 40 places → activity=fast-food, said=bord d'un lac pas de licence IV terrasse 40 places
+snack au bord d'un lac, pas de licence 4, terrasse 40 places → activity=fast-food, terraceMin=1, said=bord licence 40 places
 menuiserie alu sinon bois, 5 salariés maxi, Drôme → activity=joinery, employeesMax=5, location=Drôme, said=alu sinon bois
 transport frigorifique, 12 moteurs, licence hors UE, 84 → activity=haulage, location=Vaucluse, said=frigorifique 12 moteurs licence hors UE
 restaurant loyer < 8% du ca, Aix → sector=restaurants, location=aix, said=loyer < 8% du ca
@@ -1096,7 +1096,7 @@ je mettrai pas plus de 85 000, bar evreux → activity=bar+brasserie, maxPrice=8
 mon maximum 75000 bar tabac vosges → activity=bar-tobacco, maxPrice=75000, location=Vosges
 120 ou 130 mille maxi brasserie cognac → activity=brasserie, minPrice=120000, maxPrice=130000, location=Cognac
 2 cent mille euros boulangerie nevers → activity=bakery, location=Nevers, said=2 mille, never=maxPrice=2 minPrice
-un million et demi hotel nice → activity=hotel+hotel-restaurant, location=Nice, said=million demi, never=maxPrice=1000000
+un million et demi hotel nice → activity=hotel+hotel-restaurant, location=Nice, maxPrice=1500000
 1,5 millions d euros max hotel quimper → activity=hotel+hotel-restaurant, maxPrice=1500000, location=Quimper
 prix : 1.250.000,00 € hotel bureau → activity=hotel, maxPrice=1250000
 210'000 euros bar → activity=bar+brasserie, maxPrice=210000
@@ -1663,8 +1663,8 @@ hotel 3 etoiles minimum mais pas 4 ni 5 → activity=hotel+hotel-restaurant, sta
 hotel 2/3 etoiles → activity=hotel+hotel-restaurant, starsMin=2, said=3
 hotel deux étoiles vingt chambres → activity=hotel+hotel-restaurant, said=deux vingt
 restaurant cinquante couverts → sector=restaurants, said=cinquante
-resto trois cent mille → sector=restaurants, said=trois cent mille, never=maxPrice=1000
-un million max hotel → activity=hotel+hotel-restaurant, said=million
+resto trois cent mille → sector=restaurants, maxPrice=300000
+un million max hotel → activity=hotel+hotel-restaurant, maxPrice=1000000
 camping 1 million cinq → activity=campsite, said=cinq, never=maxPrice=1000000
 camping 1.000.000 → activity=campsite, maxPrice=1000000
 garage 1.500 m2 terrain → activity=garage, said=1.500 terrain, never=surfaceMin maxPrice

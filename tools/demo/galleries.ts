@@ -299,7 +299,7 @@ const GALLERIES: Record<string, Row[]> = {
   'HR-2431': [
     ['Une suite', 'Suite d’hôtes claire, poutres au plafond'],
     ['Le soir', 'La bastide au crépuscule'],
-    ['Plan indicatif d’un étage', 'Plan indicatif d’un étage\u00a0: 9 chambres de part et d’autre d’un couloir'],
+    ['Plan indicatif d’un étage', 'Plan indicatif d’un étage\u00a0: des chambres de part et d’autre d’un couloir'],
   ],
   'IM-0459': [
     ['Le local', 'Local nu, murs clairs, vitrine à gauche'],
@@ -314,7 +314,7 @@ const GALLERIES: Record<string, Row[]> = {
   ],
   'HR-2440': [
     ['Une chambre sur le large', 'Chambre d’hôtel, fenêtre sur la mer'],
-    ['Plan indicatif d’un étage', 'Plan indicatif d’un étage\u00a0: 9 chambres de part et d’autre d’un couloir'],
+    ['Plan indicatif d’un étage', 'Plan indicatif d’un étage\u00a0: des chambres de part et d’autre d’un couloir'],
   ],
   'CO-1139': [
     ['La boutique', 'Crèmerie\u00a0: meules sur les étagères, vitrine réfrigérée'],

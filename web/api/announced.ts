@@ -66,15 +66,19 @@ function announceFailure(error: Error, { failure }: Announcement): void {
     notify({ kind: 'error', title: failure.title, text: failureText(error, failure) })
 }
 
+/** A failure before or after a call, whose message is shown as it is. */
+export class ShownError extends Error {}
+
 /** Chooses the text of an error toast: docs/specification.md §8. */
 function failureText(error: Error, { text, refused, prefix, fallback }: FailureTexts): string {
   if (text) return text
+  if (error instanceof ShownError) return error.message
   const message = error instanceof CallError ? error.serverMessage : undefined
   if (prefix) return message ? `${prefix} ${message}` : prefix
   if (!(error instanceof CallError)) return fallback ?? 'Une erreur est survenue'
-  if (refused && REFUSALS.has(error.status)) return refused
+  if (refused && error.status !== TOO_MANY) return refused
   return message ?? fallback ?? error.displayMessage
 }
 
-/** Not 429: too many attempts do not mean that the credentials are wrong. */
-const REFUSALS = new Set([400, 401, 403, 404])
+/** Too many attempts do not mean that the credentials are wrong. */
+const TOO_MANY = 429

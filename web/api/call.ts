@@ -42,10 +42,11 @@ export class CallError extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.body = refusalIn(body)
+    const json = refusalIn(body)
+    this.body = json ?? {}
     const { message } = this.body
     this.serverMessage = typeof message === 'string' ? message : undefined
-    this.displayMessage = this.serverMessage ?? (body ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
+    this.displayMessage = this.serverMessage ?? (json ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
   }
 }
 
@@ -191,8 +192,8 @@ async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? ''
   if (type === 'application/pdf' || type.startsWith('image/')) return new File([await response.blob()], '', { type })
   const body = await response.text()
-  // Most answers are not specified (docs/specification.md §7): an empty one is accepted.
-  if (!body || type.startsWith('text')) return body
+  // Most answers are not specified (docs/specification.md §7): an empty one is accepted. A page of a proxy is none.
+  if (!body || (type.startsWith('text') && !type.startsWith('text/html'))) return body
   const answer: unknown = JSON.parse(body)
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer
@@ -218,10 +219,11 @@ function cursorIn(links: string, rel: string): string | undefined {
   return link && /[?&]cursor=([\w-]+)/.exec(link)?.[1]
 }
 
-function refusalIn(body: string): RefusalBody {
+/** The JSON of an error response; undefined when it is none, such as the HTML page of a proxy. */
+function refusalIn(body: string): RefusalBody | undefined {
   try {
     return (JSON.parse(body) as RefusalBody | null) ?? {}
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { type Category, isCategory } from '#domain/listing/register/category.ts'
+import { type Category, categoryNamed } from '#domain/listing/register/category.ts'
 import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { AMOUNT_UNITS, AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
@@ -34,14 +34,16 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
   location: (get) => get('location'),
   radius: (get) =>
     get('location') ? RADII_KM.map((km): Radius => `${km}`).find((km) => km === get('radius')) : undefined,
-  category: (get) => [get('category')].find(isCategory),
+  category: (get) => categoryNamed(get('category') ?? ''),
   minPrice: (get) => amount(get('minPrice')),
   maxPrice: (get) => amount(get('maxPrice')),
   ...(Object.fromEntries(
     TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
   reference: (get) => get('reference'),
-  ignored: (get, params) => [get('ignored'), ...unreadAmounts(params)].filter(Boolean).join(', ') || undefined,
+  ignored: (get, params) =>
+    [get('ignored'), ...unknownCategory(get('category')), ...unreadAmounts(params)].filter(Boolean).join(', ') ||
+    undefined,
   sort: (get) => SORTS.find((one) => one === get('sort')),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
@@ -107,6 +109,9 @@ function amount(text: string | null | undefined, unit?: string): string | undefi
   const value = amountIn(text ?? '', { unit })
   return value && value > 0 ? String(value) : undefined
 }
+
+/** A category that does not exist is told: dropped without a word, it would widen the search. */
+const unknownCategory = (text = ''): string[] => (text === '' || text === 'all' || categoryNamed(text) ? [] : [text])
 
 /** The texts of amounts that are not understood, or may mean two amounts: never dropped without a word. */
 const unreadAmounts = (params: URLSearchParams): string[] =>

@@ -21,6 +21,19 @@ export function readToken(): string | null {
   }
 }
 
+/** Whether the browser keeps what a site stores: it may refuse, in private windows or with cookies blocked. */
+export function canKeepToken(): boolean {
+  try {
+    localStorage.setItem(PROBE, '')
+    localStorage.removeItem(PROBE)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const PROBE = 'token-probe'
+
 /** Returns false if the browser refuses storage. */
 export function saveToken(token: string): boolean {
   try {
@@ -64,6 +77,9 @@ export function onTokenChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+
+/** Looks again at the token: a script, or the browser's settings, may have removed it without an event. */
+export const lookAtToken = (): void => tokenChanged()
 
 function tokenChanged(): void {
   for (const listener of listeners) listener()

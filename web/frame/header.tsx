@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { lookAtToken } from '#web/api/token.ts'
 import { Menu, X } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
@@ -35,7 +37,10 @@ const LINKS: [path: string, label: string, covers?: RegExp][] = [
 ]
 
 function Navigation() {
-  const pathname = useLocation().pathname.replace(/(?<=[^/])\/+$/, '')
+  const { pathname: path, key } = useLocation()
+  const pathname = path.replace(/(?<=[^/])\/+$/, '')
+  // The token may be gone without an event: removed in this tab, or emptied by the browser.
+  useEffect(lookAtToken, [key])
   return (
     <ul>
       {LINKS.map(([to, label, covers]) => (

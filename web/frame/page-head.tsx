@@ -66,6 +66,9 @@ export function PageHead({ title, description, path, image, isUnlisted = path ==
           <meta property="og:description" content={description} />
           {path !== undefined && <meta property="og:url" content={absolute(path)} />}
           {shared && <meta property="og:image" content={absolute(shared)} />}
+          {/* Without it, Facebook shows no picture at the first share. */}
+          {shared && <meta property="og:image:width" content="1200" />}
+          {shared && <meta property="og:image:height" content="630" />}
           {shared && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}

@@ -10,7 +10,7 @@ const of = (description: string, own: Parameters<typeof aDossier>[0] = {}) =>
       features: [],
       pictures: [],
       discretion: 'departement',
-      facts: { feesPayer: 'vendeur', surface: 1240, yearEstablished: 1926 },
+      facts: { feesPayer: 'vendeur', surface: 1240, yearEstablished: 1926, rooms: 38, seats: 40 },
       years: [],
       ...own,
     }),
@@ -25,6 +25,8 @@ test.each([
   'Immeuble de 1926, sans copropriété.',
   'Un ensemble de 1 240 m² sur deux niveaux.',
   'Un ensemble de 1240 m².',
+  'Hôtel de 38 chambres.',
+  'Trente-huit chambres sur patio.',
 ])('a blurred listing that says « %s » is warned about', (text) => {
   expect(of(text)).toEqual([{ path: 'description', message: expect.any(String) as string }])
 })
@@ -34,6 +36,7 @@ test.each([
   'Une seule salle, dernier exercice en hausse, première année de la gérance.',
   'Immeuble de l’entre-deux-guerres, un millier de mètres carrés.',
   'Loyer de 1 926 000 € à négocier.',
+  'Une quarantaine de chambres, 38 % de clientèle d’affaires, 40 couverts.',
   'Le métropolitain et la diamètre.',
   'La vente porte sur les murs à un prix ferme.',
 ])('a blurred listing that says « %s » is not', (text) => {

@@ -1,6 +1,8 @@
 import { frenchNumber } from '#domain/format.ts'
+import { blurredNumber } from '#domain/listing/blur.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
+import { FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
 import { publicTexts } from './exposed-words.ts'
 
 /** Smaller surfaces are too common to identify a place. */
@@ -29,28 +31,65 @@ export function identifyingWarnings(form: DossierForm): { path: string; message:
   const exact = exactValues(form)
   return publicTexts(form).flatMap(({ path, text }) => {
     const plain = text.replaceAll(/[\u00a0\u202f]/g, ' ')
-    const why =
-      TELLING.find(([pattern]) => pattern.test(plain))?.[1] ?? exact.find(({ pattern }) => pattern.test(plain))?.why
+    const why = TELLING.find(([pattern]) => pattern.test(plain))?.[1] ?? exact.find(({ test }) => test(plain))?.why
     return why ? [{ path, message: why }] : []
   })
 }
 
 /** The values that the public projection blurs, as texts would write them. */
-function exactValues({ facts }: DossierForm): { pattern: RegExp; why: string }[] {
+function exactValues({ facts }: DossierForm): { test: (text: string) => boolean; why: string }[] {
   return FIELD_NAMES.flatMap((name) => {
     const [{ blurred }, value] = [field(name), facts[name]]
-    if (!blurred || typeof value !== 'number') return []
+    if (!blurred || blurred === 'withheld' || typeof value !== 'number') return []
     if (blurred === 'decade') {
       return [
         {
-          pattern: word(String(value)),
+          test: (text: string) => word(String(value)).test(text),
           why: 'Une année exacte se retrouve dans un registre\u00a0: dites la décennie.',
         },
       ]
     }
+    if (blurred === 'about') {
+      return blurredNumber(value, blurred) === value
+        ? []
+        : [
+            {
+              test: (text: string) => saysCount(text, name, value),
+              why: 'Un nombre exact se retrouve sur un site de réservation\u00a0: dites « une quinzaine », « une quarantaine ».',
+            },
+          ]
+    }
     if (value < TELLING_SURFACE_M2 || value % 100 === 0) return []
     const written = frenchNumber(value).replaceAll(/[\u00a0\u202f]/g, ' ?')
-    return [{ pattern: word(written), why: 'Une surface exacte se retrouve sur un plan\u00a0: arrondissez-la.' }]
+    return [
+      {
+        test: (text: string) => word(written).test(text),
+        why: 'Une surface exacte se retrouve sur un plan\u00a0: arrondissez-la.',
+      },
+    ]
+  })
+}
+
+/** What is counted by a field, as texts name it. */
+const COUNTED: Partial<Record<FieldName, string>> = {
+  rooms: 'chambres?|clés|pièces',
+  seats: 'couverts|places assises',
+  terraceSeats: 'couverts|places assises',
+  pitches: 'emplacements',
+  employees: 'salariés|employés|personnes',
+  contractsTaken: 'salariés|contrats',
+  parkings: 'places|stationnements',
+  lots: 'lots',
+}
+
+/** Whether a text gives this number of rooms, seats or people, in digits or in words. */
+function saysCount(text: string, name: FieldName, count: number): boolean {
+  const nouns = COUNTED[name]
+  if (!nouns) return false
+  const said = new RegExp(`((?:[\\p{L}\\d]+[- ]){0,3}[\\p{L}\\d]+) (?:${nouns})(?!\\p{L})`, 'giu')
+  return [...text.matchAll(said)].some(([, before = '']) => {
+    const words = before.split(' ')
+    return words.some((_, at) => amountIn(words.slice(at).join(' '), { unit: '' }) === count)
   })
 }
 

@@ -4,4 +4,17 @@ export const [COMMERCE, HOTEL, COMPANY, REAL_ESTATE] = CATEGORIES
 
 export type Category = (typeof CATEGORIES)[number]
 
+const keyOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .toLowerCase()
+    .replaceAll(/s\b/g, '')
+    .trim()
+
+/** The category that a text names, whatever its case, accents, apostrophe and plural: "hotellerie", "Immobilier d’entreprises". */
+export const categoryNamed = (text: string): Category | undefined =>
+  text.length > 100 ? undefined : CATEGORIES.find((category) => keyOf(category) === keyOf(text))
+
 export const isCategory = (text: unknown): text is Category => CATEGORIES.includes(text as Category)

@@ -1,3 +1,4 @@
+import type { Blur } from '../blur.ts'
 import type { Sector } from './activities.ts'
 import { type Category, COMMERCE, COMPANY, HOTEL, REAL_ESTATE } from './category.ts'
 import { NET_YIELD } from '../net-yield.ts'
@@ -97,8 +98,8 @@ interface Shown {
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
-  /** Rounded to the decade or to two figures in a listing that hides its place. */
-  blurred?: 'decade' | 'two-figures'
+  /** Rounded or withheld in a listing that hides its place: see domain/listing/blur.ts. */
+  blurred?: Blur
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
   help?: string
@@ -159,6 +160,8 @@ const [choice, several, yesNo] = [rowOf('choice'), rowOf('several'), rowOf('yes-
 const [text, date] = [rowOf('text'), rowOf('date')]
 // Exact values would identify a place in public registers and on plans.
 const [area, year] = [rowOf('area', { blurred: 'two-figures' }), rowOf('year', { blurred: 'decade' })]
+// With a région and stars, an exact number of rooms names a hotel, and so do seats or a headcount.
+const tally = rowOf('count', { blurred: 'about' })
 
 /**
  * The register of a listing's facts: one row a field, in the order of forms and pages. A row defines the field's place in
@@ -492,12 +495,12 @@ export const FIELDS = {
       filter: { value: 'Accessibilité PMR', hidden: true },
       card: 'nowhere',
     }),
-    parkings: count('Stationnements', { max: 10_000, shown: ['page'] }),
+    parkings: tally('Stationnements', { max: 10_000, shown: ['page'] }),
     dock: yesNo('Quai de chargement', { shown: ['page'] }),
     hoist: yesNo('Monte-charge', { shown: ['page'] }),
     works: text('Travaux à prévoir', { visibility: 'disclosed', max: 300, shown: ['page'] }),
     coOwnership: yesNo('En copropriété', { deals: WALLS, required: true }),
-    lots: count('Lots de la copropriété', { min: 1, max: 10_000, deals: WALLS, needs: 'coOwnership' }),
+    lots: tally('Lots de la copropriété', { min: 1, max: 10_000, deals: WALLS, needs: 'coOwnership' }),
     coOwnershipCharges: money('Charges annuelles de copropriété', { deals: WALLS, needs: 'coOwnership' }),
     coOwnershipProcedure: text('Procédure en cours dans la copropriété', {
       max: 300,
@@ -516,15 +519,16 @@ export const FIELDS = {
       required: ENERGY_DUE,
       help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
     }),
-    energyValue: count('Consommation', { unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' }),
+    // The register of energy diagnostics is public, with addresses: the exact values and the day lead to one.
+    energyValue: tally('Consommation', { unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' }),
     climateClass: choice('Classe climat (GES)', { choices: ENERGY_CLASSES, required: ENERGY_DUE }),
-    climateValue: count('Émissions', { unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' }),
-    energyDate: date('Date du DPE', { needs: 'energyClass' }),
+    climateValue: tally('Émissions', { unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' }),
+    energyDate: date('Date du DPE', { needs: 'energyClass', blurred: 'withheld' }),
   }),
 
   // Operation
   ...rowsOf(OPERATION, {
-    rooms: count('Pièces', {
+    rooms: tally('Pièces', {
       labels: { Hôtellerie: 'Chambres' },
       decimals: 2,
       categories: [HOTEL, REAL_ESTATE],
@@ -534,14 +538,14 @@ export const FIELDS = {
       ...SPECIFIED,
       help: 'Chambres d’un hôtel, pièces de locaux.',
     }),
-    seats: count('Couverts en salle', {
+    seats: tally('Couverts en salle', {
       max: 5_000,
       categories: SHOPS,
       shown: COMPARED,
       filter: { min: 'Couverts minimum' },
       card: { restaurants: 2, bars: 4, lodging: 6 },
     }),
-    terraceSeats: count('Couverts en terrasse', { max: 5_000, categories: SHOPS, shown: COMPARED }),
+    terraceSeats: tally('Couverts en terrasse', { max: 5_000, categories: SHOPS, shown: COMPARED }),
     licence: several('Licence', {
       choices: {
         'petite-restauration': 'Petite restauration',
@@ -573,7 +577,7 @@ export const FIELDS = {
       filter: { min: 'Étoiles minimum', hidden: true },
       card: { lodging: 5, Hôtellerie: 8 },
     }),
-    pitches: count('Emplacements de camping', {
+    pitches: tally('Emplacements de camping', {
       min: 1,
       max: 5_000,
       categories: [HOTEL],
@@ -593,7 +597,7 @@ export const FIELDS = {
       categories: [HOTEL],
       shown: ['page', 'comparison'],
     }),
-    fuelLitres: count('Carburant vendu', {
+    fuelLitres: tally('Carburant vendu', {
       unit: 'litres par an',
       visibility: 'disclosed',
       max: EUROS_MAX,
@@ -622,7 +626,7 @@ export const FIELDS = {
 
   // People
   ...rowsOf(PEOPLE, {
-    employees: count('Employés', {
+    employees: tally('Employés', {
       visibility: 'public',
       decimals: 2,
       categories: [COMPANY],
@@ -632,7 +636,7 @@ export const FIELDS = {
       ...SPECIFIED,
       help: 'En équivalents temps plein.',
     }),
-    contractsTaken: count('Contrats de travail repris', {
+    contractsTaken: tally('Contrats de travail repris', {
       max: 5_000,
       deals: ['fonds', 'murs-et-fonds', 'location-gerance'],
       shown: ['page'],
@@ -729,7 +733,7 @@ export const YEAR_FIELDS = rowsOf(YEARLY, {
   netResult: money('Résultat net', { min: -EUROS_MAX, shown: COMPARED }),
   ownerPay: money('Rémunération du dirigeant'),
   ownerContributions: money('Cotisations du dirigeant'),
-  staffYear: count('Effectif moyen (ETP)', { max: 5_000, decimals: 1, shown: ['page'] }),
+  staffYear: tally('Effectif moyen (ETP)', { max: 5_000, decimals: 1, shown: ['page'] }),
   provenance: choice('Source', {
     choices: {
       liasse: 'Liasse fiscale',

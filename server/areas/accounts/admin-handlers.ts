@@ -15,6 +15,7 @@ import {
   listAccounts,
   listTeam,
   setAgent,
+  updateTeamRole,
   updateUser,
 } from './admin-queries.ts'
 import { auditChange } from './account-audit.ts'
@@ -42,6 +43,9 @@ export const accountAdminHandlers = ({
 
     'PUT /api/admin/users/{id}': async ({ params, body, user, team }) =>
       toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
+
+    'PUT /api/admin/users/{id}/team-role': async ({ params, body, user, team }) =>
+      toUser(await updateTeamRole({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
 
     async 'DELETE /api/admin/users/{id}'({ params, user }) {
       const { profileImage } = await deleteUser({ db, places, ...services }, { id: params.id, by: user })

@@ -60,12 +60,13 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
  */
 export const updateUser = (
   { db, ...needs }: Stores & Post,
-  form: UserForm,
+  given: UserForm | ((before: AccountRow) => UserForm),
   { id, by, factor }: { id: number; by: User; factor: TeamMembership['factor'] },
 ): Promise<AccountRow> =>
   db.transaction(async (tx) => {
     const { before, after } = await updatePerson({ db: tx, ...needs }, id, async () => {
       const before = await lockAccount(tx, id)
+      const form = typeof given === 'function' ? given(before) : given
       // Without an explicit team role, a new administrator becomes an owner.
       const teamRole = form.teamRole ?? (before.role === 'admin' ? before.teamRole : 'owner')
       const isStaying = isOwner({ ...form, teamRole })
@@ -92,6 +93,21 @@ export const updateUser = (
     await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
     return after
   })
+
+/** Sets the role in the team of an administrator, as `updateUser` does. Refuses for another account. */
+export const updateTeamRole = (
+  stores: Stores & Post,
+  { teamRole }: Pick<AccountRow, 'teamRole'>,
+  by: Parameters<typeof updateUser>[2],
+): Promise<AccountRow> =>
+  updateUser(
+    stores,
+    ({ firstName, lastName, email, role, active }) => {
+      if (role !== 'admin') throw new Refusal('conflict', 'Cette personne ne fait pas partie de l’équipe.')
+      return { firstName, lastName, email, role, active, teamRole }
+    },
+    by,
+  )
 
 const AGENT_FIELDS = Object.keys(AgentForm.shape) as (keyof AgentForm)[]
 

@@ -62,8 +62,9 @@ export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opini
 function valuationOf(form: OpinionForm): Valuation {
   const inputs = opinionInputs(form)
   const given = new URLSearchParams(form.figures)
-  const [problem = 'Choisissez le métier de l’affaire évaluée.'] = Object.values(problemsOf((name) => given.get(name)))
-  if (!inputs) throw new Refusal('invalid', problem)
+  const [problem] = Object.values(problemsOf((name) => given.get(name), { isAgent: true }))
+  if (problem) throw new Refusal('invalid', problem)
+  if (!inputs) throw new Refusal('invalid', 'Choisissez le métier de l’affaire évaluée.')
   const valuation = value(inputs, Number(today().slice(0, 4)), { isCapped: true })
   if (isOutside(form.retained, valuation.range) && !form.reason) {
     throw refusedField('reason', 'Pourquoi cette valeur : à renseigner, elle est hors de la fourchette')

@@ -108,15 +108,20 @@ test('the PDF is as of the day the opinion was saved, even if the references hav
 test('the PDF distinguishes the business from its premises', async () => {
   await using agence = await agency()
   const { save, pdf } = agence
-  const textOf = async (own: string) => {
-    const figures = `metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000${own}`
+  const textOf = async (own: string, of = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000') => {
+    const figures = `${of}${own}`
     return (await pdf((await save({ figures, comparables: [], retained: 1_015_000, reason: 'Emplacement' })).id)).text
   }
-  expect(await textOf('')).toMatch(/Fourchette calculée, le fonds seul, sans les murs.: 645.000.€ à 1.015.000.€/)
+  expect(await textOf('')).toMatch(/Fourchette calculée, le fonds seul, sans les murs.: 550.000.€ à 685.000.€/)
   const both = await textOf('&loyermurs=72000&rendement=7&loyerpaye=non')
-  expect(both).toMatch(/Fourchette calculée.: 1.425.000.€ à 1.870.000.€/)
-  expect(both).toMatch(/Dont le fonds.: 480.000.€ à 760.000.€.; les murs.: 945.000.€ à 1.110.000.€/)
-  expect(both).toMatch(/Pourquoi cette valeur.: Emplacement/)
+  // Limited by what premises and business repay together.
+  expect(both).toMatch(/Fourchette calculée.: 960.000.€ à 1.200.000.€/)
+  expect(both).toMatch(/un prix des murs et du fonds d’environ 1.093.000.€/)
+  const restaurant = 'metier=restaurant&nature=murs-et-fonds&ca=400000&ebe=116000'
+  const parts = await textOf('&loyermurs=24000&rendement=8&loyerpaye=oui', restaurant)
+  expect(parts).toMatch(/Fourchette calculée.: 505.000.€ à 625.000.€/)
+  expect(parts).toMatch(/Dont le fonds.: 230.000.€ à 300.000.€.; les murs.: 275.000.€ à 325.000.€/)
+  expect(parts).toMatch(/Pourquoi cette valeur.: Emplacement/)
 })
 
 test('an opinion needs an activity, a retained value, and a reason if that is outside its range', async () => {

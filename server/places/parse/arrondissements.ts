@@ -11,19 +11,24 @@ const CITIES: Record<string, { before: number; departement: string }> = {
 const CITY = '(paris|lyon|marseille)'
 const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|(?:dix )?[a-z]{3,}(?:ier|ieme|ond))'
 const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
-const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b`)
+const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b(?: ${WORD}\\b)?`)
 const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 
 const RANK_ALONE = new RegExp(`^(\\d{1,2})e(?: ${WORD})?$`)
 
 /** The arrondissement that a key contains: 'lyon 3e', 'paris xi', '3e arrondissement de lyon'. */
-export function arrondissementIn(key: string): KnownPlace | undefined {
-  const [, cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
-  if (cityFirst) return arrondissementOf(cityFirst, rankAfter)
-  const [, rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []
+export const arrondissementIn = (key: string): KnownPlace | undefined => arrondissementNamed(key)?.place
+
+/** The same with its words in the key: 'boulangerie paris 9' names it by 'paris 9', and 'boulangerie' is another word. */
+export function arrondissementNamed(key: string): { place: KnownPlace; words: string[] } | undefined {
+  const [first = '', cityFirst = '', rankAfter = ''] = CITY_FIRST.exec(key) ?? []
+  if (cityFirst) return named(arrondissementOf(cityFirst, rankAfter), first)
+  const [last = '', rankBefore = '', cityAfter = ''] = RANK_FIRST.exec(key) ?? []
   // '12e paris' names an arrondissement, '12 paris' does not
-  return /^\d+$/.test(rankBefore) ? undefined : arrondissementOf(cityAfter, rankBefore)
+  return /^\d+$/.test(rankBefore) ? undefined : named(arrondissementOf(cityAfter, rankBefore), last)
 }
+
+const named = (place: KnownPlace | undefined, words: string) => place && { place, words: words.split(' ') }
 
 function arrondissementOf(name: string, rank: string): KnownPlace | undefined {
   const city = CITIES[name]

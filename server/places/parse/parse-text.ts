@@ -1,4 +1,4 @@
-import { arrondissementIn } from './arrondissements.ts'
+import { arrondissementIn, arrondissementNamed } from './arrondissements.ts'
 import { type Match, namedAs, namedBy, namedWithin } from '#server/places/index/names.ts'
 import { corrected as correctedTypos, oneErrorAway } from '#server/places/match/typos.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
@@ -60,9 +60,14 @@ const isVillage = ({ place }: Match) => isTown(place) && place.population <= VIL
 /** 'Campagne', 'Grand', 'Vieux Port' are communes too, but visitors rarely mean them. */
 const parsedAs = (key: string, matches: Match[]): ParsedLocation => ({
   matches,
-  words: key.split(' '),
+  words: arrondissementWords(key, matches) ?? key.split(' '),
   confidence: isOrdinary(key) && matches.every(isSmallTown) ? 'hint' : 'sure',
 })
+
+function arrondissementWords(key: string, [match, ...others]: Match[]): string[] | undefined {
+  const named = match?.matchKind === 'number' && others.length === 0 ? arrondissementNamed(key) : undefined
+  return named?.place === match?.place ? named?.words : undefined
+}
 
 const isSmallTown = ({ place, matchKind }: Match) =>
   isTown(place) && (matchKind !== 'name' || place.population < ORDINARY_MIN_POPULATION)

@@ -87,7 +87,9 @@ function scopeEnd(words: Word[], start: number, unitAt: (at: number) => Unit): n
     // "Sauf 18e 19e et 20e"
     const isRank = /^\d/.test(words[end]?.key ?? '') && /^\d/.test(words[end - 1]?.key ?? '')
     const isNextPlace = isOut && kind === 'place' && unitAt(end).kind === 'place'
-    if (!conjunction && !isRank && !isNextPlace && !/[,/&+]/.test(words[end]?.gap ?? '')) break
+    // "Sans travaux, terrasse": a comma ends it, but "hors Paris, Lyon" names both.
+    const isJoined = (kind === 'place' ? /[,/&+]/ : /[/&+]/).test(words[end]?.gap ?? '')
+    if (!conjunction && !isRank && !isNextPlace && !isJoined) break
     const next = skipFillers(words, conjunction ? end + 1 : end)
     if (isBroken(words, next)) break
     const unit = unitAt(next)

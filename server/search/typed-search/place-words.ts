@@ -85,7 +85,15 @@ function unitsOf(run: Word[], places: Places): Word[][] {
     // "Loiret Cher" names two places: it is no misspelt name.
     (places.isName(textOf(telling)) || !telling.every(({ key }) => isElsewhere(key, place, places))) &&
     telling.some(({ key }) => !isOrdinary(key) || isNord(telling))
-  return isWhole ? [trimmed(telling, places)] : namesIn(run, places)
+  return isWhole ? [trimmed(telling, places)] : withPrecise(namesIn(run, places), places)
+}
+
+/** "Gare de Lyon, Paris 12": beside an arrondissement, a city elsewhere is a part of a name. */
+function withPrecise(units: Word[][], places: Places): Word[][] {
+  const precise = units
+    .map((unit) => places.find(textOf(unit)))
+    .find((place) => place && place.arrondissements.length > 0)
+  return precise ? units.filter((unit) => meets(places.find(textOf(unit)) ?? precise, precise, places)) : units
 }
 
 const isElsewhere = (name: string, place: PlaceFilter, places: Places) =>
@@ -198,7 +206,7 @@ function isSurelyMeant(word: string, places: Places): boolean {
 
 /** Beside another place, "40000" may be a price: it is not taken for a postal code. */
 const withoutPrices = (units: Word[][]) =>
-  units.length === 1 ? units : units.filter((unit) => !/^\d\d000$/.test(textOf(unit)))
+  units.length === 1 ? units : units.filter((unit) => !/^[1-9]\d000$/.test(textOf(unit)))
 
 /** The names that can be searched for together: beside Paris, `parse` takes "Rouen" for one of its districts. */
 function together(units: Word[][], places: Places): Word[][] {

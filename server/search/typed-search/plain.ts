@@ -1,3 +1,4 @@
+import { amountIn } from '#domain/reading/amount.ts'
 import { placeKey } from '#server/places/places.ts'
 
 /** A part of a text. */
@@ -40,6 +41,13 @@ const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
 /** Ensures that the number counts nothing, and is therefore an arrondissement. */
 const NOT_COUNTED = String.raw`(?!\d|[.,]\d| ?(?:000|k|m2|m\b|€|%|euros?|km|chambres|couverts|places|etoiles|\*|ans|mois|salaries))`
 
+const NUMBER_WORD = String.raw`(?:une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|septante|huitante|nonante|cents?|mille|millions?|\d{1,3}(?:[.,]\d{1,3})?)`
+/** "Cent mille euros", "deux cent cinquante mille", "1 million et demi": amounts in words. */
+const SPELLED_AMOUNT = new RegExp(
+  String.raw`\b(?=[a-z0-9., -]{0,60}\b(?:mille|millions?)\b)${NUMBER_WORD}(?:(?:[ -]| et )${NUMBER_WORD}){0,9}(?: et demie?)?(?= ?(?:€|d'euros|euros?\b|$|[,;)]|[a-z]))`,
+  'g',
+)
+
 /** Rewrites texts that would be misread, above all as figures: "licence 4", "Paris 10 et 11". */
 const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] = [
   // Sale or rental: both are wanted, so the text excludes neither.
@@ -51,6 +59,15 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   [/\b(?:a cote|(?:non|pas?(?: trop| tres)?) loin) (?=d)/g, () => 'près '],
   [/\b([djln]) (?=[aeiouh])/g, ([, letter]) => `${letter}'`],
   [/(?<=\d)o+(?![a-z])/g, ([zeros]) => zeros.replaceAll('o', '0')],
+  [
+    SPELLED_AMOUNT,
+    ([all]) => {
+      const amount =
+        /(?:mille|million)/.test(all) && /[a-z]{4}.*[a-z]{3}|^(?:mille|cent|un)/.test(all) ? amountIn(all) : undefined
+      return amount === undefined || Number.isNaN(amount) || /^[\d.,]+ millions?$/.test(all) ? all : String(amount)
+    },
+  ],
+  [/\b(\d{1,3}[.,]\d{1,3}) m(?= ?(?:$|[,;)]))/g, ([, number]) => `${number}M`],
   // "1M5"
   [/\b(\d) ?(?:m|millions? )(\d)(?= ?(?:$|[,;)€]|e\b|euros?|de ca|ca\b|maxi?\b|mini?\b))/g, ([, a, b]) => `${a}.${b}M`],
   [/(?<!fonds? )(?:\+|\bet) ?(?:les )?murs\b/g, () => 'avec murs'],

@@ -164,8 +164,12 @@ function tradeIn(words: Word[], places: Places) {
   const isOther = ({ activity, sector }: Meaning, at: number) =>
     (activity ?? sector) !== undefined &&
     meanings.some((one) => one.activity ?? one.sector ?? one.category === "Immobilier d'entreprise") &&
-    !/^(?:avec|et|ou)$/.test(words[at - 1]?.key ?? '') &&
-    isStrange(at - 1, -1)
+    (isWith(at - 1) || (!/^(?:et|ou)$/.test(words[at - 1]?.key ?? '') && isStrange(at - 1, -1)))
+  // "Hôtel avec bar", "restaurant avec une cave à vin": a wish that no filter expresses, not another trade.
+  const isWith = (at: number): boolean => {
+    const key = words[at]?.key ?? ''
+    return key === 'avec' || (EMPTY.has(key) && !/^(?:et|ou)$/.test(key) && at > 0 && isWith(at - 1))
+  }
   // "À 50 000 € ou location-gérance"
   const isOrElse = (meaning: Meaning, at: number) =>
     words[at - 1]?.key === 'ou' && !meanings.some((one) => Object.keys(meaning).some((name) => name in one))
@@ -180,7 +184,7 @@ function tradeIn(words: Word[], places: Places) {
     const isBeside = (isSo: (near: number) => boolean) => [at - 2, at - 1, at + 1, at + 2].some(isSo)
     return (
       // A price, or the postal code of a prefecture.
-      (/^\d\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
+      (at > 0 && /^[1-9]\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
       // Not "halal 92 93", "sympa 01", "marocain 75011"
       (isStrange(at - 1, -1) && !isBeside(isNumber) && !/^0|^\d{3}(?!00)/.test(key)) ||
       (!away.has(at + 1) && isStrange(at + 1, 1)) ||
@@ -201,7 +205,9 @@ function tradeIn(words: Word[], places: Places) {
     const taken = words.slice(at, end)
     const isDoubtful =
       isTwofold(at, end) ||
-      (areOfOther && !away.has(at) && (isNumber(at) || (isOfOther(at - 1) && words[at]?.gap === ' '))) ||
+      (areOfOther &&
+        !away.has(at) &&
+        (isNumber(at) || (isOfOther(at - 1) && !/^\d{5}$/.test(keys[at - 1] ?? '') && words[at]?.gap === ' '))) ||
       (found &&
         (isDetail(found.meaning)
           ? isOrElse(found.meaning, at) ||

@@ -1,7 +1,7 @@
 import { plainCode } from '#domain/reading/code.ts'
 import type { Places } from '#server/places/places.ts'
 
-const LABEL = String.raw`(?:(?:n|no|num|numero|ref|refs|reference)\b[ .:°º#]{0,9})`
+const LABEL = String.raw`(?:(?:annonces?|biens?|affaires?|n|no|num|numero|ref|refs|reference)\b[ .:°º#]{0,9})`
 const ALONE = new RegExp(String.raw`^(${LABEL}*)([a-z]{0,3})[\s.:_/–-]{0,9}(\d{2,6})$`)
 const INSIDE = new RegExp(String.raw`\b(?:ref|reference)\b[ .:°º#]{0,9}([a-z]{0,3})[\s.:_–-]{0,9}(\d{2,6})\b`)
 

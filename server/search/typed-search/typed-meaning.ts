@@ -4,6 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { findByReference, hasUnclassified } from '../page.ts'
 import { countSearch } from '#server/search/count.ts'
+import { sharedInPage } from '#server/core/one-page.ts'
+import { property } from '#server/db/schema.ts'
+import { TOWN } from '#server/search/conditions.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
 import type { Places } from '#server/places/places.ts'
 import { readTyped, type TypedSearch } from './read-typed.ts'
@@ -16,12 +19,21 @@ const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
  * or one without an activity or deal.
  */
 export async function typedMeaning(text: string, services: { db: Database; places: Places }): Promise<TypedMeaning> {
-  const typed = readTyped(text, services.places)
+  const first = readTyped(text, services.places)
+  // An unknown word may be a village with a listing.
+  const typed = first?.ignored.length ? readTyped(text, await withListedTowns(services)) : first
   if (!typed || (await losesListings(text, typed, services))) return NOTHING
   const { parameters, ignored, isNegated } = typed
   // Without parameters, "hors Paris" would be searched for in Paris.
   const isTurnedAway = isNegated && Object.keys(parameters).length === 0
   return { parameters: isTurnedAway ? { location: '' } : parameters, ignored: ignored.join(', ') }
+}
+
+/** The places, in which a town that has a listing counts as large: beside other words its name is read, however small it is. */
+async function withListedTowns({ db, places }: { db: Database; places: Places }): Promise<Places> {
+  const rows = await sharedInPage('listed towns', () => db.selectDistinct({ code: TOWN }).from(property))
+  const listed = new Set(rows.map(({ code }) => code))
+  return { ...places, populationOf: (code) => (listed.has(code) ? Infinity : places.populationOf(code)) }
 }
 
 async function losesListings(

@@ -132,7 +132,7 @@ export const HOTELLERIE: DemoListing[] = [
   },
   {
     reference: 'HR-2431',
-    title: 'Bastide et maison d’hôtes, 9 chambres',
+    title: 'Bastide et maison d’hôtes, une dizaine de chambres',
     category: 'Hôtellerie',
     location: 'Valensole, Alpes-de-Haute-Provence',
     price: 1_290_000,
@@ -146,7 +146,7 @@ export const HOTELLERIE: DemoListing[] = [
       'Appartement de propriétaire indépendant',
     ],
     description: [
-      'Propriété ancienne rénovée, entourée de terres dont une part de lavandin exploitée en fermage. Neuf chambres d’hôtes et suites, une table d’hôtes réputée servie quatre soirs par semaine, une piscine à l’écart de la cour.',
+      'Propriété ancienne rénovée, entourée de terres dont une part de lavandin exploitée en fermage. Des chambres d’hôtes et des suites, une table d’hôtes réputée servie quatre soirs par semaine, une piscine à l’écart de la cour.',
       'La saison court d’avril à octobre avec une occupation de 71 % et un prix moyen de 152 €. Ateliers de distillation et séjours photographiques remplissent les deux ailes de l’été. Le chiffre d’affaires s’établit à 236 000 € ; conduite par un couple avec une employée de maison, l’affaire laisse un EBE de 94 000 €.',
       'Le classement actuel dépasse le régime de la chambre d’hôtes : l’établissement est déclaré en meublés et para-hôtellerie, point à valider avec votre conseil. Toiture et menuiseries de 2016. Les vendeurs restent dans le pays et suivront une saison entière.',
     ].join('\n\n'),
@@ -666,7 +666,7 @@ export const HOTELLERIE: DemoListing[] = [
       'Panneaux solaires thermiques',
     ],
     description: [
-      'Pierre calcaire, toit d’ardoise, cour gravillonnée : le manoir a été restauré sous la conduite d’un architecte du patrimoine. Cinq chambres d’hôtes dans le logis, trois dans les communs, un gîte de six personnes près du potager.',
+      'Pierre calcaire, toit d’ardoise, cour gravillonnée : le manoir a été restauré sous la conduite d’un architecte du patrimoine. Des chambres d’hôtes dans le logis et dans les communs, un gîte de six personnes près du potager.',
       'Le public est anglophone pour plus de moitié et reste deux nuits en moyenne. Les recettes proviennent de l’hébergement, des petits-déjeuners et de quelques dîners sur commande. Charges maîtrisées, chauffage au bois déchiqueté pour 4 900 € par an.',
       'Nous vendons une propriété et son activité : l’acheteur pourra résider sur place, dans une aile du logis. La couverture des communs, ancienne, appelle 38 000 € de réfection à moyen terme. Les propriétaires sont prêts à recevoir les réservations de l’année suivante au nom du repreneur.',
     ].join('\n\n'),
@@ -713,7 +713,7 @@ export const HOTELLERIE: DemoListing[] = [
     features: [
       'Parking public à pied',
       'Clientèle d’entreprises : 58 % des nuitées',
-      'Brasserie de 55 couverts',
+      'Brasserie d’une soixantaine de couverts',
       'Bail commercial pour le fonds, murs en option',
       'Fibre et contrôle d’accès de 2023',
     ],

@@ -79,6 +79,11 @@ export const changeUser = deskChange('PUT /api/admin/users/{id}', {
   refresh: [USER, TEAM, ME],
 })
 
+export const changeTeamRole = deskChange('PUT /api/admin/users/{id}/team-role', {
+  failure: { title: 'Le rôle dans l’équipe n’est pas enregistré', fallback: TRY_AGAIN },
+  refresh: [USER, TEAM, ME],
+})
+
 export const handOver = deskChange('POST /api/admin/users/{id}/handover', {
   failure: { title: 'Le relais n’est pas passé', fallback: TRY_AGAIN },
 })

@@ -10,6 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ProblemNote } from '#web/ui/problem-note.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
+import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
+import { TOO_LARGE } from '#web/ui/picture-file.ts'
 import { imageUrlProblem } from './image-url.ts'
 
 interface ImageChooserProps {
@@ -43,6 +45,8 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
 
   function choose(file: File | undefined) {
     if (!file) return showToast({ kind: 'error', ...NO_FILE })
+    // docs/specification.md §5: never made smaller here, whatever its type.
+    if (file.size > UPLOAD_MAX_BYTES) return showToast({ kind: 'error', ...TOO_LARGE })
     for (const { key } of uploads) drop(key)
     send([file])
   }

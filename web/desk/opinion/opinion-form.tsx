@@ -66,7 +66,7 @@ interface Draft {
 
 /** The figures, and beside them the valuation, updated as they are typed. */
 function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { draft: Draft }) {
-  const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)))
+  const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)), { isAgent: true })
   const [year] = useState(() => yearInParis())
   const navigate = useNavigate()
   const wantsPdf = useRef(false)
@@ -81,7 +81,8 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
     },
   })
   const typed = formOf(Object.fromEntries(figures))
-  const inputs = opinionInputs(typed)
+  const isRight = Object.keys(problemsOf((name) => figures.get(name), { isAgent: true })).length === 0
+  const inputs = isRight ? opinionInputs(typed) : undefined
   const valuation = inputs && value(inputs, year, { isCapped: true })
   const trade = figures.get('metier')
 
@@ -90,7 +91,7 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
     const read = new URLSearchParams(textsIn(event.currentTarget))
     const activity = event.currentTarget.elements.namedItem('metier')
     if (activity instanceof HTMLSelectElement && !activity.reportValidity()) return
-    if (Object.keys(problemsOf((name) => read.get(name))).length > 0) return
+    if (Object.keys(problemsOf((name) => read.get(name), { isAgent: true })).length > 0) return
     wantsPdf.current = event.nativeEvent.submitter?.getAttribute('value') === 'pdf'
     void sending.submit({ ...formOf(Object.fromEntries(read)), ...about })
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { User } from '#domain/accounts/account.ts'
-import { changeUser } from '#web/api/queries/admin.ts'
+import { changeTeamRole, changeUser } from '#web/api/queries/admin.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { PersonFields } from '#web/frame/person/person-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
@@ -15,7 +15,15 @@ import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 /** `teamRole` is set for members of the team. */
 export function PersonalDetailsSection({ user, teamRole = 'agent' }: { user: User; teamRole: TeamRole | undefined }) {
   const known = user.role === 'admin' ? teamRole : undefined
-  const form = useForm({ schema: EditedAccount, onSubmit: (fields) => changeUser(user.id, toUserForm(fields, known)) })
+  const form = useForm({
+    schema: EditedAccount,
+    async onSubmit({ isAdmin, teamRole: chosen, ...person }) {
+      const changed = await changeUser(user.id, { ...person, role: isAdmin ? 'admin' : 'user' })
+      // docs/specification.md §7 has five keys: the role in the team has a call of its own. A new administrator is an owner.
+      if (isAdmin && chosen && chosen !== (known ?? 'owner')) await changeTeamRole(user.id, { teamRole: chosen })
+      return changed
+    },
+  })
   return (
     <SettingSection
       title="Informations"
@@ -63,16 +71,6 @@ const isOn = z.pipe(
 
 /** The form of an account: the role is a switch. */
 const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
-
-/** Without the role in the team unless it changes: docs/specification.md §7 does not have it. */
-const toUserForm = (
-  { isAdmin, teamRole, ...person }: z.output<typeof EditedAccount>,
-  known: TeamRole | undefined,
-): UserForm => ({
-  ...person,
-  role: isAdmin ? 'admin' : 'user',
-  ...(isAdmin && teamRole && teamRole !== known ? { teamRole } : {}),
-})
 
 interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {
   label: string

@@ -1,3 +1,4 @@
+import { contributionsWords } from '#domain/financing/contributions.ts'
 import {
   finance,
   type Financing,
@@ -71,11 +72,18 @@ function Headline({ plan, financing }: { plan: FinancingPlan; financing: Financi
         <span>{aside(plan, left)}</span>
         <span>{`Mensualité\u00a0: ${euros(month)} par mois, ${terms}.`}</span>
       </p>
+      <NetPay plan={plan} left={left} />
       <p className={`financing-verdict ${coverage ? `financing-${coverage.verdict}` : ''}`}>
         {verdictOf(plan, financing)}
       </p>
     </>
   )
+}
+
+/** What the buyer lives on once their own contributions are paid: what a first-time buyer takes the line above for. */
+function NetPay({ plan, left }: { plan: FinancingPlan; left: number }) {
+  const words = contributionsWords(plan, left)
+  return words ? <p className="financing-net">{words}</p> : null
 }
 
 function leftWords(deal: FinancingPlan['deal'], left: number): string {

@@ -34,7 +34,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
         {location}
       </p>
       {sheet?.discretion && sheet.discretion !== 'commune' && (
-        <p className="sheet-note">{`Localisation limitée ${PRECISIONS[sheet.discretion]} par souci de confidentialité. Année et surfaces arrondies.`}</p>
+        <p className="sheet-note">{`Localisation limitée ${PRECISIONS[sheet.discretion]} par souci de confidentialité. Année et surfaces arrondies. Chambres, couverts et effectifs aussi.`}</p>
       )}
       {sheet?.priceLabel && <p className="price-kind">{sheet.priceLabel}</p>}
       <p className="listing-price">

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { useId, useState } from 'react'
-import { FINANCED_DEALS } from '#domain/financing/financing.ts'
-import { activity, isActivity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
+import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#domain/financing/financing.ts'
+import { type Activity, activity, isActivity, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
 import {
   AGENT_PARAMETERS,
   DEAL_LABELS,
@@ -9,9 +9,10 @@ import {
   RENT_PAID,
   type ValuationParameter,
   valuationNumber,
+  type ValuationProblems,
   YEARS,
 } from '#domain/valuation/inputs.ts'
-import { needsRevenueWithVat } from '#domain/valuation/references.ts'
+import { canBeValued, needsRevenueWithVat } from '#domain/valuation/references.ts'
 import { ZONES } from '#domain/valuation/zones.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ListField } from '#web/ui/form/fields/list-field.tsx'
@@ -22,19 +23,22 @@ import { WithUnit } from '#web/ui/form/fields/with-unit.tsx'
 interface FigureFieldsProps {
   /** The initial texts of the fields. */
   figures: URLSearchParams
-  problems: Partial<Record<ValuationParameter, string>>
+  problems: ValuationProblems
   /** Figures that may be in thousands of euros. */
   thousands: ValuationParameter[]
-  /** Shows the fields for agents, too. */
+  /** Shows the fields for agents, too, who can value every trade. */
   isAgent?: boolean
+  /** The trades for which the agency shows its own sales. */
+  soldTrades?: readonly Activity[]
 }
 
 const [LAST_YEAR, ...EARLIER_YEARS] = YEARS
 
 /** The figures that the valuation methods need, for the chosen trade and deal. */
-export function FigureFields({ figures, problems, thousands, isAgent = false }: FigureFieldsProps) {
+export function FigureFields({ figures, problems, thousands, isAgent = false, soldTrades }: FigureFieldsProps) {
   const [chosen, setChosen] = useState(figures.get('metier'))
-  const [deal, setDeal] = useState(figures.get('nature') ?? 'fonds')
+  const [deal, setDeal] = useState(dealIn(figures))
+  const isValued = (slug: Activity) => isAgent || canBeValued(slug, deal, soldTrades?.includes(slug) ?? false)
   const field = (name: ValuationParameter) => (
     <NumberField
       key={name}
@@ -58,23 +62,30 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
     ...YEARS.map(({ months }) => months),
     'retraitements',
   ]
-  const isBusiness = deal !== 'murs' && deal !== 'droit-au-bail'
+  const isHopeless = isActivity(chosen) && !isValued(chosen)
+  const isBusiness = deal !== 'murs' && deal !== 'droit-au-bail' && !isHopeless
   return (
     <>
-      <ActivityField chosen={chosen ?? ''} onChoose={setChosen} />
+      <ActivityField
+        chosen={chosen ?? ''}
+        onChoose={setChosen}
+        isValued={deal === 'droit-au-bail' ? undefined : isValued}
+      />
       <ListField
         name="nature"
         label="Ce qui se vend"
         defaultValue={deal}
         options={FINANCED_DEALS.map((one) => [one, DEAL_LABELS[one]])}
-        onChange={({ target }) => setDeal(target.value)}
+        onChange={({ target }) => isFinanced(target.value) && setDeal(target.value)}
       />
-      <ListField
-        name="lieu"
-        label="Emplacement"
-        defaultValue={figures.get('lieu') ?? ''}
-        options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
-      />
+      {!isHopeless && (
+        <ListField
+          name="lieu"
+          label="Emplacement"
+          defaultValue={figures.get('lieu') ?? ''}
+          options={[['', 'Sans préciser'], ...Object.entries(ZONES)]}
+        />
+      )}
       {isBusiness && (
         <>
           {year(LAST_YEAR)}
@@ -88,12 +99,13 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
         <ListField
           name="loyerpaye"
           label="L’affaire paie-t-elle déjà ce loyer ?"
-          defaultValue={figures.get('loyerpaye') ?? 'oui'}
-          options={Object.entries(RENT_PAID)}
+          defaultValue={figures.get('loyerpaye') ?? ''}
+          options={[['', 'Choisissez une réponse'], ...Object.entries(RENT_PAID)]}
+          problem={problems.loyerpaye}
         />
       )}
       {(deal === 'murs' || deal === 'murs-et-fonds') && field('rendement')}
-      {deal === 'titres' && field('dette')}
+      {deal === 'titres' && !isHopeless && field('dette')}
       {isBusiness && (
         <details className="fold worth-more" open={more.some((name) => figures.get(name) || problems[name])}>
           <summary>Exercices précédents, durées, retraitements</summary>
@@ -112,7 +124,19 @@ export function FigureFields({ figures, problems, thousands, isAgent = false }: 
   )
 }
 
-function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: string) => void }) {
+const dealIn = (figures: URLSearchParams): FinancedDeal => {
+  const given = figures.get('nature')
+  return isFinanced(given) ? given : 'fonds'
+}
+
+interface ActivityFieldProps {
+  chosen: string
+  onChoose: (slug: string) => void
+  /** Marks the other trades in the list. */
+  isValued: ((slug: Activity) => boolean) | undefined
+}
+
+function ActivityField({ chosen, onChoose, isValued }: ActivityFieldProps) {
   return (
     <ListField
       label="Métier"
@@ -126,7 +150,7 @@ function ActivityField({ chosen, onChoose }: { chosen: string; onChoose: (slug: 
         <optgroup key={sector} label={sectorRow(sector).label}>
           {sectorRow(sector).activities.map((slug) => (
             <option key={slug} value={slug}>
-              {activity(slug).label}
+              {`${activity(slug).label}${isValued && !isValued(slug) ? ' (sans référence publiée)' : ''}`}
             </option>
           ))}
         </optgroup>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { yearInParis } from '#domain/days.ts'
 import { numericDate } from '#domain/format.ts'
 import { readValuationInputs, withOwnSales } from '#domain/valuation/inputs.ts'
-import { REFERENCES } from '#domain/valuation/references.ts'
+import { canBeValued, REFERENCES } from '#domain/valuation/references.ts'
 import { value, type Valuation, type ValuationInputs } from '#domain/valuation/valuation.ts'
 import {
   amounts,
@@ -11,7 +11,9 @@ import {
   COVERS,
   NO_OFFICIAL_SCALE,
   DISCLAIMERS,
+  forExpertWords,
   RAISES_AND_LOWERS,
+  subjectOf,
   summary,
   UNKNOWN,
 } from '#domain/valuation/words.ts'
@@ -46,6 +48,8 @@ export default function OnlineValuationScreen() {
   const read = readValuationInputs((name) => figures.get(name))
   const inputs = read && withOwnSales(read, ownSales)
   const valuation = inputs && value(inputs, year)
+  const soldTrades = ownSales.map((one) => one.activity)
+  const isForExpert = inputs !== undefined && !canBeValued(inputs.activity, inputs.deal, inputs.ownSales !== undefined)
 
   return (
     <div className="wrap page">
@@ -57,13 +61,17 @@ export default function OnlineValuationScreen() {
       </PageTitle>
       <div className="worth filet">
         <form className="worth-form" action={PATH} {...form}>
-          <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />
-          <FigureFields figures={params} problems={problems} thousands={thousands} />
-          <button className="btn btn-plate" type="submit">
-            Estimer
-          </button>
+          {!isForExpert && <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />}
+          <FigureFields figures={params} problems={problems} thousands={thousands} soldTrades={soldTrades} />
+          {!isForExpert && (
+            <button className="btn btn-plate" type="submit">
+              Estimer
+            </button>
+          )}
         </form>
-        {inputs && valuation ? (
+        {inputs && valuation && isForExpert ? (
+          <ForExpert inputs={inputs} valuation={valuation} figures={figures.toString()} />
+        ) : inputs && valuation ? (
           // The key remounts it, so that a new estimate is announced from its beginning.
           <ValuationResult
             key={asks}
@@ -99,12 +107,20 @@ function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; i
           {isWrong
             ? 'Un chiffre est à vérifier.'
             : valuation
-              ? 'Pas encore de fourchette avec ces chiffres.'
+              ? LIVE_OUTCOMES[valuation.outcome]
               : 'Votre fourchette s’affichera ici.'}
         </span>
       )}
     </p>
   )
+}
+
+const LIVE_OUTCOMES: Record<Valuation['outcome'], string> = {
+  range: '',
+  none: 'Pas encore de fourchette avec ces chiffres.',
+  'too-wide': 'Non estimable en ligne\u00a0: les prix publiés s’écartent trop.',
+  'too-little': 'Non estimable en ligne\u00a0: l’affaire gagne trop peu.',
+  apart: 'Non estimable en ligne\u00a0: les méthodes se contredisent.',
 }
 
 const WhatItTells = () => (
@@ -130,13 +146,6 @@ interface ResultProps {
 
 /** The value of a business, and its explanation. Its link opens the wizard with known values filled in. */
 function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
-  const fillIn = () =>
-    fillInDraft({
-      propertyType: categoryOf(inputs),
-      activityDetails: summary(valuation, inputs),
-      valuation: figures,
-      mark: 'Estimation en ligne',
-    })
   return (
     <section className="worth-result" aria-labelledby="worth-title">
       <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
@@ -147,19 +156,46 @@ function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps
         ))}
       </ul>
       <p>{UNKNOWN}</p>
-      <div className="worth-expert">
-        <PageLink className="btn btn-plate" to="/estimate" onClick={fillIn}>
-          Demander l’avis d’un expert
-          <Icon of={ArrowRight} />
-        </PageLink>
-        <p className="hint">Votre métier et ces chiffres seront repris dans la demande ; vous pourrez les modifier.</p>
-      </div>
+      <AskExpert inputs={inputs} valuation={valuation} figures={figures} />
       <div className="worth-disclaimers">
         {DISCLAIMERS.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
     </section>
+  )
+}
+
+type ExpertProps = Omit<ResultProps, 'takesFocus'>
+
+/** In the place of a result: nobody publishes a price for this, so no figure is asked for. */
+const ForExpert = (asked: ExpertProps) => (
+  <section className="worth-result" aria-labelledby="worth-title" aria-live="polite">
+    <header className="box worth-headline">
+      <p>{subjectOf(asked.valuation, asked.inputs)}</p>
+      <h2 id="worth-title">Sans référence publiée</h2>
+      <p>{forExpertWords(asked.inputs)}</p>
+    </header>
+    <AskExpert {...asked} />
+  </section>
+)
+
+function AskExpert({ inputs, valuation, figures }: ExpertProps) {
+  const fillIn = () =>
+    fillInDraft({
+      propertyType: categoryOf(inputs),
+      activityDetails: summary(valuation, inputs),
+      valuation: figures,
+      mark: 'Estimation en ligne',
+    })
+  return (
+    <div className="worth-expert">
+      <PageLink className="btn btn-plate" to="/estimate" onClick={fillIn}>
+        Demander l’avis d’un expert
+        <Icon of={ArrowRight} />
+      </PageLink>
+      <p className="hint">Votre métier et ces chiffres seront repris dans la demande ; vous pourrez les modifier.</p>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { readAmount } from '#domain/reading/amount.ts'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react'
-import { maybeThousands, problemsOf, type ValuationParameter } from '#domain/valuation/inputs.ts'
+import { maybeThousands, problemsOf, type ValuationProblems } from '#domain/valuation/inputs.ts'
 
 /** The non-empty texts of a form; amounts that were understood without the spaces between thousands. */
 export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
@@ -15,7 +15,7 @@ export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
  * The figures of a form as typed, starting from those of a URL. An error message appears when the user moves to another
  * field or submits, and disappears once the figure is valid.
  */
-export function useFigures(start: URLSearchParams) {
+export function useFigures(start: URLSearchParams, reader: { isAgent?: boolean } = {}) {
   const [figures, setFigures] = useState(start)
   const [checked, setChecked] = useState(start)
   const [asks, setAsks] = useState(0)
@@ -36,19 +36,19 @@ export function useFigures(start: URLSearchParams) {
       const typed = read(event.currentTarget)
       setChecked(typed)
       setAsks(asks + 1)
-      const [first] = Object.keys(problemsOf(textOf(typed)))
+      const [first] = Object.keys(problemsOf(textOf(typed), reader))
       const field = first && event.currentTarget.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
     },
   }
-  const [wasWrong, wereSmall] = [problemsOf(textOf(checked)), maybeThousands(textOf(checked))]
+  const [wasWrong, wereSmall] = [problemsOf(textOf(checked), reader), maybeThousands(textOf(checked))]
   return {
     form,
     figures,
     asks,
     problems: Object.fromEntries(
-      Object.entries(problemsOf(textOf(figures))).filter(([name]) => name in wasWrong),
-    ) as Partial<Record<ValuationParameter, string>>,
+      Object.entries(problemsOf(textOf(figures), reader)).filter(([name]) => name in wasWrong),
+    ) as ValuationProblems,
     thousands: maybeThousands(textOf(figures)).filter((name) => wereSmall.includes(name)),
   }
 }

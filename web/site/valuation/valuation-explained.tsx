@@ -31,7 +31,7 @@ export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedP
       <Headline valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
       <ul className="worth-methods" role="list">
         {words.map((method, at) => (
-          <li key={method.method}>
+          <li key={`${method.method} ${method.reference}`}>
             <MethodCard words={method} result={valuation.methods[at]} valuation={valuation} sources={sources} />
           </li>
         ))}
@@ -77,6 +77,8 @@ const NO_RANGE: Record<Valuation['outcome'], string> = {
   range: '',
   none: 'Aucune estimation possible ici',
   'too-wide': 'Non estimable en ligne',
+  'too-little': 'Non estimable en ligne',
+  apart: 'Non estimable en ligne',
 }
 
 interface MethodCardProps {
@@ -93,7 +95,7 @@ function MethodCard({ words: { title, amount, reference, source, sentences }, re
     <article className="worth-method">
       <h3>{title}</h3>
       {amount && <p className="worth-amount">{amount}</p>}
-      {result?.range && <Bar range={result.range} method={result.method} valuation={context.valuation} />}
+      {amount && result?.range && <Bar range={result.range} method={result.method} valuation={context.valuation} />}
       {reference && (
         <p>
           {`Référence\u00a0: ${reference}`}
@@ -117,7 +119,10 @@ interface BarProps extends Pick<MethodResult, 'method'> {
 function Bar({ range, method, valuation }: BarProps) {
   const { parts } = valuation
   const whole = parts ? parts[method === 'walls' ? 'walls' : 'business'] : valuation.range
-  const ranges = [...valuation.methods.flatMap((one) => one.range ?? []), ...(whole ? [whole] : [])]
+  const ranges = [
+    ...valuation.methods.flatMap((one) => (one.isBeyondProfit ? [] : (one.range ?? []))),
+    ...(whole ? [whole] : []),
+  ]
   const low = Math.min(...ranges.map((one) => one.low))
   const span = Math.max(...ranges.map((one) => one.high)) - low || 1
   const at = (amount: number) => Math.round(((amount - low) / span) * (BAR - 20))

@@ -22,7 +22,7 @@ export default function LoginScreen() {
   useRedirectWhenLoggedIn({ isLoggingIn: form.isPending })
 
   return (
-    <AuthLayout title="Connexion" intro="Retrouvez vos favoris et votre profil." path="/login">
+    <AuthLayout title="Connexion" intro="Retrouvez vos favoris et votre profil.">
       {step}
       <div hidden={step !== undefined}>
         <Form form={form} className="door-form">
