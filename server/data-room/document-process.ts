@@ -3,7 +3,9 @@ import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
 import { type PdfProblem, problemInPdf } from './pdf-problems.ts'
 import { personalDataIn } from './personal-data.ts'
+import { type Size, sizeOfPage } from './pdf-page.ts'
 import { unseal } from './seal.ts'
+import { shownText, wholeText } from './shown-text.ts'
 import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
 
 // Reads uploaded documents in a separate process (run-in-process.ts), which has no key but that of the document, and no access to
@@ -15,9 +17,8 @@ export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export type Problem = PdfProblem | 'too long'
 
 export interface ReadDocument {
-  /** The text of each page; empty for a scan. */
-  texts: string[]
-  /** Personal data that the texts may contain (personal-data.ts). */
+  pages: number
+  /** Personal data that the texts of its pages may contain (personal-data.ts). */
   warnings: string[]
 }
 
@@ -38,7 +39,7 @@ const KEPT_QUALITY = 90
 export async function inspect(bytes: Uint8Array, type: DocumentType, staff: string[]): Promise<Inspected> {
   if (type !== 'application/pdf') {
     await decoded(bytes).stats()
-    return { texts: [''], warnings: [] }
+    return { pages: 1, warnings: [] }
   }
   const problem = await problemInPdf(bytes)
   if (problem) return { problem }
@@ -47,25 +48,42 @@ export async function inspect(bytes: Uint8Array, type: DocumentType, staff: stri
     if (pages > DOCUMENT_MAX_PAGES) return { problem: 'too long', pages }
     if (pages === 0) return { problem: 'damaged' }
     const { texts, cut } = textsOf(pdf, pages)
-    return { texts, warnings: personalDataIn(texts, { staff, cut }) }
+    return { pages, warnings: personalDataIn(texts, { staff, cut }) }
   })
 }
 
-/** Characters of a document's texts that are examined and kept: 200 full pages have half as many. */
+/** Characters of a document's texts that are examined: 200 full pages have half as many. */
 const TEXTS_MAX_CHARS = 2_000_000
 
-/** The texts of all pages, and the numbers of the pages whose text was cut. */
+/** The texts of all pages, shown or not, and the numbers of the pages whose text was cut. */
 function textsOf(pdf: PDFiumDocument, pages: number): { texts: string[]; cut: number[] } {
   const cut: number[] = []
   let left = TEXTS_MAX_CHARS
   const texts = Array.from({ length: pages }, (_, at) => {
-    const text = textOf(pdf, at)
-    if (text.length > left) cut.push(at + 1)
-    const kept = text.slice(0, left)
-    left -= kept.length
-    return kept
+    const { text, isCut } = wholeText(pdf, at, left)
+    if (isCut) cut.push(at + 1)
+    left -= text.length
+    return text
   })
   return { texts, cut }
+}
+
+/** An encrypted original, its key, and one of its pages. */
+export interface TextRead extends Pick<OpenVersion, 'documentId' | 'key'> {
+  sealed: Uint8Array
+  type: DocumentType
+  /** The first page is 1. */
+  page: number
+}
+
+/** Reads the text that the picture of a page shows, and encrypts it; empty for a scan. */
+export async function readTextSealed({ sealed, documentId, key, type, page }: TextRead): Promise<SealedPart> {
+  const original = unseal(key, { documentId, part: 'original' }, sealed)
+  const text =
+    type === 'application/pdf'
+      ? await withPdf(original, async (pdf) => shownText(pdf, page - 1, pixelsOf(sizeOfPage(pdf, page - 1))))
+      : ''
+  return sealPart({ documentId, key }, { part: `text ${page}`, bytes: Buffer.from(text) })
 }
 
 /** An encrypted original, its key, and which of its pages to draw. */
@@ -103,23 +121,6 @@ function cpuMs(): number {
   return (user + system) / 1000
 }
 
-interface Opened {
-  module: { _FPDF_ClosePage(page: number): void }
-  pageIdx: number
-}
-
-function textOf(pdf: PDFiumDocument, at: number): string {
-  const page = pdf.getPage(at)
-  try {
-    return page.getText()
-  } finally {
-    // The library closes a page only after rendering it; an open page keeps the whole document in memory.
-    const { module, pageIdx } = page as unknown as Opened
-    // oxlint-disable-next-line no-underscore-dangle -- a name of PDFium's
-    module._FPDF_ClosePage(pageIdx)
-  }
-}
-
 /** Renders `count` pages of a document as JPEG, starting at `from` (0 is the first page); fewer after `enoughMs`. */
 export async function draw(
   bytes: Uint8Array,
@@ -144,13 +145,7 @@ export async function draw(
 async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
   const page = pdf.getPage(at)
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
-  const scale = Math.min(
-    PAGE_WIDTH_PX / width,
-    (SIDE_MAX_PX - FOOT_PX) / height,
-    Math.sqrt(PIXELS_MAX / width / height),
-  )
-  // Round here, so that the library's rounding down changes nothing.
-  const wanted = { width: Math.round(width * scale), height: Math.round(height * scale), scale: 1 }
+  const wanted = { ...pixelsOf({ width, height }), scale: 1 }
   const { data } = await page.render({
     ...wanted,
     renderFormFields: true,
@@ -160,6 +155,16 @@ async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
     },
   })
   return data
+}
+
+/** The size of a drawn page; rounded here, so that the library's rounding down changes nothing. */
+function pixelsOf({ width, height }: Size): Size {
+  const scale = Math.min(
+    PAGE_WIDTH_PX / width,
+    (SIDE_MAX_PX - FOOT_PX) / height,
+    Math.sqrt(PIXELS_MAX / width / height),
+  )
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
 /** Adds a blank foot and encodes a page as JPEG: in grey if it has no colours, which halves the time to show it. */

@@ -5,9 +5,19 @@ import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type * as documentProcess from './document-process.ts'
 import type { DocumentType, Problem, ReadDocument } from './document-process.ts'
-import { keepSealed, type OpenVersion, readSealed } from './vault.ts'
+import { unseal } from './seal.ts'
+import {
+  findSealed,
+  keepSealed,
+  type OpenVersion,
+  openVersion,
+  readSealed,
+  type Sealed,
+  sealPart,
+  type Vault,
+} from './vault.ts'
 
-type Functions = Pick<typeof documentProcess, 'inspect' | 'drawSealed'>
+type Functions = Pick<typeof documentProcess, 'inspect' | 'drawSealed' | 'readTextSealed'>
 
 const MODULE = new URL('./document-process.ts', import.meta.url)
 /** Of processor time. The largest documents take a few seconds to read, a page less than one to draw. */
@@ -50,7 +60,7 @@ export interface InspectedDocument extends ReadDocument {
 }
 
 /**
- * Finds the type, the texts and the personal data of an uploaded document, whatever its name; `staff` has first names that it
+ * Finds the type, the number of pages and the personal data of an uploaded document, whatever its name; `staff` has first names that it
  * must not contain. Refuses others, and says what to do instead.
  */
 export async function inspectDocument(
@@ -66,7 +76,7 @@ export async function inspectDocument(
     if (isTooHeavy(error)) throw new Refusal('invalid', TOO_HEAVY)
     return { problem: 'damaged' } as const
   })
-  if ('texts' in found) return { type, ...found }
+  if ('warnings' in found) return { type, ...found }
   throw new Refusal('invalid', found.problem === 'too long' ? tooLong(found.pages) : PROBLEMS[found.problem])
 }
 
@@ -111,4 +121,30 @@ export async function drawPages({ storage, version, ...pages }: PagesToDraw) {
   const { parts, tookMs } = await runDrawing('drawSealed', drawing)
   await keepSealed(storage, version, parts)
   return { count: parts.length, tookMs }
+}
+
+/**
+ * The text that the picture of a page shows (shown-text.ts), read in the process of inspections at the first request, then kept.
+ * Empty for a scan, and for a page whose text cannot be told from its picture. Refuses when the site is too busy.
+ */
+export async function textOfPage(
+  vault: Vault,
+  { type, ...version }: Sealed & { type: string },
+  page: number,
+): Promise<string> {
+  const opened = openVersion(vault, version)
+  const { documentId, key } = opened
+  const part = `text ${page}` as const
+  const open = (bytes: Uint8Array) => String(unseal(key, { documentId, part }, bytes))
+  const kept = await findSealed(vault.storage, opened, part)
+  if (kept) return open(kept)
+  const sealed = await readSealed(vault.storage, opened, 'original')
+  const reading = { sealed, documentId, key, type: type as DocumentType, page }
+  const read = await runInspection('readTextSealed', reading).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY)
+    return sealPart(opened, { part, bytes: new Uint8Array() })
+  })
+  await keepSealed(vault.storage, opened, [read])
+  return open(read.bytes)
 }

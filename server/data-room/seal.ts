@@ -35,7 +35,7 @@ interface SecretOf {
 /** The document and part of a ciphertext. Authenticated, so that it cannot be opened as another one. */
 export interface Part {
   documentId: number
-  part: 'key' | 'original' | 'texts' | `page ${number}`
+  part: 'key' | 'original' | `page ${number}` | `text ${number}`
 }
 
 export const fileKey = (bytes: Buffer): FileKey => ({

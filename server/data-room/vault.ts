@@ -79,13 +79,20 @@ export const keepSealed = (
 /** A part of a version, still encrypted. Refuses when it is missing. */
 export async function readSealed(
   storage: Pick<Storage, 'read'>,
-  { path }: Pick<OpenVersion, 'path'>,
+  version: Pick<OpenVersion, 'path'>,
   part: Part['part'],
 ): Promise<Buffer> {
-  const sealed = await storage.read(pathOfPart(path, part))
+  const sealed = await findSealed(storage, version, part)
   if (!sealed) throw notKept()
   return sealed
 }
+
+/** A part of a version, still encrypted. */
+export const findSealed = (
+  storage: Pick<Storage, 'read'>,
+  { path }: Pick<OpenVersion, 'path'>,
+  part: Part['part'],
+): Promise<Buffer | undefined> => storage.read(pathOfPart(path, part))
 
 /** Decrypts a part of a version. Refuses when it is missing or was deleted. */
 export async function readPart(vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> {
@@ -98,6 +105,6 @@ const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé
 /** Parts are named like the sizes of a picture, so that they are removed as one set. */
 function pathOfPart(path: string, part: Part['part']): string {
   if (part === 'original') return path
-  const number = part === 'texts' ? 0 : Number(part.slice('page '.length))
-  return path.replace(/\.sealed$/, `-${number}.sealed`)
+  const [kind, number] = part.split(' ')
+  return path.replace(/\.sealed$/, `-${number}.${kind === 'text' ? 'sealedtext' : 'sealed'}`)
 }

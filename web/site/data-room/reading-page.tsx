@@ -363,7 +363,7 @@ function TextVersion({ place, onFailed }: { place: PagePlace; onFailed: OnFailed
           <>
             {isScan && (
               <p className="alert alert-info">
-                Cette page est une image, sans texte à lire{'\u00a0'}: demandez à l’agence ce qu’elle contient.
+                Cette page n’a pas de version texte{'\u00a0'}: demandez à l’agence ce qu’elle contient.
               </p>
             )}
             <p className="room-text">{words}</p>

@@ -5,6 +5,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import type { PageReader } from '#server/data-room/burn-in.ts'
+import { textOfPage } from '#server/data-room/inspect.ts'
 import { findAccess, missingRequest, subjectOf } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
 import { readerOf } from '#server/listings/confidential.ts'
@@ -70,9 +71,8 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     async 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text'({ params, user }) {
       const { id: requestId, page } = params
       const found = await getOpenPage(db, { ...params, requestId, accountId: user.id })
-      const texts = JSON.parse(String(await readPart(services, found.version, 'texts'))) as string[]
+      const text = await textOfPage(services, found.version, page)
       await insertView(db, { requestId, versionId: found.version.id, page })
-      const text = texts[page - 1]?.trim() ?? ''
       const { name, email, reference } = readerIn(found)
       const line = `Confidentiel. Page consultée par ${name}, ${email}, ${today().split('-').toReversed().join('/')}, ${reference}`
       return { text: [line, text, line].filter(Boolean).join('\n'), isScan: text === '' }

@@ -14,23 +14,20 @@ interface Upload {
 }
 
 /**
- * Inspects an uploaded document, then encrypts and stores it with its text: nothing is ever written in plain text. It cannot
+ * Inspects an uploaded document, then encrypts and stores it: nothing is ever written in plain text. It cannot
  * be decrypted until the caller stores the returned row. Refuses documents that inspectDocument() refuses.
  */
 export async function keepUpload(vault: Vault, { documentId, file, kind, facts }: Upload): Promise<NewVersion> {
   // First names are only a problem in the staff table, which must be anonymous.
   const staff = kind === 'staff' ? String(facts.confidentialWords ?? '').split(',') : []
-  const { type, texts, warnings } = await inspectDocument(file, { staff })
-  const kept = await keepNew(vault, documentId, [
-    { part: 'original', bytes: file },
-    { part: 'texts', bytes: Buffer.from(JSON.stringify(texts)) },
-  ])
+  const { type, pages, warnings } = await inspectDocument(file, { staff })
+  const kept = await keepNew(vault, documentId, [{ part: 'original', bytes: file }])
   return {
     documentId,
     type,
     bytes: file.length,
     sha256: createHash('sha256').update(file).digest('hex'),
-    pages: texts.length,
+    pages,
     warnings,
     ...kept,
   }

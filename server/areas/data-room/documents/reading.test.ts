@@ -1,3 +1,4 @@
+import { rgb } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accessRequest, documentReading, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
@@ -132,6 +133,35 @@ test('the text of a page has the reader’s name in its first and last line, and
   expect(await reader.text(document.id, 2)).toEqual({ text: `${line}\nLoyer : 18 000 euros\n${line}`, isScan: false })
   expect(await reader.text(scan.id)).toEqual({ text: `${line}\n${line}`, isScan: true })
   expect((await reader.documents()).map(({ pagesSeen }) => pagesSeen)).toEqual([1, 1])
+})
+
+test('the text of a page holds what its picture shows: no name under a drawn box, the answers of a form', async () => {
+  await using room = await startRoom()
+  const bytes = await aPdf(['Tableau du personnel'], (pdf) => {
+    const page = pdf.getPage(0)
+    page.drawText('DUPONTEL Gerard', { x: 60, y: 600, size: 14 })
+    page.drawRectangle({ x: 50, y: 590, width: 220, height: 30, color: rgb(0.2, 0.2, 0.2) })
+    const field = pdf.getForm().createTextField('loyer')
+    field.setText('18 000 euros')
+    field.addToPage(page, { x: 60, y: 500, width: 300, height: 30 })
+  })
+  const { id } = await room.show(bytes)
+  const reader = await room.reader()
+  const lines = async () => (await reader.text(id)).text.split('\n').slice(1, -1)
+  expect(await lines()).toEqual(['Tableau du personnel', '18 000 euros'])
+  const kept = () => room.files().filter(({ name }) => name.endsWith('.sealedtext'))
+  expect(kept()).toHaveLength(1)
+  expect(await lines()).toEqual(['Tableau du personnel', '18 000 euros'])
+  expect(kept()).toHaveLength(1)
+})
+
+test('a page whose text is all hidden says that it has none', async () => {
+  await using room = await startRoom()
+  const { id } = await room.show(
+    await aPdf([''], (pdf) => pdf.getPage(0).drawText('DUPONTEL', { x: 60, y: 600, color: rgb(1, 1, 1) })),
+  )
+  const { text, isScan } = await (await room.reader()).text(id)
+  expect([text.includes('DUPONTEL'), text.split('\n').length, isScan]).toEqual([false, 2, true])
 })
 
 test('the reader and the agency see what was read and for how long; only the agency sees refused attempts', async () => {
