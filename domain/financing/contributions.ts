@@ -21,10 +21,7 @@ interface PaidPlan {
 }
 
 /** The choices of the input `status`, in the order of its values. */
-export const STATUS_CHOICES = [
-  'Indépendant\u00a0: EI, gérant majoritaire de SARL',
-  'Président de SAS, salarié',
-] as const
+export const STATUS_CHOICES = ['Indépendant (EI, gérant de SARL)', 'Président de SAS, salarié'] as const
 
 /** Net pay in euros, before income tax: what is left of `left` euros a year once the contributions on it are paid. */
 export const afterContributions = (left: number, status: number): number =>

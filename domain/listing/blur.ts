@@ -1,11 +1,11 @@
 /**
- * How a number of a listing that hides its place is rounded: a year to its decade, a surface to two figures, a count as people
- * say it (« une quinzaine », « une quarantaine »).
+ * How a value of a listing that hides its place is shown: a year by its decade, a surface to two figures, a count as people
+ * say it (« une quinzaine », « une quarantaine »), a date that a public register has not at all.
  */
-export type Blur = 'decade' | 'two-figures' | 'about'
+export type Blur = 'decade' | 'two-figures' | 'about' | 'withheld'
 
 /** The rounded number. One or two of a kind are too common to identify anything, and stay. */
-export function blurredNumber(value: number, blur: Blur): number {
+export function blurredNumber(value: number, blur: Exclude<Blur, 'withheld'>): number {
   if (blur === 'decade') return Math.floor(value / 10) * 10
   if (blur === 'about' && Math.abs(value) < 3) return value
   if (blur === 'about' && Math.abs(value) < 30) return Math.round(value / 5) * 5

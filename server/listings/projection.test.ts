@@ -178,6 +178,23 @@ test('a sold listing has neither price nor figures', () => {
   })
 })
 
+test('a listing that hides its place shows its energy classes, not what leads to it in the register of diagnostics', () => {
+  const energy: Facts = {
+    energyClass: 'C',
+    energyValue: 268,
+    climateClass: 'B',
+    climateValue: 9,
+    energyDate: '2025-03-18',
+  }
+  const shown = (discretion: DossierRow['discretion']) =>
+    projected({ facts: { ...FACTS, ...energy }, discretion }).sheet?.facts
+  expect(shown('commune')).toMatchObject(energy)
+  for (const discretion of ['departement', 'region'] as const) {
+    expect(shown(discretion)).toMatchObject({ energyClass: 'C', energyValue: 270, climateClass: 'B', climateValue: 10 })
+    expect(shown(discretion)).not.toHaveProperty('energyDate')
+  }
+})
+
 test('a listing that blurs its place shows the decade of its founding, and surfaces to two significant digits, and counts as people say them', () => {
   const facts: Facts = {
     ...FACTS,

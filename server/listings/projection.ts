@@ -135,6 +135,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
     if (!isOffered(field(name), value)) continue
+    if (field(name).blurred === 'withheld' && row.discretion !== 'commune') continue
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(field(name), value, row)
     else if (row.disclosure === 'tranche') {
       if (bracketed && typeof value === 'number') facts[name] = bracketOf(value)
@@ -151,7 +152,8 @@ function blurredValue<Value>(
   value: Value,
   { discretion }: Pick<DossierRow, 'discretion'>,
 ): Value | number {
-  return blurred && typeof value === 'number' && discretion !== 'commune' ? blurredNumber(value, blurred) : value
+  if (!blurred || blurred === 'withheld' || typeof value !== 'number' || discretion === 'commune') return value
+  return blurredNumber(value, blurred)
 }
 
 /** Facts computed from others: the latest restated EBITDA, and the yields of let premises where they are plausible. */

@@ -140,7 +140,8 @@ function drawTowns(options: Counted, { counts, title, level, ...part }: Towns): 
     title,
     level,
     drawing: drawPart({ ...part, label, spots, hrefOf: hrefOfBubble, namedMax: NAMED_MAX }),
-    places: listed,
+    // Around a town, the nearest first.
+    places: listed.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0)),
     elsewhere: total - sum(listed),
     ranges: [],
     sources: SOURCES,

@@ -66,9 +66,13 @@ function announceFailure(error: Error, { failure }: Announcement): void {
     notify({ kind: 'error', title: failure.title, text: failureText(error, failure) })
 }
 
+/** A failure before or after a call, whose message is shown as it is. */
+export class ShownError extends Error {}
+
 /** Chooses the text of an error toast: docs/specification.md §8. */
 function failureText(error: Error, { text, refused, prefix, fallback }: FailureTexts): string {
   if (text) return text
+  if (error instanceof ShownError) return error.message
   const message = error instanceof CallError ? error.serverMessage : undefined
   if (prefix) return message ? `${prefix} ${message}` : prefix
   if (!(error instanceof CallError)) return fallback ?? 'Une erreur est survenue'

@@ -21,6 +21,19 @@ export function readToken(): string | null {
   }
 }
 
+/** Whether the browser keeps what a site stores: it may refuse, in private windows or with cookies blocked. */
+export function canKeepToken(): boolean {
+  try {
+    localStorage.setItem(PROBE, '')
+    localStorage.removeItem(PROBE)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const PROBE = 'token-probe'
+
 /** Returns false if the browser refuses storage. */
 export function saveToken(token: string): boolean {
   try {

@@ -1,4 +1,4 @@
-import { Link as LinkIcon, Mail, Printer, Share2 } from 'lucide'
+import { Link as LinkIcon, Mail, MessageCircle, Printer, Share2 } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Icon } from './icon.tsx'
 import { usePopover } from './popover.ts'
@@ -13,13 +13,13 @@ export const PrintButton = () => (
 
 interface ShareButtonProps {
   title: string
-  /** The text of an e-mail, before the link. */
+  /** The text of a message, before the link. */
   text: string
   url: string
 }
 
 /**
- * Shares a page with the system's share menu or, without one, the clipboard and the mail program. Calls no third party.
+ * Shares a page with the system's share menu or, without one, the clipboard and the mail program. Calls no third party until a link is pressed.
  * At most one per page: its popover has a fixed id.
  */
 export function ShareButton({ title, text, url }: ShareButtonProps) {
@@ -29,7 +29,7 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
     if (!('share' in navigator)) return
     event.preventDefault()
     // Also rejects when the visitor closes the system's panel.
-    navigator.share({ title, url }).catch(() => undefined)
+    navigator.share({ title, text, url }).catch(() => undefined)
   }
 
   async function copy() {
@@ -53,6 +53,16 @@ export function ShareButton({ title, text, url }: ShareButtonProps) {
           <Icon of={LinkIcon} />
           Copier le lien
         </button>
+        {/* A plain link: nothing of WhatsApp is loaded. */}
+        <a
+          className="btn btn-ghost"
+          href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon of={MessageCircle} />
+          WhatsApp
+        </a>
         <a className="btn btn-ghost" href={`mailto:?subject=${encodeURIComponent(title)}&body=${bodyOf(text, url)}`}>
           <Icon of={Mail} />
           Envoyer par e-mail

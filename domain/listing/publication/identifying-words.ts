@@ -40,7 +40,7 @@ export function identifyingWarnings(form: DossierForm): { path: string; message:
 function exactValues({ facts }: DossierForm): { test: (text: string) => boolean; why: string }[] {
   return FIELD_NAMES.flatMap((name) => {
     const [{ blurred }, value] = [field(name), facts[name]]
-    if (!blurred || typeof value !== 'number') return []
+    if (!blurred || blurred === 'withheld' || typeof value !== 'number') return []
     if (blurred === 'decade') {
       return [
         {

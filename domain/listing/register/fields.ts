@@ -98,7 +98,7 @@ interface Shown {
   computed?: true
   /** Shown as month and year although stored to the day. */
   asMonth?: true
-  /** Rounded in a listing that hides its place: see domain/listing/blur.ts. */
+  /** Rounded or withheld in a listing that hides its place: see domain/listing/blur.ts. */
   blurred?: Blur
   /** One of the five figures of docs/specification.md §3, with the label of its §2. */
   specified?: true
@@ -519,10 +519,11 @@ export const FIELDS = {
       required: ENERGY_DUE,
       help: 'La lettre portée sur le diagnostic, sur l’échelle des locaux et non des logements. Dû quand des locaux sont vendus ou loués ; facultatif pour un fonds seul.',
     }),
-    energyValue: count('Consommation', { unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' }),
+    // The register of energy diagnostics is public, with addresses: the exact values and the day lead to one.
+    energyValue: tally('Consommation', { unit: 'kWh EP/m²/an', max: 10_000, needs: 'energyClass' }),
     climateClass: choice('Classe climat (GES)', { choices: ENERGY_CLASSES, required: ENERGY_DUE }),
-    climateValue: count('Émissions', { unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' }),
-    energyDate: date('Date du DPE', { needs: 'energyClass' }),
+    climateValue: tally('Émissions', { unit: 'kg CO₂/m²/an', max: 10_000, needs: 'climateClass' }),
+    energyDate: date('Date du DPE', { needs: 'energyClass', blurred: 'withheld' }),
   }),
 
   // Operation

@@ -80,8 +80,10 @@ export function sheetContent(row: Awaited<ReturnType<typeof getProperty>>, { age
 }
 
 const PRECISIONS = {
-  departement: 'Localisation limitée au département par souci de confidentialité. Année et surfaces arrondies. Chambres, couverts et effectifs aussi.',
-  region: 'Localisation limitée à la région par souci de confidentialité. Année et surfaces arrondies. Chambres, couverts et effectifs aussi.',
+  departement:
+    'Localisation limitée au département par souci de confidentialité. Année et surfaces arrondies. Chambres, couverts et effectifs aussi.',
+  region:
+    'Localisation limitée à la région par souci de confidentialité. Année et surfaces arrondies. Chambres, couverts et effectifs aussi.',
 }
 
 /** The figures of docs/specification.md §3. */

@@ -1,10 +1,10 @@
 import type { LoggedIn } from '#domain/accounts/account.ts'
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
-import { announced, announceSuccess, changing } from '#web/api/announced.ts'
+import { announced, announceSuccess, changing, ShownError } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { type Body, call, type CallError } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
-import { saveToken } from '#web/api/token.ts'
+import { canKeepToken, saveToken } from '#web/api/token.ts'
 import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
 
 /** Asks the user who is logging in for a second factor, and sends the answer. */
@@ -23,6 +23,9 @@ export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQu
   return user
 }
 
+const STORAGE_REFUSED =
+  'Votre navigateur refuse de garder votre connexion. Autorisez les cookies et les données de ce site, ou quittez la navigation privée, puis réessayez.'
+
 /** Returns how many were added; listings that are gone are skipped. */
 async function addWantedFavorites(): Promise<number> {
   const wanted = takeWantedFavorites()
@@ -40,11 +43,13 @@ function welcomeText(added: number): string {
 }
 
 async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
+  // Before the call, which would leave a session behind that nobody can use.
+  if (!canKeepToken()) throw new ShownError(STORAGE_REFUSED)
   const { token, user } = await call('POST /api/auth/login', { body }).catch((error: Partial<CallError>) => {
     if (!error.body?.question) throw error
     return answer(error.body.question, (body) => call('POST /api/auth/login/factor', { body }))
   })
-  if (!saveToken(token)) throw new Error('the browser refuses storage')
+  if (!saveToken(token)) throw new ShownError(STORAGE_REFUSED)
   tabAnswers.of(currentUser()).set(user)
   return user
 }

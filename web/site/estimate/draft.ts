@@ -48,3 +48,7 @@ export function fillInDraft({ propertyType, activityDetails, valuation, mark }: 
   const details = typed && !typed.includes(mark) ? typed : activityDetails
   saveDraft({ ...draft, valuation, values: { ...values, propertyType, activityDetails: details } })
 }
+
+/** The range of the online valuation in the details that it filled in: "305 000 à 355 000 €"; undefined without one. */
+export const calculatedRange = (activityDetails = ''): string | undefined =>
+  /Estimation en ligne\s?: (\d[\d\s]*(?: à \d[\d\s]*)?€)/.exec(activityDetails)?.[1]

@@ -1,11 +1,12 @@
 import { Calculator, Check, CalendarClock, Scale } from 'lucide'
 import { useSearchParams } from 'react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ConfidentialityLevels } from '#web/frame/confidentiality/levels.tsx'
 import { CONFIDENTIALITY_PROMISE } from '#domain/words/confidentiality.ts'
 import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { calculatedRange, readDraft } from './draft.ts'
 import { type SentValuation, WizardForm } from './wizard-form.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 
@@ -79,7 +80,24 @@ type Project = keyof typeof PROJECTS
 const projectIn = (params: URLSearchParams): Project => (params.get('tab') === 'vendre' ? 'vendre' : 'estimer')
 
 /** Offers the online valuation, which asks for no name; docs/specification.md §2 makes this form begin with it. */
-const FirstRange = () => (
+function FirstRange() {
+  const [range, setRange] = useState<string>()
+  useEffect(() => setRange(calculatedRange(readDraft()?.values['activityDetails'])), [])
+  if (range)
+    return (
+      <section className="first-range">
+        <h2>{`Votre fourchette\u00a0: ${range}`}</h2>
+        <p>Un conseiller la relit avec vous. Vos chiffres sont repris ci-dessous.</p>
+        <PageLink className="btn btn-line" to="/estimation-en-ligne">
+          <Icon of={Calculator} />
+          Calculer une autre fourchette
+        </PageLink>
+      </section>
+    )
+  return <NoRangeYet />
+}
+
+const NoRangeYet = () => (
   <section className="first-range">
     <h2>Commencez par votre affaire</h2>
     <p>
@@ -107,11 +125,16 @@ function Wizard() {
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus()
 
-function Confirmation({ sent: { reference, firstName } }: { sent: SentValuation }) {
+function Confirmation({ sent: { reference, firstName, range } }: { sent: SentValuation }) {
   const { phone } = useAgency()
   return (
     <section className="box valuation-sent" aria-labelledby="sent-title">
       <h2 id="sent-title" tabIndex={-1} ref={takeFocus}>{`Merci ${firstName}, nous avons votre demande`}</h2>
+      {range && (
+        <p>
+          Votre fourchette{'\u00a0'}: <strong>{range}</strong>
+        </p>
+      )}
       {reference && (
         <p>
           Votre référence{'\u00a0'}: <strong className="plate">{reference}</strong>

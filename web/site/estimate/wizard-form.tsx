@@ -8,7 +8,7 @@ import { readValues } from '#web/ui/form/values.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
-import { clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
+import { calculatedRange, clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
 import { SiretField } from './siret-field.tsx'
 import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
@@ -19,6 +19,8 @@ export interface SentValuation {
   /** May be missing if the server runs another version. */
   reference: string | undefined
   firstName: string
+  /** That of the online valuation, if the visitor came from it. */
+  range: string | undefined
 }
 
 /** Shows one step at a time; the form contains the values of the others in hidden inputs. */
@@ -41,7 +43,8 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
         submission,
         valuation,
       })
-      return { reference: answer?.reference, firstName: checked.firstName.trim() }
+      const range = calculatedRange(checked.activityDetails)
+      return { reference: answer?.reference, firstName: checked.firstName.trim(), range }
     },
     onDone: (sent) => (sent ? finish(sent) : move(step + 1)),
     onRefused: (messages) => show({ step: stepOf(messages), focusHeading: false }),

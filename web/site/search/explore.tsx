@@ -52,12 +52,13 @@ interface ExploreLink {
 const sentenceCase = (within: string) => within.replace(/^: /, '').replace(/^./, (first) => first.toUpperCase())
 
 function ExploreLinks({ title, ways }: { title: string; ways: ExploreLink[] }) {
-  if (ways.length === 0) return null
+  const leading = ways.filter(({ total }) => total > 0)
+  if (leading.length === 0) return null
   return (
     <div>
       <h3>{title}</h3>
       <ul role="list">
-        {ways.map(({ name, to, total, km }) => (
+        {leading.map(({ name, to, total, km }) => (
           <li key={to}>
             <PageLink className="link" to={to}>
               {name}

@@ -4,6 +4,7 @@ import { frenchSpacing } from '#domain/french-spacing.ts'
 import { concernsPremises } from '#domain/listing/register/deals.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
+import { euros } from '#domain/format.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead, useAgency, usePublicUrl } from '#web/frame/page-head.tsx'
@@ -34,7 +35,7 @@ export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
   return (
     <>
       <PageHead
-        title={title}
+        title={pageTitleOf(property)}
         description={metaDescription(description)}
         path={listingPath(property)}
         image={`/partage/${id}.jpg?v=${Date.parse(updatedAt)}`}
@@ -44,6 +45,14 @@ export function Listing({ property, sheet, dataRoom, back }: ListingProps) {
       <PrintFoot property={property} />
     </>
   )
+}
+
+/** What a search engine or a message shows first: « Boulangerie à vendre, Lisieux (14), 285 000 € ». */
+function pageTitleOf({ title, location, price }: Property): string {
+  const offer = /\b(?:à (?:vendre|louer|céder|reprendre)|vente|cession|location)(?!\p{L})/iu.test(title)
+    ? title
+    : `${title} à vendre`
+  return `${offer}, ${location}, ${euros(price)}`
 }
 
 interface ListingArticleProps extends Pick<ListingProps, 'property' | 'sheet' | 'dataRoom'> {
@@ -124,7 +133,11 @@ function ShareRow({ property }: { property: Property }) {
         <PrintButton />
       </li>
       <li>
-        <ShareButton title={title} text={`${title}, ${location}`} url={usePublicUrl() + listingPath(property)} />
+        <ShareButton
+          title={title}
+          text={`${title}, ${location}, ${euros(property.price)}`}
+          url={usePublicUrl() + listingPath(property)}
+        />
       </li>
       <li>
         <a className="btn btn-ghost btn-sm" href={`${listingPath(property)}/fiche.pdf`} type="application/pdf">

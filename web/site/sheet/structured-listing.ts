@@ -64,10 +64,37 @@ const PREMISES = new Set<Deal>(['murs', 'location', 'droit-au-bail'])
 
 const itemId = (url: string) => `${url}#bien`
 
+/** All that a listing which blurs its place most may show. */
+const REGIONS = new Set([
+  'Auvergne-Rhône-Alpes',
+  'Bourgogne-Franche-Comté',
+  'Bretagne',
+  'Centre-Val de Loire',
+  'Corse',
+  'Grand Est',
+  'Hauts-de-France',
+  'Île-de-France',
+  'Normandie',
+  'Nouvelle-Aquitaine',
+  'Occitanie',
+  'Pays de la Loire',
+  'Provence-Alpes-Côte d’Azur',
+  "Provence-Alpes-Côte d'Azur",
+  'Guadeloupe',
+  'Martinique',
+  'Guyane',
+  'La Réunion',
+  'Mayotte',
+])
+
 const addressOf = (location: string) =>
   ({
     '@type': 'PostalAddress',
-    addressLocality: location.split(',')[0] ?? location,
+    ...(REGIONS.has(location)
+      ? { addressRegion: location }
+      : location === 'France'
+        ? {}
+        : { addressLocality: location.split(',')[0] ?? location }),
     addressCountry: 'FR',
   }) as const
 
