@@ -8,11 +8,12 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { readTyped } from '#server/search/typed-search/read-typed.ts'
 import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
+import { isPostcode } from '#server/places/parse/numbers.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
 import type { Filters } from '#server/search/conditions.ts'
 import { countByArea, countByTown } from '#server/search/count.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
-import { numberSpelled } from '#domain/reading/number-words.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 
 /** Calls that suggest places, with their number of listings. */
 export const placeHandlers = ({ db, places }: Services): Handlers<typeof placeCalls> => {
@@ -66,9 +67,9 @@ function choicesOfWords(text: string, places: Places): Place[] {
   if (places.isName(text) || readTyped(text, places)?.isNegated) return []
   const words = placeKey(text)
     .split(' ')
-    .filter((word) => !isTradeWord(word) && !isOrdinary(word) && numberSpelled(word) === undefined)
+    .filter((word) => !isTradeWord(word) && !isOrdinary(word) && (isPostcode(word) || Number.isNaN(amountIn(word))))
   const found = words.flatMap((word) => {
-    const named = /^\d{1,4}$/.test(word) ? undefined : places.named(word)
+    const named = places.named(word)
     return named?.kind === 'commune' ? [named, ...places.choices(word)] : places.choices(word)
   })
   return [...new Map(found.map((place) => [place.code, place])).values()].slice(0, CHOICES_MAX)
