@@ -93,7 +93,11 @@ export type DeskFile = z.infer<typeof DeskFile>
 export const PageText = z.object({
   text: z
     .string()
-    .check(z.describe('The first and last lines name the reader; between them is what its picture shows: nothing for a scan')),
+    .check(
+      z.describe(
+        'The first and last lines name the reader; between them is what its picture shows: nothing for a scan',
+      ),
+    ),
   isScan: z.boolean(),
 })
 
