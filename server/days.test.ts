@@ -66,6 +66,12 @@ test('each day of a body is one between 1900 and 2199, else it is refused beside
   }
 })
 
+/** What a call requires beside its days. */
+const OTHER_INPUT: [string, Record<string, string>][] = [
+  ['agenda', { view: 'week' }],
+  ['place-choices', { text: 'Lyon' }],
+]
+
 test('each day of a search is one between 1900 and 2199, else the search is refused', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(anAdmin())
@@ -73,7 +79,7 @@ test('each day of a search is one between 1900 and 2199, else the search is refu
   expect(days.length).toBeGreaterThan(7)
   for (const { name, path } of days) {
     const ask = (day: string) => {
-      const needed: Record<string, string> = name.includes('agenda') ? { view: 'week' } : {}
+      const needed = OTHER_INPUT.find(([part]) => name.includes(part))?.[1]
       const query = new URLSearchParams({ ...needed, [path.join('.')]: day })
       return app.send('GET', `${name.slice('GET '.length)}?${query}`, { token })
     }
