@@ -86,7 +86,10 @@ const COUNTED: Partial<Record<FieldName, string>> = {
 function saysCount(text: string, name: FieldName, count: number): boolean {
   const nouns = COUNTED[name]
   if (!nouns) return false
-  const said = new RegExp(`(?<![\\p{L}\\d])((?:[\\p{L}\\d]{1,20}[- ]){0,3}[\\p{L}\\d]{1,20}) (?:${nouns})(?!\\p{L})`, 'giu')
+  const said = new RegExp(
+    `(?<![\\p{L}\\d])((?:[\\p{L}\\d]{1,20}[- ]){0,3}[\\p{L}\\d]{1,20}) (?:${nouns})(?!\\p{L})`,
+    'giu',
+  )
   return [...text.matchAll(said)].some(([, before = '']) => {
     const words = before.split(' ')
     return words.some((_, at) => amountIn(words.slice(at).join(' '), { unit: '' }) === count)
