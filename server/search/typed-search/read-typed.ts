@@ -1,4 +1,5 @@
 import { EMPTY_WORDS, NEAR_KM } from '#domain/listing/search/search-words.ts'
+import { postalCodeIn } from '#domain/reading/postal-code.ts'
 import type { Places } from '#server/places/places.ts'
 import { isCounted } from './figure-words.ts'
 import { figuresIn } from './figures.ts'
@@ -205,7 +206,7 @@ function tradeIn(words: Word[], places: Places, hasPrice: boolean) {
       isTwofold(at, end) ||
       (areOfOther &&
         !away.has(at) &&
-        (isNumber(at) || (isOfOther(at - 1) && !/^\d{5}$/.test(keys[at - 1] ?? '') && words[at]?.gap === ' '))) ||
+        (isNumber(at) || (isOfOther(at - 1) && !postalCodeIn(keys[at - 1] ?? '') && words[at]?.gap === ' '))) ||
       (found &&
         (isDetail(found.meaning)
           ? (!found.meaning.deal && isStrange(at - 1, -1)) || isStrange(end, 1) || isNextToNegated(at)
