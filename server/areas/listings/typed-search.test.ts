@@ -88,6 +88,24 @@ test('excluded words are reported, and not searched for', async () => {
   })
 })
 
+test('what a text negates is not shown because a listing has its words somewhere', async () => {
+  await using app = await startApp()
+  await app.publishes(
+    aDossier({
+      title: 'Hôtel-restaurant',
+      location: 'Calais (Pas-de-Calais)',
+      category: 'Hôtellerie',
+      activities: ['hotel-restaurant'],
+    }),
+  )
+  await app.publishes(aDossier({ title: 'Ancienne filature', location: 'Roubaix', activities: ['bar'] }))
+  expect(await meaningOf(app, 'hôtel pas de restaurant')).toEqual({
+    activity: 'hotel,hotel-restaurant',
+    ignored: 'pas de restaurant',
+  })
+  expect(await meaningOf(app, 'ancienne filature')).toEqual({})
+})
+
 test('a brewery is found by its title, not as any food producer', async () => {
   await using app = await startApp()
   await app.publishes(

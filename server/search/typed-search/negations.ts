@@ -49,7 +49,10 @@ export function negatedIn(words: Word[], unitAt: (at: number) => Unit): Set<numb
     const next = skipFillers(words, at + 1)
     if (NEAR.has(words[at]?.key ?? '') && !isBroken(words, next) && unitAt(next).kind === 'trade')
       mark(at, scopeEnd(words, at + 1, unitAt))
-    if (AFTER.has(words[at]?.key ?? '') && at > 0) mark(unitsBefore(words, at, unitAt), at + 1)
+    if (!AFTER.has(words[at]?.key ?? '')) continue
+    // "Exclus : Paris" negates what follows; "hôtel excepté Paris" negates Paris alone.
+    if (/:/.test(words[at + 1]?.gap ?? '')) mark(at, scopeEnd(words, at + 1, unitAt))
+    else if (at > 0 && size === 0) mark(unitsBefore(words, at, unitAt), at + 1)
   }
   return negated
 }

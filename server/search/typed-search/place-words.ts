@@ -104,13 +104,16 @@ function unitsOf(run: Word[], places: Places): Word[][] {
   return isWhole ? [trimmed(telling, places)] : withPrecise(namesIn(run, places), places)
 }
 
-/** "Gare de Lyon, Paris 12": beside an arrondissement, a city elsewhere is a part of a name. */
+/** "Gare de Lyon, Paris 12", "92040 Paris la Défense": beside them, a city elsewhere is a part of a name. */
 function withPrecise(units: Word[][], places: Places): Word[][] {
   const precise = units
-    .map((unit) => places.find(textOf(unit)))
-    .find((place) => place && place.arrondissements.length > 0)
+    .map((unit) => ({ text: textOf(unit), place: places.find(textOf(unit)) }))
+    .find(({ text, place }) => place && (place.arrondissements.length > 0 || POSTCODE.test(text)))?.place
   return precise ? units.filter((unit) => meets(places.find(textOf(unit)) ?? precise, precise, places)) : units
 }
+
+/** Not a round number, which may be a price. */
+const POSTCODE = /^\d{3}(?!00)\d\d$/
 
 const isElsewhere = (name: string, place: PlaceFilter, places: Places) =>
   places.isName(name) && !meets(places.find(name) ?? place, place, places)
@@ -265,7 +268,7 @@ function locationOf(units: Word[][], places: Places): string | undefined {
   const all = units.map(textOf)
   const whole = all.join(', ')
   const value = valueOf(whole, places)
-  const written = all.map((name) => valueOf(name, places)).join(', ')
+  const written = [...new Set(all.map((name) => valueOf(name, places)))].join(', ')
   return value === whole && isSame(written, whole, places) ? written : value
 }
 

@@ -110,6 +110,43 @@ test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le 
   },
 )
 
+const REFUSALS =
+  'je refuse, on oublie, oubliez, évitons, écarter, bannir, proscrire, fuir, stop aux, marre de, contre, ' +
+  'surtout pas, rien en, rien à, ne pas proposer, autrement que, autre chose que, hors de question :, exclus :, interdit :'
+const WISHES: [wish: string, parameter: string][] = [
+  ['Paris', 'location'],
+  ['44', 'location'],
+  ['Bretagne', 'location'],
+  ['restaurant', 'sector'],
+  ['terrasse', 'terraceMin'],
+  ['logement', 'flat'],
+  ['murs', 'deal'],
+]
+
+test.each(REFUSALS.split(', '))('what comes after « %s » is never searched for', (refusal) => {
+  for (const [wish, parameter] of WISHES)
+    for (const text of [`${refusal} ${wish}, hôtel 500000 max`, `hôtel ${refusal} ${wish}`]) {
+      const { parameters = {}, ignored = [] } = readTyped(text, places) ?? {}
+      expect(parameters, text).not.toHaveProperty(parameter)
+      expect(parameters, text).toHaveProperty('activity', 'hotel,hotel-restaurant')
+      expect(ignored.join(' '), text).toContain(wish)
+    }
+})
+
+test.each([
+  ['hôtel excepté Paris', { activity: 'hotel,hotel-restaurant' }, 'excepté Paris'],
+  [
+    '92040 Paris La Défense cedex bureaux',
+    { category: "Immobilier d'entreprise", location: 'Puteaux' },
+    'Paris, cedex',
+  ],
+  ['restaurant 97490 Sainte-Clotilde', { sector: 'restaurants', location: 'Saint-Denis (974)' }, 'Sainte-Clotilde'],
+  ['hôtel Alpilles', { activity: 'hotel,hotel-restaurant', location: 'Alpilles' }, ''],
+])('%s', (text, parameters, ignored) => {
+  const typed = readTyped(text, places)
+  expect({ parameters: typed?.parameters, ignored: typed?.ignored.join(', ') }).toEqual({ parameters, ignored })
+})
+
 test('the labels of activities and sectors mean themselves', () => {
   for (const slug of ACTIVITY_NAMES) {
     const { parameters, ignored } = readTyped(activity(slug).label, places) ?? {}

@@ -179,13 +179,15 @@ function tradeIn(words: Word[], places: Places, hasPrice: boolean) {
   const isOfOther = (at: number): boolean => {
     const key = keys[at] ?? ''
     if (!isNumber(at) || /^(?:le|dans|departement|dept|dpt|dep)$/.test(keys[at - 1] ?? '')) return false
+    // "97490 Sainte-Clotilde": nothing is priced or counted so exactly.
+    if (/^(?:0\d{4}|\d{3}(?!00)\d\d)$/.test(key) && places.find(key)) return false
     const next = words[at + 1]?.gap === ' ' ? phrase(at + 1)?.meaning : undefined
     const isBeside = (isSo: (near: number) => boolean) => [at - 2, at - 1, at + 1, at + 2].some(isSo)
     return (
       // A price, or the postal code of a prefecture.
       (at > 0 && !hasPrice && /^[1-9]\d000$/.test(key) && !isBeside((near) => unitAt(near).kind === 'place')) ||
-      // Not "halal 92 93", "sympa 01", "marocain 75011"
-      (isStrange(at - 1, -1) && !isBeside(isNumber) && !/^0|^\d{3}(?!00)/.test(key)) ||
+      // Not "halal 92 93", "sympa 01"
+      (isStrange(at - 1, -1) && !isBeside(isNumber) && !key.startsWith('0')) ||
       (!away.has(at + 1) && isStrange(at + 1, 1)) ||
       (next !== undefined && isSearchable(next) && !next.deal && (isDetail(next) || at > 0)) ||
       isOfAmount(

@@ -8,7 +8,7 @@ import { sharedInPage } from '#server/core/one-page.ts'
 import { property } from '#server/db/schema.ts'
 import { TOWN } from '#server/search/conditions.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
-import type { Places } from '#server/places/places.ts'
+import { placeKey, type Places } from '#server/places/places.ts'
 import { readTyped, type TypedSearch } from './read-typed.ts'
 
 const NOTHING: TypedMeaning = { parameters: {}, ignored: '' }
@@ -44,6 +44,8 @@ async function losesListings(
   const { db, places } = services
   const asIs = await toSearchFilters({ location: text }, services)
   if (isNegated && asIs.place) return false
+  // "Hôtel pas de restaurant": only a title that has these words one after the other may say what they negate.
+  if (isNegated) asIs.words = [placeKey(text)]
   // A town without listings ("Bar" in Corrèze) is looked for inside other names: the word of the trade says more.
   if (!asIs.place && places.isName(text)) return false
   if ((await countSearch(db, asIs)) === 0) return false
