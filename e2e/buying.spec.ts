@@ -74,7 +74,9 @@ test('a listing can be shared, printed with the statements required by law, and 
   await expect(page.getByRole('button', { name: 'Copier le lien' })).toBeFocused()
   await expectAccessible(page, 'sharing a listing')
   const mail = page.getByRole('link', { name: 'Envoyer par e-mail' })
-  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(`Lisieux, Calvados\n\n${canonical}`)
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain(
+    `Lisieux, Calvados, 285\u202f000\u00a0€\n\n${canonical}`,
+  )
   await page.keyboard.press('Enter')
   await expect(page.getByText('Lien copié')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(canonical)

@@ -37,6 +37,7 @@ export function FinancingResult({ plan }: { plan: FinancingPlan }) {
       </div>
       {isSplit && (
         <>
+          <NetPay plan={plan} left={financing.left} />
           <FinancingLines plan={plan} financing={financing} />
           <HighestPrice plan={plan} />
           <Stress plan={plan} />
@@ -72,7 +73,6 @@ function Headline({ plan, financing }: { plan: FinancingPlan; financing: Financi
         <span>{aside(plan, left)}</span>
         <span>{`Mensualité\u00a0: ${euros(month)} par mois, ${terms}.`}</span>
       </p>
-      <NetPay plan={plan} left={left} />
       <p className={`financing-verdict ${coverage ? `financing-${coverage.verdict}` : ''}`}>
         {verdictOf(plan, financing)}
       </p>
@@ -80,9 +80,12 @@ function Headline({ plan, financing }: { plan: FinancingPlan; financing: Financi
   )
 }
 
-/** What the buyer lives on once their own contributions are paid: what a first-time buyer takes the line above for. */
-function NetPay({ plan, left }: { plan: FinancingPlan; left: number }) {
-  const words = contributionsWords(plan, left)
+/**
+ * What the buyer lives on once their own contributions are paid: what a first-time buyer takes the headline for. It stands under the
+ * legal statements, which have to be on one screen of a phone with the payment.
+ */
+function NetPay({ plan, left }: { plan: FinancingPlan; left: number | undefined }) {
+  const words = left === undefined ? undefined : contributionsWords(plan, left)
   return words ? <p className="financing-net">{words}</p> : null
 }
 
