@@ -48,6 +48,7 @@ test.each([
   ['/alertes/confirmer%23abc?utm_source=mail', '/alertes/confirmer#abc'],
   ['/dossiers/arret%23abc', '/dossiers/arret#abc'],
   ['/invitation%23', '/invitation#'],
+  ['/profile?tab=security%23abc', '/profile?tab=security#abc'],
   ['/nowhere%23abc', undefined],
   ['//evil.example%23abc', undefined],
   ['//dossiers%23abc', undefined],

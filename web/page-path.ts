@@ -41,15 +41,16 @@ export function toPagePath(url: string): string | undefined {
   return pattern === '/search' ? searchPath(readSearch(searchParams)) : path + knownParameters(pattern, searchParams)
 }
 
-const ENCODED_FRAGMENT = /^(\/(?!\/)[\w/-]{1,200})%23([^?#\s]{0,300})/i
+/** A path, with the tab that one mailed link opens, then the # and its token. */
+const ENCODED_FRAGMENT = /^(\/(?!\/)[\w/-]{1,200})(\?tab=[a-z]{1,20})?%23([^?#\s]{0,300})/i
 
 /**
  * The URL that a mailed link was meant to be: some mail gateways encode the # before its token, which makes it part of the
  * path. Undefined for other URLs, and for paths that are no page's.
  */
 export function meantLink(url: string): string | undefined {
-  const [, path = '', token = ''] = ENCODED_FRAGMENT.exec(url) ?? []
-  return path && pageOf(path).path !== NOT_FOUND_PATH ? `${path}#${token}` : undefined
+  const [, path = '', tab = '', token = ''] = ENCODED_FRAGMENT.exec(url) ?? []
+  return path && pageOf(path).path !== NOT_FOUND_PATH ? `${path}${tab}#${token}` : undefined
 }
 
 /** Matches as the browser's router does: ignores case and trailing slashes. */
