@@ -67,6 +67,9 @@ const READERS: Reader[] = [
       /\.get(?:UTC)?(?:Date|Day|Month|FullYear)\(\)/,
       /toLocale(?:Date|Time)String\(/,
       /(?:dateStyle|timeStyle): '(?![^}]*timeZone)/,
+      /new Intl\.DateTimeFormat\([^)]*\{(?![^}]*timeZone).*\}/,
+      // SQL, whose session may be in another time zone.
+      /\bcurrent_date\b|\bnow\(\)::|\blocaltimestamp\b|\bdate_trunc\(/i,
     ],
     except: [
       ['domain/days.ts', 'the reader'],

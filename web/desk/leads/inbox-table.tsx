@@ -155,9 +155,14 @@ function iconOf({ kind, isAppointment, email }: InboxLine) {
 
 const firstLine = (text: string) => text.trim().split('\n', 1)[0]
 
-const WEEKDAY = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', hour: 'numeric', minute: '2-digit' })
+const WEEKDAY = new Intl.DateTimeFormat(LOCALE, {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Europe/Paris',
+})
 
-/** « Lun. 8:12 », in the reader's time zone. */
+/** « Lun. 8:12 », in Paris. */
 function dayAndHour(iso: string): string {
   const parts = Object.fromEntries(WEEKDAY.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
   const day = parts['weekday'] ?? ''
