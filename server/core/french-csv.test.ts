@@ -19,6 +19,18 @@ test.each([
   '3 mars',
   '01-02-26',
   '0',
+  '3/6/9',
+  '12/05/26',
+  '1-2-3',
+  '1 1/2',
+  '1 000',
+  '120\u00a0000',
+  '120\u202f000 €',
+  '12€',
+  '5 %',
+  '(12)',
+  'VRAI',
+  'faux',
 ])('the text %j stays a text in a French Excel', (code) => {
   expect(cellOf(code)).toBe(`"=""${code}"""`)
 })
@@ -31,7 +43,9 @@ test.each([
   '2026-11-28',
   'Mai et juin',
   '14000 Caen',
-  '3/6/9',
+  '02\u00a031\u00a000\u00a000\u00a000',
+  '732 829 320 00074',
+  'Vrai bistrot',
   '',
 ])('the text %j is written as it is', (text) => {
   expect(cellOf(text)).toBe(text)
