@@ -2,7 +2,7 @@ import { weekdayOf } from '#domain/days.ts'
 import { DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
 import type { Settings } from '#domain/agency/settings.ts'
 import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agency/slots.ts'
-import { isPublicHoliday } from '#server/core/working-days.ts'
+import { isClosed } from '#server/core/working-days.ts'
 import { daysAfter } from '#server/core/today.ts'
 import { instantOf, wallTime } from '#server/core/zoned-time.ts'
 
@@ -28,8 +28,7 @@ export function offeredSlots(
   const days: OfferedSlots['days'] = []
   let [day, working] = [wallTime(now, timeZone).day, 0]
   for (let looked = 0; looked < LOOKED_AT_DAYS && working < SLOT_WORKING_DAYS; looked++, day = daysAfter(day, 1)) {
-    if (hours.closures.some(({ from, to }) => from <= day && day <= to)) continue
-    if (isPublicHoliday(day, postalCode) && !hours.openHolidays?.some((open) => open.day === day)) continue
+    if (isClosed(day, { postalCode, ...hours })) continue
     const inTime = hours.week[weekdayName(day)].flatMap(halfHours).flatMap((time) => {
       const at = instantOf({ day, time }, timeZone)
       return at && at.getTime() >= earliest ? [{ at: at.toISOString(), time: hour(time) }] : []

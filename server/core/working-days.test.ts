@@ -39,11 +39,19 @@ test('Alsace-Moselle and overseas have holidays of their own', () => {
     expect(isPublicHoliday(day), postalCode).toBe(false)
   }
   expect(isPublicHoliday('2026-05-27', '97133')).toBe(false)
-  expect(workingDay('2026-04-02', 1, '67000')).toBe('2026-04-07')
+  expect(workingDay('2026-04-02', 1, { postalCode: '67000' })).toBe('2026-04-07')
 })
 
 test('a promised day that nobody works becomes the next one', () => {
   expect(workingDayFrom('2026-11-29')).toBe('2026-11-30')
   expect(workingDayFrom('2026-12-25')).toBe('2026-12-28')
   expect(workingDayFrom('2026-11-30')).toBe('2026-11-30')
+})
+
+test('a promised day is one on which this agency works: its region, its closures, the holidays it opens on', () => {
+  expect(workingDayFrom('2027-03-26')).toBe('2027-03-26')
+  expect(workingDayFrom('2027-03-26', { postalCode: '67000' })).toBe('2027-03-30')
+  expect(workingDayFrom('2026-05-27', { postalCode: '97100' })).toBe('2026-05-28')
+  expect(workingDayFrom('2026-11-30', { closures: [{ from: '2026-11-28', to: '2026-12-02' }] })).toBe('2026-12-03')
+  expect(workingDayFrom('2026-05-08', { openHolidays: [{ day: '2026-05-08' }] })).toBe('2026-05-08')
 })

@@ -1,3 +1,4 @@
+import type { Agency } from '#domain/agency/agency.ts'
 import { weekdayOf } from '#domain/days.ts'
 import { daysAfter } from './today.ts'
 
@@ -13,23 +14,41 @@ const ALSACE_MOSELLE = new Set(['57', '67', '68'])
 const GOOD_FRIDAY = -2
 const SATURDAY = 5
 
+/** When an agency is closed or open beside its week, and where it is: some holidays are regional. */
+export interface WorkCalendar {
+  postalCode?: string
+  closures?: readonly { from: string; to: string }[]
+  /** Public holidays on which it is open. */
+  openHolidays?: readonly { day: string }[] | undefined
+}
+
+/** Of the agency as its settings are now. */
+export const calendarOfAgency = ({ address, hours, edited }: Agency): WorkCalendar => ({
+  postalCode: address.postalCode,
+  ...(edited?.hours ?? hours),
+})
+
 /** Adds working days (Monday to Friday, no holiday) to a day, or subtracts them when negative; days as YYYY-MM-DD. */
-export function workingDay(from: string, count: number, postalCode?: string): string {
+export function workingDay(from: string, count: number, calendar?: WorkCalendar): string {
   const step = Math.sign(count)
   let [day, left] = [from, Math.abs(count)]
   while (left > 0) {
     day = daysAfter(day, step)
-    if (isWorkingDay(day, postalCode)) left--
+    if (isWorkingDay(day, calendar)) left--
   }
   return day
 }
 
 /** The day itself if it is a working day, else the next one: a promise « au plus tard le … » is kept on a day with somebody there. */
-export const workingDayFrom = (day: string, postalCode?: string): string =>
-  isWorkingDay(day, postalCode) ? day : workingDay(day, 1, postalCode)
+export const workingDayFrom = (day: string, calendar?: WorkCalendar): string =>
+  isWorkingDay(day, calendar) ? day : workingDay(day, 1, calendar)
 
-const isWorkingDay = (day: string, postalCode?: string) =>
-  !isPublicHoliday(day, postalCode) && weekdayOf(day) < SATURDAY
+const isWorkingDay = (day: string, calendar?: WorkCalendar) => weekdayOf(day) < SATURDAY && !isClosed(day, calendar)
+
+/** Whether an agency is closed on a day whatever its week: a closure, or a public holiday that it does not open on. */
+export const isClosed = (day: string, { postalCode, closures = [], openHolidays = [] }: WorkCalendar = {}): boolean =>
+  closures.some(({ from, to }) => from <= day && day <= to) ||
+  (isPublicHoliday(day, postalCode) && !openHolidays.some((open) => open.day === day))
 
 /** Whether a day (YYYY-MM-DD) is a public holiday at a postal code: everywhere in France when it is not given. */
 export function isPublicHoliday(day: string, postalCode = ''): boolean {

@@ -85,7 +85,7 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
       buyer && `${shownName(buyer)} vous a désigné comme conseil pour ce bien.`,
       sentence,
       request.words || null,
-      nextForReader(access),
+      nextForReader(access, post.agency),
       request.accountId === null ? 'Ouvrez pour cela un compte avec cette adresse email, et confirmez-la.' : null,
     ],
     ...(request.state === 'open' && { level: request.level as Level }),

@@ -1,9 +1,10 @@
 import { mayBeOpen, SELLER_ANSWER_LABELS, SELLER_DAYS } from '#domain/data-room/access.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { Status } from '#domain/listing/register/status.ts'
 import { today } from '#server/core/today.ts'
-import { workingDay, workingDayFrom } from '#server/core/working-days.ts'
+import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
 import { type Access, type AccessRow, offeredTo, stateOf } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
@@ -15,20 +16,20 @@ const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
  * The day by which the agency must have decided: ANSWER_HOURS after the state began, as the site promises, or the next working
  * day.
  */
-const promisedDay = ({ stateAt }: AccessRow) =>
-  workingDayFrom(today(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)))
+const promisedDay = ({ stateAt }: AccessRow, agency: Agency) =>
+  workingDayFrom(today(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)), calendarOfAgency(agency))
 
 /** That the status of a listing keeps its file closed. */
 export const closedWords = (status: Status): string =>
   `Le bien est «\u00a0${status}\u00a0»\u00a0: son dossier ne s’ouvre pas.`
 
-export function nextForReader(access: Access): string {
+export function nextForReader(access: Access, agency: Agency): string {
   const { request, listing, isSigned, boundUntil } = access
   const until = dayWords(request.until)
   switch (stateOf(request)) {
     case 'requested':
-      return promisedDay(request) >= today()
-        ? `L’agence vous répond par mail au plus tard le ${longDate(promisedDay(request))}.`
+      return promisedDay(request, agency) >= today()
+        ? `L’agence vous répond par mail au plus tard le ${longDate(promisedDay(request, agency))}.`
         : 'L’agence n’a pas encore décidé\u00a0: vous pouvez l’appeler.'
     case 'info-needed':
       return `L’agence attend votre réponse jusqu’au ${until}\u00a0; ensuite, votre demande expire.`
@@ -57,14 +58,14 @@ export function nextForReader(access: Access): string {
   }
 }
 
-export function nextForAgency(access: Access): string {
+export function nextForAgency(access: Access, agency: Agency): string {
   const { request, listing, unanswered } = access
   const until = dayWords(request.until)
   const isClosed = !mayBeOpen(offeredTo(access))
   switch (stateOf(request)) {
     case 'requested':
       if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
-      return sellerWords(access) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request))}.`
+      return sellerWords(access) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request, agency))}.`
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
     case 'approved':

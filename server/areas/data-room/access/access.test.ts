@@ -5,7 +5,7 @@ import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
 import { longDate } from '#domain/format.ts'
 import { daysAfter, today } from '#server/core/today.ts'
-import { workingDay } from '#server/core/working-days.ts'
+import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
 import { accessRequest, account, buyerProfile, dossier, roomQuestion } from '#server/db/schema.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
 import { aReadyBuyer, hasDocument, signs, verified } from '#test/data-room.ts'
@@ -89,6 +89,10 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
 /** The date in Paris after this many times 24 hours, in words. */
 const dayIn = (days: number) => longDate(today(new Date(Date.now() + days * 86_400_000)))
 
+/** The same, or the next day on which the agency works. */
+const promisedIn = (days: number) =>
+  longDate(workingDayFrom(today(new Date(Date.now() + days * 86_400_000)), calendarOfAgency(AGENCY)))
+
 test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
   await using story = await agency()
   const { app, db, owner, agent, listing, lease, step, mailed } = story
@@ -106,7 +110,7 @@ test('from the request to the open file: profile, decision, signature, questions
       listing: { id: listing.id, title: 'Bar du Port', reference: 'BP-1', isPublic: true },
       state: 'requested',
       until: null,
-      next: `L’agence vous répond par mail au plus tard le ${dayIn(2)}.`,
+      next: `L’agence vous répond par mail au plus tard le ${promisedIn(2)}.`,
       level: 0,
       documents: 0,
       isSigned: false,
@@ -140,7 +144,7 @@ test('from the request to the open file: profile, decision, signature, questions
     conflicts: ['Bailleur\u00a0: «\u00a0Tilleuls\u00a0»'],
     sellerEmail: 'odette@exemple.fr',
     steps: ['approve', 'ask', 'refuse'],
-    next: `À vous de décider, au plus tard le ${dayIn(2)}.`,
+    next: `À vous de décider, au plus tard le ${promisedIn(2)}.`,
   })
   expect(await journalOf(owner, { kind: 'seen' })).toMatchObject([
     { action: 'access.seen', subject: 'Jeanne Martin, BP-1' },

@@ -72,7 +72,13 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       listAdvisers(db, id),
       countShown(db, request.dossierId, request.level),
     ])
-    return toOwnDetail(access, { questions: questions.map((one) => closedTo(access, one)), advisers, documents })
+    const { agency } = post
+    return toOwnDetail(access, {
+      agency,
+      questions: questions.map((one) => closedTo(access, one)),
+      advisers,
+      documents,
+    })
   }
 
   async function deskDetail(id: number): Promise<AccessDetail> {
@@ -84,7 +90,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
       listQuestions(db, access.request, false),
       listAdvisers(db, id),
     ])
-    return toAccessDetail(access, { profile, parties, questions, advisers })
+    return toAccessDetail(access, { agency: post.agency, profile, parties, questions, advisers })
   }
 
   /** Applies `act` to one of the user's own requests, locked. Returns the updated request. */
@@ -127,7 +133,8 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
 
     'PUT /api/buyer-profile': async ({ user, body }) => toProfile(await saveProfile(db, user.id, body)),
 
-    'GET /api/access-requests': async ({ user }) => (await listOwn(db, user.id)).map(toOwnLine),
+    'GET /api/access-requests': async ({ user }) =>
+      (await listOwn(db, user.id)).map((one) => toOwnLine(one, post.agency)),
 
     async 'POST /api/access-requests'({ user, body, from }) {
       await throttle.count('request', { ip: from.ip, account: user.email })
@@ -235,7 +242,7 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     },
 
     'GET /api/admin/access-requests': async ({ query, ...caller }) =>
-      (await listForDesk(db, query, await readerOf(db, caller))).map(toAccessLine),
+      (await listForDesk(db, query, await readerOf(db, caller))).map((one) => toAccessLine(one, post.agency)),
 
     async 'GET /api/admin/access-requests/{id}'({ params, ...caller }) {
       const found = (await findAccess(db, params)) ?? missingRequest()

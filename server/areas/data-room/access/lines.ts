@@ -1,3 +1,4 @@
+import type { Agency } from '#domain/agency/agency.ts'
 import { conflictsIn } from '#domain/data-room/conflicts.ts'
 import {
   type AccessDetail,
@@ -23,7 +24,7 @@ import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
 import { isProfileCurrent, type ProfileRow, type readParties } from './queries.ts'
 
 /** Rows of access requests as the API sends them. */
-const toLine = (access: Access, next: (access: Access) => string): OwnAccess => {
+const toLine = (access: Access, next: string): OwnAccess => {
   const { request, listing, buyer } = access
   const { id, title, reference, status } = listing
   return {
@@ -32,17 +33,17 @@ const toLine = (access: Access, next: (access: Access) => string): OwnAccess => 
     state: stateOf(request),
     stateAt: request.stateAt.toISOString(),
     until: ENDING.has(request.state) ? (request.until?.toISOString() ?? null) : null,
-    next: next(access),
+    next,
     level: request.level as Level,
     adviser: request.adviserKind && buyer ? { kind: request.adviserKind, of: shownName(buyer) } : null,
     createdAt: request.createdAt.toISOString(),
   }
 }
 
-export const toOwnLine = (access: Access): OwnAccess => toLine(access, nextForReader)
+export const toOwnLine = (access: Access, agency: Agency): OwnAccess => toLine(access, nextForReader(access, agency))
 
-export const toAccessLine = (access: Access): AccessLine => ({
-  ...toLine(access, nextForAgency),
+export const toAccessLine = (access: Access, agency: Agency): AccessLine => ({
+  ...toLine(access, nextForAgency(access, agency)),
   name: shownName(access.request),
   email: access.email,
   sellerIsLate: access.isSellerLate,
@@ -85,21 +86,28 @@ const toDetail = ({ request, isSigned }: Access, { questions, advisers }: Beside
   advisers: advisers.map(toAdviser),
 })
 
-export const toOwnDetail = (access: Access, { documents, ...beside }: Beside & { documents: number }) => ({
-  ...toOwnLine(access),
+export const toOwnDetail = (
+  access: Access,
+  { agency, documents, ...beside }: Beside & { agency: Agency; documents: number },
+) => ({
+  ...toOwnLine(access, agency),
   ...toDetail(access, beside),
   documents,
 })
 
-type ForDesk = Beside & { profile: ProfileRow | undefined; parties: Awaited<ReturnType<typeof readParties>> }
+type ForDesk = Beside & {
+  agency: Agency
+  profile: ProfileRow | undefined
+  parties: Awaited<ReturnType<typeof readParties>>
+}
 
-export function toAccessDetail(access: Access, { profile, parties, ...beside }: ForDesk): AccessDetail {
+export function toAccessDetail(access: Access, { agency, profile, parties, ...beside }: ForDesk): AccessDetail {
   const { request, email } = access
   const { sellerEmail, sellerAskedAt, sellerRemindedAt, sellerAnswer, sellerAnsweredAt } = request
   const names = [shownName(request), email, profile?.company ?? '']
   const texts = [request.message, request.answer ?? '', profile?.experience ?? '', profile?.project ?? '']
   return {
-    ...toAccessLine(access),
+    ...toAccessLine(access, agency),
     ...toDetail(access, beside),
     leadId: request.leadId,
     phone: profile?.phone ?? '',

@@ -30,7 +30,7 @@ export async function watchEnds(services: Services): Promise<void> {
     await setAccess(tx, access.request.id, { endingToldAt: new Date() })
     await writeToReader(tx, services, access, {
       subject: 'plus que quelques jours',
-      sentences: [nextForReader(access)],
+      sentences: [nextForReader(access, services.agency)],
     })
   })
 }
