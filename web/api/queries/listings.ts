@@ -81,7 +81,7 @@ function nullWhenMissing(error: unknown): null {
 export const zone = orNull(reading('GET /api/properties/{id}/zone', objectWith('drawing')))
 
 /** Null when there is no such listing. */
-export const property = orNull(reading('GET /api/properties/{id}'))
+export const property = orNull(reading('GET /api/properties/{id}', objectWith('id')))
 
 /** All public data of a listing for sale, or what remains public of a sold one; null for any other. */
 export const sheet = orNull(reading('GET /api/properties/{id}/sheet', objectWith('groups')))
