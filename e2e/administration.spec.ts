@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pictureUrl } from '../tools/demo/pictures.ts'
 import { ADMIN, aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
@@ -565,27 +565,19 @@ test.describe('when calls fail', () => {
     expect(uploads).toBe(2)
   })
 
-  test('an account is changed even if the team is not read; its role in the team is sent when it changes @matrix', async ({
-    page,
-  }) => {
+  test('an account is changed even if the team is not read @matrix', async ({ page }) => {
     await page.route('**/api/admin/team', (route) => route.fulfill({ status: 500, json: {} }))
     // Not saved, so that the fields stay as they are.
     await page.route('**/api/admin/users/1', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     )
-    const isPut = (request: Request) => request.method() === 'PUT'
-    const save = page.getByRole('button', { name: 'Enregistrer les modifications' })
     await openAsAdmin(page, '/admin/users/1')
-    const unchanged = page.waitForRequest(isPut)
-    await save.click()
+    const unchanged = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
     expect(Object.keys((await unchanged).postDataJSON() as object).toSorted()).toEqual(
       ['active', 'email', 'firstName', 'lastName', 'role'].toSorted(),
     )
     await expect(toast(page)).toContainText("Impossible de mettre à jour les informations de l'utilisateur")
-    await page.getByLabel('Rôle dans l’équipe').selectOption({ index: 0 })
-    const changed = page.waitForRequest(isPut)
-    await save.click()
-    expect((await changed).postDataJSON()).toHaveProperty('teamRole')
   })
 })
 

@@ -4,7 +4,7 @@ import { type Args, CallError, callWith, type Name } from './call.ts'
 /** The toasts that a change shows when it ends, and the queries to refresh after it. */
 export interface Announcement {
   success?: { title: string; text: string }
-  /** `text` if set; else `refused` for a REFUSALS status; else the server's message, after `prefix`; else `fallback`. */
+  /** `text` if set; else `refused`, but for a pause; else the server's message, after `prefix`; else `fallback`. */
   failure?: { title: string } & FailureTexts
   /** Names of calls (domain/wire/calls.ts); a change at the desk refreshes more: queries/desk-change.ts. */
   refresh?: string[]

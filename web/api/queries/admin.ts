@@ -34,7 +34,7 @@ export const followed = readingPrivate('GET /api/admin/users/{id}/handover')
 
 export async function publishProperty(body: PropertyForm) {
   const answer = await announcedAtDesk(callWith('POST /api/properties', body), {
-    failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
+    failure: { title: 'Erreur' },
   })
   announceSuccess({
     success: answer.isDraft
@@ -50,7 +50,7 @@ export const changeProperty = (id: number, body: PropertyForm, version: string |
     call('PUT /api/properties/{id}', { params: { id }, body, headers: version ? { 'If-Match': `"${version}"` } : {} }),
     {
       success: { title: 'Bien mis à jour avec succès', text: 'Les modifications sont visibles sur le site.' },
-      failure: { title: 'Erreur', fallback: 'Une erreur est survenue' },
+      failure: { title: 'Erreur' },
     },
   )
 
