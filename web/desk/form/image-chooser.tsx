@@ -1,5 +1,6 @@
 import { type KeyboardEvent, use, useRef, useState } from 'react'
 import { CircleAlert, ImageOff, Trash2 } from 'lucide'
+import { megabytes } from '#domain/format.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { PictureChoice } from '#web/desk/upload/picture-choice.tsx'
 import type { useUploads } from '#web/desk/upload/uploads.ts'
@@ -75,6 +76,7 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
         <PictureChoice
           id={idIn('upload')}
           label="Choisir une photo"
+          hint={SIZE_HINT}
           isRefused={message !== undefined}
           uploading={upload}
           onChoose={([file]) => choose(file)}
@@ -111,6 +113,8 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
     </div>
   )
 }
+
+const SIZE_HINT = `JPEG, PNG, GIF ou WebP, ${megabytes(UPLOAD_MAX_BYTES)} au plus.`
 
 const NO_FILE = { title: 'Aucun fichier sélectionné', text: 'Choisissez d’abord une image sur votre appareil.' }
 
