@@ -37,11 +37,14 @@ test.describe('when calls fail', () => {
       { status: 500, json: { message: 'Erreur interne' } },
       { status: 502, ...OF_A_PROXY },
       { status: 409, json: {} },
+      { status: 200, ...OF_A_PROXY },
+      { status: 200, json: {} },
     ]) {
       await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 })
       await page.getByRole('button', { name: 'Se connecter' }).click()
       await expect(toast(page)).toContainText('Erreur de connexion')
       await expect(toast(page)).toContainText('Email ou mot de passe incorrect')
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }
     const pause = { status: 429, json: { message: 'Trop d’essais : attendez 5 minutes.' } }
     await page.route('**/api/auth/login', (route) => route.fulfill(pause), { times: 1 })

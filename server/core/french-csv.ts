@@ -20,11 +20,11 @@ const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const MONTH =
   'janv(?:ier)?|févr(?:ier)?|mars|avr(?:il)?|mai|juin|juil(?:let)?|août|sept(?:embre)?|oct(?:obre)?|nov(?:embre)?|déc(?:embre)?'
 /**
- * What a French Excel makes a number, a date or a truth of: "01000", "1E10", "3-4", "12/05", "3/6/9", "MAI-12", "8:30", "5 %",
+ * What a French Excel makes a number, a date or a truth of: "01000", "1E10", "3-4", "12/05", "3/6/9", "11/2026", "MAI-12", "8:30", "5 %",
  * "1 000 €", "(12)", "VRAI". Not days with a year in full: those that we write are meant as days.
  */
 const LIKE_A_NUMBER = new RegExp(
-  String.raw`^(?:\(?\d[\d.,]*(?:e[+-]?\d+)?[ \u00a0\u202f]?[%€]?\)?|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:,\d+)?[ \u00a0\u202f]?[%€]?|[.,]\d+|vrai|faux|\d{1,2}[-/.]\d{1,2}(?:-\d{1,4}|[/.]\d{1,2})?|\d+ \d{1,2}/\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?|(?:\d{1,2}[ -])?(?:${MONTH})\.?[ -]\d{1,4}|\d{1,2}[ -](?:${MONTH})\.?)$`,
+  String.raw`^(?:\(?\d[\d.,]*(?:e[+-]?\d+)?[ \u00a0\u202f]?[%€]?\)?|\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:,\d+)?[ \u00a0\u202f]?[%€]?|[.,]\d+|vrai|faux|\d{1,2}[-/.]\d{1,2}(?:-\d{1,4}|[/.]\d{1,2})?|\d{1,2}[-/]\d{4}|\d{4}[-/]\d{1,2}|\d+ \d{1,2}/\d{1,2}|\d{1,2}:\d{2}(?::\d{2})?|(?:\d{1,2}[ -])?(?:${MONTH})\.?[ -]\d{1,4}|\d{1,2}[ -](?:${MONTH})\.?)$`,
   'i',
 )
 

@@ -68,6 +68,7 @@ const READERS: Reader[] = [
       /toLocale(?:Date|Time)String\(/,
       /(?:dateStyle|timeStyle): '(?![^}]*timeZone)/,
       /new Intl\.DateTimeFormat\([^)]*\{(?![^}]*timeZone).*\}/,
+      /\.slice\(0, ?10\)/,
       // SQL, whose session may be in another time zone.
       /\bcurrent_date\b|\bnow\(\)::|\blocaltimestamp\b|\bdate_trunc\(/i,
     ],

@@ -4,7 +4,10 @@ import { type Args, CallError, callWith, type Name } from './call.ts'
 /** The toasts that a change shows when it ends, and the queries to refresh after it. */
 export interface Announcement {
   success?: { title: string; text: string }
-  /** `text` if set; else `refused`, but for a pause; else the server's message, after `prefix`; else `fallback`. */
+  /**
+   * `text` if set. Of an answered failure: `refused`, but for a pause; else the server's message, after `prefix`; else `fallback`.
+   * Without an answer: `unanswered`, else `fallback`.
+   */
   failure?: { title: string } & FailureTexts
   /** Names of calls (domain/wire/calls.ts); a change at the desk refreshes more: queries/desk-change.ts. */
   refresh?: string[]
@@ -15,6 +18,7 @@ interface FailureTexts {
   refused?: string
   prefix?: string
   fallback?: string
+  unanswered?: string
 }
 
 interface Message {
@@ -70,12 +74,12 @@ function announceFailure(error: Error, { failure }: Announcement): void {
 export class ShownError extends Error {}
 
 /** Chooses the text of an error toast: docs/specification.md §8. */
-function failureText(error: Error, { text, refused, prefix, fallback }: FailureTexts): string {
+function failureText(error: Error, { text, refused, prefix, fallback, unanswered }: FailureTexts): string {
   if (text) return text
   if (error instanceof ShownError) return error.message
   const message = error instanceof CallError ? error.serverMessage : undefined
   if (prefix) return message ? `${prefix} ${message}` : prefix
-  if (!(error instanceof CallError)) return fallback ?? 'Une erreur est survenue'
+  if (!(error instanceof CallError)) return unanswered ?? fallback ?? 'Une erreur est survenue'
   if (refused && error.status !== TOO_MANY) return refused
   return message ?? fallback ?? error.displayMessage
 }

@@ -42,11 +42,12 @@ export class CallError extends Error {
   constructor(status: number, body: string, statusText: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    const json = refusalIn(body)
-    this.body = json ?? {}
+    const json = jsonIn(body)
+    this.body = (json ?? {}) as RefusalBody
     const { message } = this.body
     this.serverMessage = typeof message === 'string' ? message : undefined
-    this.displayMessage = this.serverMessage ?? (json ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
+    this.displayMessage =
+      this.serverMessage ?? (json !== undefined ? 'Une erreur est survenue' : `Erreur ${status}: ${statusText}`)
   }
 }
 
@@ -194,7 +195,9 @@ async function readAnswer(response: Response): Promise<unknown> {
   const body = await response.text()
   // Most answers are not specified (docs/specification.md §7): an empty one is accepted. A page of a proxy is none.
   if (!body || (type.startsWith('text') && !type.startsWith('text/html'))) return body
-  const answer: unknown = JSON.parse(body)
+  const answer = jsonIn(body)
+  // An answer, unlike a lost network.
+  if (answer === undefined) throw new CallError(response.status, body, response.statusText)
   const total = response.headers.get('X-Total-Count')
   if (total === null) return answer
   const links = response.headers.get('Link') ?? ''
@@ -219,10 +222,10 @@ function cursorIn(links: string, rel: string): string | undefined {
   return link && /[?&]cursor=([\w-]+)/.exec(link)?.[1]
 }
 
-/** The JSON of an error response; undefined when it is none, such as the HTML page of a proxy. */
-function refusalIn(body: string): RefusalBody | undefined {
+/** The JSON of a body; undefined when it is none, such as the HTML page of a proxy. */
+export function jsonIn(body: string): unknown {
   try {
-    return (JSON.parse(body) as RefusalBody | null) ?? {}
+    return JSON.parse(body) as unknown
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { CallError } from './call.ts'
+import { CallError, jsonIn } from './call.ts'
 import { amend } from './kept-page.ts'
 import { readToken } from './token.ts'
 
@@ -21,14 +21,14 @@ interface Sending {
  */
 export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   try {
-    return JSON.parse(await post(sending)) as Answer
+    return (await post(sending)) as Answer
   } catch (error) {
     if (error instanceof CallError && (await amend(`POST ${sending.url}`, error))) return sendFile(sending)
     throw error
   }
 }
 
-function post({ url, field, file, onProgress }: Sending): Promise<string> {
+function post({ url, field, file, onProgress }: Sending): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
@@ -38,7 +38,8 @@ function post({ url, field, file, onProgress }: Sending): Promise<string> {
     request.addEventListener('error', () => reject(new NetworkError('unreachable')))
     request.addEventListener('load', () => {
       const { status, statusText, responseText } = request
-      if (status >= 200 && status < 300) resolve(responseText)
+      const answer = status >= 200 && status < 300 ? jsonIn(responseText) : undefined
+      if (answer !== undefined) resolve(answer)
       else reject(new CallError(status, responseText, statusText))
     })
     const form = new FormData()

@@ -56,7 +56,10 @@ test.each([
   ['owner', 'owner', false],
   ['owner', 'agent', false],
   ['agent', 'assistant', false],
-] as const)('from %s to %s: the sessions end and a mail leaves only with more rights', async (from, to, isPromoted) => {
+  ['assistant', 'owner', true, 'alone'],
+  ['owner', 'agent', false, 'alone'],
+] as const)('from %s to %s: the sessions end and a mail leaves only with more rights', async (...given) => {
+  const [from, to, isPromoted, isAlone] = given
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await withTotp(app, { teamRole: from })]
   await app.db.insert(knownBrowser).values({ accountId: ada.user.id, tokenHash: 'navigateur' })
@@ -68,7 +71,11 @@ test.each([
     return Promise.all([of(session), of(factorQuestion), of(passwordReset), of(knownBrowser)])
   }
   expect(await left()).toEqual([1, 1, 1, 1])
-  expect((await change(owner, ada, { teamRole: to })).status).toBe(200)
+  const params = { id: ada.user.id }
+  const changed = isAlone
+    ? owner.answerTo('PUT /api/admin/users/{id}/team-role', { params, body: { teamRole: to } })
+    : change(owner, ada, { teamRole: to })
+  expect((await changed).status).toBe(200)
   expect(await left()).toEqual(isPromoted ? [0, 0, 0, 0] : [1, 1, 1, 1])
   expect(await told(app)).toHaveLength(isPromoted ? 1 : 0)
 })

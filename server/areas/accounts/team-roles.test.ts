@@ -15,6 +15,29 @@ const changes = (by: Member, { user }: Member, own: Partial<UserForm>) =>
 const roleOf = async (by: Member, { user }: Member) =>
   (await by.call('GET /api/admin/team', {})).find(({ id }) => id === user.id)?.teamRole
 
+test('the role in the team has a call of its own, for members only', async () => {
+  await using app = await startApp()
+  const [owner, ada] = [await app.signedIn(anAdmin()), await app.signedIn(aUser())]
+  const setsRole = (by: Member, teamRole: 'agent' | 'owner' | 'chef') =>
+    by.answerTo('PUT /api/admin/users/{id}/team-role', {
+      params: { id: ada.user.id },
+      body: { teamRole: teamRole as 'agent' },
+    })
+  expect(await setsRole(owner, 'agent')).toMatchObject({
+    status: 409,
+    body: { message: 'Cette personne ne fait pas partie de l’équipe.' },
+  })
+  // The five keys of the specification make an administrator who may what its administrator may.
+  expect((await changes(owner, ada, { role: 'admin' })).status).toBe(200)
+  expect(await roleOf(owner, ada)).toBe('owner')
+  expect((await setsRole(owner, 'agent')).status).toBe(200)
+  expect(await roleOf(owner, ada)).toBe('agent')
+  expect((await setsRole(owner, 'chef')).status).toBe(400)
+  const agent = await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  expect((await setsRole(agent, 'owner')).status).toBe(403)
+  expect(await roleOf(owner, ada)).toBe('agent')
+})
+
 test('an owner changes the role of a member, with immediate effect and an audit entry', async () => {
   await using app = await startApp()
   const [owner, ada] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ firstName: 'Ada' }))]

@@ -68,35 +68,35 @@ export const retryFailedMails = deskChange('POST /api/admin/failed-mails/retry',
 
 export const resumeJobs = deskChange('POST /api/admin/jobs/resumption', {
   success: { title: 'Succès', text: 'Les mails et les tâches reprennent.' },
-  failure: { title: 'Rien n’est remis en marche', fallback: TRY_AGAIN },
+  failure: { title: 'Rien n’est remis en marche', unanswered: TRY_AGAIN },
 })
 
 // Accounts: docs/specification.md §8
 
 export const changeUser = deskChange('PUT /api/admin/users/{id}', {
   success: { title: 'Succès', text: 'Informations mises à jour avec succès' },
-  failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", fallback: TRY_AGAIN },
+  failure: { title: "Impossible de mettre à jour les informations de l'utilisateur", unanswered: TRY_AGAIN },
   refresh: [USER, TEAM, ME],
 })
 
 export const changeTeamRole = deskChange('PUT /api/admin/users/{id}/team-role', {
-  failure: { title: 'Le rôle dans l’équipe n’est pas enregistré', fallback: TRY_AGAIN },
+  failure: { title: 'Le rôle dans l’équipe n’est pas enregistré', unanswered: TRY_AGAIN },
   refresh: [USER, TEAM, ME],
 })
 
 export const handOver = deskChange('POST /api/admin/users/{id}/handover', {
-  failure: { title: 'Le relais n’est pas passé', fallback: TRY_AGAIN },
+  failure: { title: 'Le relais n’est pas passé', unanswered: TRY_AGAIN },
 })
 
 export const removeFactors = deskChange('DELETE /api/admin/users/{id}/factors', {
   success: { title: 'Seconds facteurs retirés', text: 'Un mail vient de vous être envoyé, à tous les deux.' },
-  failure: { title: 'Seconds facteurs non retirés', fallback: TRY_AGAIN },
+  failure: { title: 'Seconds facteurs non retirés', unanswered: TRY_AGAIN },
   refresh: [TEAM],
 })
 
 export const setAgent = deskChange('PUT /api/admin/users/{id}/agent', {
   success: { title: 'Succès', text: 'Les pages de ses biens le montrent.' },
-  failure: { title: 'Le statut n’est pas enregistré', fallback: TRY_AGAIN },
+  failure: { title: 'Le statut n’est pas enregistré', unanswered: TRY_AGAIN },
   refresh: [TEAM],
 })
 
@@ -108,29 +108,29 @@ export const setUserPicture = deskChange('PUT /api/admin/users/{id}/picture', {
 
 export const removeUserPicture = deskChange('DELETE /api/admin/users/{id}/picture', {
   success: { title: 'Succès', text: 'La photo est retirée.' },
-  failure: { title: 'La photo n’a pas été retirée', fallback: TRY_AGAIN },
+  failure: { title: 'La photo n’a pas été retirée', unanswered: TRY_AGAIN },
   refresh: [USER, TEAM, ME],
 })
 
 export const setUserPassword = deskChange('PUT /api/admin/users/{id}/password', {
   success: { title: 'Succès', text: 'Mot de passe modifié avec succès' },
-  failure: { title: 'Impossible de modifier le mot de passe', fallback: TRY_AGAIN },
+  failure: { title: 'Impossible de modifier le mot de passe', unanswered: TRY_AGAIN },
 })
 
 /** Nothing is refreshed: the user's screen is closed. */
 export const removeUser = changing('DELETE /api/admin/users/{id}', {
   success: { title: 'Succès', text: 'Compte utilisateur supprimé avec succès' },
-  failure: { title: 'Impossible de supprimer le compte utilisateur', fallback: TRY_AGAIN },
+  failure: { title: 'Impossible de supprimer le compte utilisateur', unanswered: TRY_AGAIN },
 })
 
 /** Sends an invitation by e-mail; a new one to the same address invalidates the earlier link. */
 export const invite = (person: InvitationForm) =>
   announcedAtDesk(callWith('POST /api/admin/invitations', person), {
     success: { title: 'Invitation envoyée', text: `Un mail est parti à ${person.email}.` },
-    failure: { title: 'L’invitation n’est pas partie', fallback: TRY_AGAIN },
+    failure: { title: 'L’invitation n’est pas partie', unanswered: TRY_AGAIN },
   })
 
 export const withdrawInvitation = deskChange('DELETE /api/admin/invitations/{id}', {
   success: { title: 'Invitation retirée', text: 'Son lien ne sert plus.' },
-  failure: { title: 'L’invitation n’est pas retirée', fallback: TRY_AGAIN },
+  failure: { title: 'L’invitation n’est pas retirée', unanswered: TRY_AGAIN },
 })

@@ -49,7 +49,7 @@ type Progress = (done: number) => void
 
 const sendDocument = (url: string, file: File, onProgress: Progress) =>
   announcedAtDesk(sendFile<DeskDocument>({ url, field: 'document', file, onProgress }), {
-    failure: { title: `${file.name}\u00a0: pas envoyé`, fallback: 'Vérifiez votre connexion, puis réessayez.' },
+    failure: { title: `${file.name}\u00a0: pas envoyé`, unanswered: 'Vérifiez votre connexion, puis réessayez.' },
   })
 
 export const addDocument = (listingId: number, query: DocumentQuery, file: File, onProgress: Progress) =>

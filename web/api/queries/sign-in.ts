@@ -2,7 +2,7 @@ import type { LoggedIn } from '#domain/accounts/account.ts'
 import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-factor.ts'
 import { announced, announceSuccess, changing, ShownError } from '#web/api/announced.ts'
 import { tabAnswers } from '#web/api/answers.ts'
-import { type Body, call, type CallError } from '#web/api/call.ts'
+import { type Body, call, CallError } from '#web/api/call.ts'
 import { currentUser } from '#web/api/session.ts'
 import { canKeepToken, saveToken } from '#web/api/token.ts'
 import { takeWantedFavorites } from '#web/api/wanted-favorites.ts'
@@ -16,7 +16,7 @@ export async function logIn(body: Body<'POST /api/auth/login'>, answer: AnswerQu
     failure: {
       title: 'Erreur de connexion',
       refused: 'Email ou mot de passe incorrect',
-      fallback: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
+      unanswered: 'La connexion n’a pas abouti. Vérifiez votre connexion internet, puis réessayez.',
     },
   })
   announceSuccess({ success: { title: 'Connexion réussie', text: welcomeText(await addWantedFavorites()) } })
@@ -45,10 +45,13 @@ function welcomeText(added: number): string {
 async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQuestion) {
   // Before the call, which would leave a session behind that nobody can use.
   if (!canKeepToken()) throw new ShownError(STORAGE_REFUSED)
-  const { token, user } = await call('POST /api/auth/login', { body }).catch((error: Partial<CallError>) => {
+  const session = await call('POST /api/auth/login', { body }).catch((error: Partial<CallError>) => {
     if (!error.body?.question) throw error
     return answer(error.body.question, (body) => call('POST /api/auth/login/factor', { body }))
   })
+  // An answer without a token is a failure of the log-in, not of the network.
+  if (!session?.token) throw new CallError(200, '', 'No token')
+  const { token, user } = session
   if (!saveToken(token)) throw new ShownError(STORAGE_REFUSED)
   tabAnswers.of(currentUser()).set(user)
   return user

@@ -59,7 +59,7 @@ export const featureListing = (listing: ListedProperty, featured: boolean) =>
         title: 'Succès',
         text: featured ? "Propriété ajoutée à la page d'accueil" : "Propriété retirée de la page d'accueil",
       },
-      failure: { title: 'Impossible de modifier le statut de la propriété', fallback: TRY_AGAIN },
+      failure: { title: 'Impossible de modifier le statut de la propriété', unanswered: TRY_AGAIN },
     },
   )
 
@@ -73,7 +73,7 @@ export const removeListing = (id: number) =>
     ),
     {
       success: { title: 'Succès', text: 'Propriété supprimée avec succès' },
-      failure: { title: 'Impossible de supprimer la propriété', fallback: TRY_AGAIN },
+      failure: { title: 'Impossible de supprimer la propriété', unanswered: TRY_AGAIN },
     },
   )
 
