@@ -105,11 +105,13 @@ const YIELD_MAX = 20
 /** The subject of a number, if its unit fits; undefined for a price, or for no figure at all. */
 function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
   const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
-  const behind = after && (after.isOf || isAmount) ? after.subject : undefined
+  const thing = first.thing ?? second?.thing
+  // In "3 étoiles terrasse", "100 m² terrasse" the terrace is a wish of its own; not in "40 m² de terrasse", "800 m² terrain".
+  const mayFollow = thing ? thing.least === 'surfaceMin' && after?.subject.follows : isAmount
+  const behind = after?.isOf || mayFollow ? after?.subject : undefined
   // "J'ai 80 000 € d'apport"
   const isBehind = behind?.follows && before?.subject === PRICE
   const named = [isBehind ? undefined : before?.subject, behind].filter((one) => one !== undefined)
-  const thing = first.thing ?? second?.thing
   if (per === 'm2') return NOTHING
   if ((first.unit ?? second?.unit) === 'percent') {
     if (named[0]) return named[0].counts === 'percent' ? named[0] : NOTHING

@@ -112,7 +112,9 @@ test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le 
 
 const REFUSALS =
   'je refuse, on oublie, oubliez, évitons, écarter, bannir, proscrire, fuir, stop aux, marre de, contre, ' +
-  'surtout pas, rien en, rien à, ne pas proposer, autrement que, autre chose que, hors de question :, exclus :, interdit :'
+  'surtout pas, rien en, rien à, ne pas proposer, autrement que, autre chose que, hors de question :, exclus :, interdit :, ' +
+  'anti, anti-, inutile de proposer, inutile de me proposer, inutile de nous montrer, ne me proposez pas, ne m’envoyez pas, ' +
+  'ne nous présentez pas de, pas la peine de proposer, pas besoin de, aucun intérêt pour, je ne veux ni'
 const WISHES: [wish: string, parameter: string][] = [
   ['Paris', 'location'],
   ['44', 'location'],
