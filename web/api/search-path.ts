@@ -2,6 +2,7 @@ import { type Category, categoryNamed } from '#domain/listing/register/category.
 import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { AMOUNT_UNITS, AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import { type Sort, SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
@@ -15,7 +16,8 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
   reference?: string
   /** Words of the typed text that have no meaning: shown, not searched for. */
   ignored?: string
-  sort?: 'price-asc' | 'price-desc' | 'distance'
+  /** Absent for the newest first. */
+  sort?: Exclude<Sort, 'recent'>
   /** Page 2 and later, up to PAGES_NUMBERED. */
   page?: string
   cursor?: string
@@ -25,7 +27,7 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
 
 type Radius = `${(typeof RADII_KM)[number]}`
 
-const SORTS = ['price-asc', 'price-desc', 'distance'] as const
+export const URL_SORTS = SORT_NAMES.filter((sort) => sort !== 'recent')
 
 type Get = (name: string) => string | undefined
 
@@ -44,7 +46,7 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
   ignored: (get, params) =>
     [get('ignored'), ...unknownCategory(get('category')), ...unreadAmounts(params)].filter(Boolean).join(', ') ||
     undefined,
-  sort: (get) => SORTS.find((one) => one === get('sort')),
+  sort: (get) => URL_SORTS.find((one) => one === get('sort')),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
   vue: (get) => (get('vue') === 'carte' && !get('reference') ? 'carte' : undefined),

@@ -1,6 +1,6 @@
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
 import { type Field, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain/listing/register/fields.ts'
-import type { ForSaleStatus } from '#domain/listing/register/status.ts'
+import { type ForSaleStatus, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 import type { NumberParameter, TradeParameter } from './trade-filters.ts'
 
 /** The labels of a search filter. */
@@ -33,6 +33,8 @@ export const FILTERS: Record<TradeParameter, FilterWords> = {
   activity: { label: 'Activité' },
   ...OF_REGISTER,
   status: { label: 'Statut', offered: { [NOT_SOLD_YET.join()]: 'Masquer les biens sous compromis' } },
+  newListings: { label: 'Nouveautés', offered: { yes: `Nouveautés (${NEW_LISTING_DAYS} derniers jours)` } },
+  priceCut: { label: 'Prix en baisse', offered: { yes: 'Prix en baisse' } },
   withoutRevenue: { label: 'Sans CA communiqué', offered: { yes: 'Inclure les biens sans CA communiqué' } },
   publishedAfter: { label: 'Publié depuis le', hidden: true },
 }

@@ -13,7 +13,7 @@ import {
 } from '#domain/listing/register/fields.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn } from '#domain/reading/amount.ts'
-import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { FOR_SALE, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 
 type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
 type ParameterName<N extends NumberFilter> = FilterOf<N> extends { parameter: infer P extends string } ? P : N
@@ -117,6 +117,8 @@ export const TRADE_FILTERS = {
     .union([z.literal(''), calendarDay(DAY)], DAY)
     .transform((day) => day || undefined)
     .optional(),
+  newListings: yes('Nouveautés').describe(`Published in the last ${NEW_LISTING_DAYS} days`),
+  priceCut: yes('Prix en baisse').describe('Whose price is lower than the one before'),
   withoutRevenue: yes('Biens sans CA communiqué').describe(
     'Also finds listings whose revenue or EBITDA is not communicated, which filters on these figures otherwise exclude',
   ),

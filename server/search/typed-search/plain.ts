@@ -57,6 +57,8 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   ],
   [/\b[ad]u (?=(?:havre|mans|cannet|creusot|bouscat|chesnay|perreux|tampon|lamentin|vesinet)\b)/g, () => 'le '],
   [/\b(?:a cote|(?:non|pas?(?: trop| tres)?) loin) (?=d)/g, () => 'près '],
+  // As "baissé de", these words would make the price beside them doubtful.
+  [/\b(?:en )?baisses? d(?:e|u|es) prix\b/g, () => 'prix en baisse'],
   [/\b([djln]) (?=[aeiouh])/g, ([, letter]) => `${letter}'`],
   [/(?<=\d)o+(?![a-z])/g, ([zeros]) => zeros.replaceAll('o', '0')],
   [
