@@ -143,6 +143,11 @@ test.each([
     'Paris, cedex',
   ],
   ['restaurant 97490 Sainte-Clotilde', { sector: 'restaurants', location: 'Saint-Denis (974)' }, 'Sainte-Clotilde'],
+  ['bureaux Lyon Cedex 03', { category: "Immobilier d'entreprise", location: 'Lyon 3e' }, ''],
+  ['bureaux 69442 Lyon cedex 03', { category: "Immobilier d'entreprise", location: 'Lyon 3e' }, ''],
+  ['restaurant paris cedex 15', { sector: 'restaurants', location: 'Paris 15e' }, ''],
+  ['boulangerie Font-Romeu', { activity: 'bakery', location: 'Font-Romeu-Odeillo-Via' }, ''],
+  ['boulangerie le puy 200k', { activity: 'bakery', maxPrice: '200000', location: 'le puy' }, ''],
   ['hôtel Alpilles', { activity: 'hotel,hotel-restaurant', location: 'Alpilles' }, ''],
 ])('%s', (text, parameters, ignored) => {
   const typed = readTyped(text, places)
