@@ -38,6 +38,8 @@ interface Filter {
   min?: string
   max?: string
   value?: string
+  /** Of a minimum: the chip of 1, which only asks that there is one. */
+  any?: string
   /** The choices in the search form, each with the label of its checkbox; a yes-no field is labelled `value`. */
   offered?: Readonly<Record<string, string>>
   /** Not in the search form: only used by links and typed searches. */
@@ -432,7 +434,7 @@ export const FIELDS = {
       decimals: 1,
       categories: SHOPS,
       shown: COMPARED,
-      filter: { min: 'Terrasse minimum', parameter: 'terrace' },
+      filter: { min: 'Terrasse minimum', any: 'Avec terrasse', parameter: 'terrace' },
       card: 'nowhere',
     }),
     terraceRight: choice('Terrasse sur', {

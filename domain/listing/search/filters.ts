@@ -10,6 +10,8 @@ interface FilterWords {
   unit?: string | undefined
   /** Labels of the values that have a checkbox in the search form. */
   offered?: Readonly<Record<string, string>>
+  /** Labels of values of a number. */
+  told?: Readonly<Record<string, string>> | undefined
   /** Labels of the other values. */
   choices?: Readonly<Record<string, string>> | undefined
   hidden?: true | undefined
@@ -41,7 +43,7 @@ export const FILTERS: Record<TradeParameter, FilterWords> = {
 
 function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: string, FilterWords][] {
   if (!filter) return []
-  const { min, max, value, parameter = name, hidden } = filter
+  const { min, max, value, parameter = name, hidden, any } = filter
   if (value) {
     const offered = filter.offered ?? (hidden ? {} : (choices ?? { yes: value }))
     return [[name, { label: value, offered, choices, hidden }]]
@@ -51,6 +53,19 @@ function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: st
     [`${parameter}Max`, max],
   ] as const
   return bounds.flatMap(([bound, label]) =>
-    label ? [[bound, { label, isNumber: true, unit: UNITS[kind], hidden }]] : [],
+    label
+      ? [
+          [
+            bound,
+            {
+              label,
+              isNumber: true,
+              unit: UNITS[kind],
+              hidden,
+              ...(any && bound.endsWith('Min') ? { told: { '1': any } } : {}),
+            },
+          ],
+        ]
+      : [],
   )
 }
