@@ -82,6 +82,8 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   ],
   [/\b(?:a )?plus (?:de |d')\d+ ?kms? (?=d)/g, () => 'loin '],
   [/\b(pa|sf|ss) (?=[a-z])/g, ([, short]) => ({ pa: 'pas ', sf: 'sauf ' })[short ?? ''] ?? 'sans '],
+  // No number of anything.
+  [/\b2 alpes\b/g, () => 'deux alpes'],
   // The number of a CEDEX is that of an arrondissement.
   [
     /\b(paris|lyon|marseille) cedex 0?(\d{1,2})\b/g,

@@ -147,6 +147,7 @@ test.each([
   ['bureaux 69442 Lyon cedex 03', { category: "Immobilier d'entreprise", location: 'Lyon 3e' }, ''],
   ['restaurant paris cedex 15', { sector: 'restaurants', location: 'Paris 15e' }, ''],
   ['boulangerie Font-Romeu', { activity: 'bakery', location: 'Font-Romeu-Odeillo-Via' }, ''],
+  ['restaurant les 2 Alpes', { sector: 'restaurants', location: 'Les Deux Alpes' }, ''],
   ['boulangerie le puy 200k', { activity: 'bakery', maxPrice: '200000', location: 'le puy' }, ''],
   ['hôtel Alpilles', { activity: 'hotel,hotel-restaurant', location: 'Alpilles' }, ''],
 ])('%s', (text, parameters, ignored) => {
