@@ -48,7 +48,8 @@ export async function describeWider(search: PropertySearch, services: Services):
     total: totals[at] ?? 0,
   }))
   const of = (kind: Candidate['kind']) => counted.filter((one) => one.kind === kind)
-  const without = total === 0 ? await describeWithout(search, services) : []
+  const hasOthers = counted.some((one) => one.total > 0)
+  const without = total === 0 ? await describeWithout(search, { ...services, hasOthers }) : []
   // With one of the two prices, "at any price" is the search without it.
   const isSaid = without.some(({ parameters }) => 'minPrice' in parameters || 'maxPrice' in parameters)
   return [

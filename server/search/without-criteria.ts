@@ -18,56 +18,87 @@ interface Criterion {
 
 /** Each is counted: a search may have many more criteria than a visitor gives it. */
 const CRITERIA_MAX = 16
-/** Of these, pairs are counted when no single one is to blame. */
+/** Of these, pairs are counted. */
 const PAIRED_MAX = 6
 /** More choices would not be read. */
 const SHOWN_MAX = 6
 
+/** A search with fewer criteria, and how it is named. */
+interface Attempt {
+  label: string
+  dropped: Criterion[]
+  isAnywhere?: boolean
+}
+
+const quoted = ({ words }: Criterion) => `«\u00a0${words}\u00a0»`
+
 /**
- * What a search that finds nothing finds without one of its criteria, most listings first; without two of them when none
- * alone is to blame. At most two statements.
+ * What a search that finds nothing finds without one of its criteria, most listings first. When none alone is to blame and
+ * no other wider search finds anything: without two of them, else with only one, else with only one anywhere. At most two
+ * statements.
  */
 export async function describeWithout(
   search: PropertySearch,
-  services: { db: Database; places: Places },
+  services: { db: Database; places: Places; hasOthers: boolean },
 ): Promise<WiderSearch[]> {
   const criteria = criteriaOf(search)
   // Without its only criterion, a search without a place is the whole catalogue.
-  const singles = criteria.length > 1 || search.location ? criteria.map((one) => [one]) : []
-  const found = await countWithout(singles, search, services)
-  if (found.length > 0 || criteria.length < 3) return found
-  const paired = criteria.slice(0, PAIRED_MAX)
-  return countWithout(
-    paired.flatMap((one, at) => paired.slice(at + 1).map((other) => [one, other])),
-    search,
-    services,
-  )
+  if (criteria.length < (search.location ? 1 : 2)) return []
+  const singles = criteria.map((one) => ({ label: `Sans ${quoted(one)}`, dropped: [one] }))
+  const [found = []] = await countAttempts([singles], search, services)
+  if (found.length > 0 || services.hasOthers) return found
+  const groups = await countAttempts(attemptsAfter(criteria, search), search, services)
+  return groups.find((group) => group.length > 0) ?? []
 }
 
-async function countWithout(
-  dropped: Criterion[][],
+/** What to try when no single criterion is to blame, the closest to the search first. */
+function attemptsAfter(criteria: Criterion[], { location }: PropertySearch): Attempt[][] {
+  const paired = criteria.slice(0, PAIRED_MAX)
+  const isOther = (kept: Criterion) => (one: Criterion) => one !== kept
+  const pairs = paired.flatMap((one, at) =>
+    paired.slice(at + 1).map((other) => ({ label: `Sans ${quoted(one)} ni ${quoted(other)}`, dropped: [one, other] })),
+  )
+  const alone = paired.map((one) => ({ label: `Seulement ${quoted(one)}`, dropped: criteria.filter(isOther(one)) }))
+  const anywhere = alone.map((one) => ({ ...one, label: `${one.label}, dans toute la France`, isAnywhere: true }))
+  return [
+    criteria.length > 2 ? pairs : [],
+    criteria.length > 1 ? alone : [],
+    location ? [{ label: 'Seulement le lieu', dropped: criteria }, ...anywhere] : [],
+  ]
+}
+
+/** Of each group of attempts, those that find listings. */
+async function countAttempts(
+  groups: Attempt[][],
   search: PropertySearch,
   { db, places }: { db: Database; places: Places },
-): Promise<WiderSearch[]> {
-  if (dropped.length === 0) return []
-  const parametersWithout = dropped.map((criteria) =>
-    Object.fromEntries(criteria.flatMap(({ names }) => names).map((name) => [name, ''])),
+): Promise<WiderSearch[][]> {
+  const attempts = groups.flat()
+  if (attempts.length === 0) return []
+  const changed = attempts.map(({ dropped, isAnywhere }) =>
+    Object.fromEntries(
+      [...dropped.flatMap(({ names }) => names), ...(isAnywhere ? ['location', 'radius'] : [])].map((name) => [
+        name,
+        '',
+      ]),
+    ),
   )
-  const searches = parametersWithout.map(
+  const searches = changed.map(
     (parameters) =>
       Object.fromEntries(Object.entries(search).filter(([name]) => !(name in parameters))) as PropertySearch,
   )
   const totals = await countSearches(db, await toManyFilters(searches, { db, places }))
-  return dropped
-    .map((criteria, at): WiderSearch => ({
-      kind: 'without',
-      label: `Sans ${criteria.map(({ words }) => `«\u00a0${words}\u00a0»`).join(' ni ')}`,
-      parameters: parametersWithout[at] ?? {},
-      total: totals[at] ?? 0,
-    }))
-    .filter(({ total }) => total > 0)
-    .toSorted((one, other) => other.total - one.total)
-    .slice(0, SHOWN_MAX)
+  const counted = attempts.map(({ label }, at): WiderSearch => {
+    return { kind: 'without', label, parameters: changed[at] ?? {}, total: totals[at] ?? 0 }
+  })
+  return groups.map((group, at) => {
+    const start = groups.slice(0, at).flat().length
+    return counted
+      .slice(start, start + group.length)
+      .filter(({ total }) => total > 0)
+      .toSorted((one, other) => other.total - one.total)
+      .slice(0, SHOWN_MAX)
+  })
 }
 
 /** Sectors and activities are alternatives: without one of them, a search finds less. So it does without `withoutRevenue`. */

@@ -48,6 +48,17 @@ test('the only price is told once, two prices also as any price; sectors and act
   ])
 })
 
+test('when even two criteria less find nothing, one is proposed alone, there or anywhere', async () => {
+  await using app = await withListings()
+  const impossible = { activity: 'bar', seatsMin: '500', maxPrice: '1000', roomsMin: '90' }
+  expect(await without(app, { location: 'Lyon', ...impossible })).toEqual([
+    `${said('Bar, café').replace('Sans', 'Seulement')} 1`,
+  ])
+  expect(await without(app, { location: 'Nice', ...impossible })).toEqual([
+    `${said('Bar, café').replace('Sans', 'Seulement')}, dans toute la France 1`,
+  ])
+})
+
 test('where two criteria are to blame, both are told; a search that finds something, or has nothing to drop, tells none', async () => {
   await using app = await withListings()
   expect(await without(app, { location: 'Caen', activity: 'restaurant', seatsMin: '500', maxPrice: '1000' })).toEqual([
