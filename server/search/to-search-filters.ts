@@ -15,7 +15,7 @@ interface Services {
 type Search = Omit<PropertySearch, 'reference' | 'sort' | 'limit' | 'page' | 'cursor'>
 
 /**
- * Converts a search to filters. The name of a small town without listings is searched as a part of other names: "Mont" is a
+ * Converts a search to filters. The name of a town without listings is searched as a part of other names: "Mont" is a
  * village without listings, but Montpellier has some.
  */
 export async function toSearchFilters(search: Search, services: Services): Promise<Filters> {
@@ -26,11 +26,6 @@ export async function toSearchFilters(search: Search, services: Services): Promi
 /** Converts many searches to filters, in their order, with at most one statement. */
 export async function toManyFilters(searches: Search[], { db, places }: Services): Promise<Filters[]> {
   const parsed = searches.map((search) => parseFilters(search, places))
-  /** The name of such a town is not a part of another one: "le Puy" is not in "Puy-de-Dôme". */
-  const KNOWN_TOWN_PEOPLE = 10_000
-
-  const isTextOfTown = (filters: Filters): filters is Filters & { place: PlaceFilter } =>
-    isTextOfTown(filters) && !filters.place.communes.some((code) => places.populationOf(code) >= KNOWN_TOWN_PEOPLE)
   const towns = [...new Set(parsed.flatMap((filters) => (mayBeText(filters) ? filters.place.communes : [])))]
   if (towns.length === 0) return parsed
   const found = await sharedInPage(`towns with listings ${towns.join()}`, () => townsWithListings(db, towns))

@@ -79,9 +79,7 @@ export function searchPath(search: Search): string {
 }
 
 /** A search without what it does not search for: the next one does not repeat it. */
-export function withoutNotes({ ignored: _, unknown: __, ...search }: Search): Search {
-  return search
-}
+export const withoutNotes = (search: Search): Search => ({ ...search, ignored: undefined, unknown: undefined })
 
 /** Whether a search is a page for search engines: by one category, sector or activity, by place, by both or none. */
 export function isLanding(search: Search): boolean {

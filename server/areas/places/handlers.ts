@@ -68,7 +68,13 @@ function choicesOfWords(text: string, places: Places): Place[] {
   if (places.isName(text) || readTyped(text, places)?.isNegated) return []
   const words = placeKey(text)
     .split(' ')
-    .filter((word) => !STOP_WORDS.has(word) && !isTradeWord(word) && !isOrdinary(word) && (isPostcode(word) || Number.isNaN(amountIn(word))))
+    .filter(
+      (word) =>
+        !STOP_WORDS.has(word) &&
+        !isTradeWord(word) &&
+        !isOrdinary(word) &&
+        (isPostcode(word) || Number.isNaN(amountIn(word))),
+    )
   const found = words.flatMap((word) => {
     const named = places.named(word)
     return named?.kind === 'commune' ? [named, ...places.choices(word)] : places.choices(word)

@@ -10,13 +10,13 @@ function isOffered(sort: Sort, { radius, category, deal, sector, activity: activ
   const { of } = sortRow(sort)
   if (sort === 'distance') return radius !== undefined
   if (!of) return true
-  const sectors = [
+  const sectors = new Set([
     ...(sector?.split(',') ?? []),
     ...(activities?.split(',') ?? []).map((slug) => isActivity(slug) && activity(slug).sector),
-  ]
+  ])
   return (
     (of.category !== undefined && of.category === category) ||
     (of.deal !== undefined && (deal?.split(',').includes(of.deal) ?? false)) ||
-    (of.sectors?.some((one) => sectors.includes(one)) ?? false)
+    (of.sectors?.some((one) => sectors.has(one)) ?? false)
   )
 }
