@@ -150,6 +150,13 @@ export const signAgreement = changing('POST /api/access-requests/{id}/agreement'
 /** Read each time the page opens: its timestamp may have arrived meanwhile. */
 export const proof = reading('GET /api/proofs', undefined, { freshMs: 0 })
 
+export const adviserInvitation = reading('POST /api/adviser-invitations/open')
+
+export const claimInvitation = changing('POST /api/adviser-invitations/claim', {
+  failure: { title: 'Le dossier ne s’ouvre pas' },
+  refresh: [REQUESTS],
+})
+
 /** The consent that the seller is asked for. */
 export const sellerQuestion = reading('POST /api/seller-consents/open')
 
