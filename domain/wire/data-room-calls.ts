@@ -183,6 +183,10 @@ export const documentCalls = {
       summary: 'List the documents that your request opens',
       answer: z.array(documents.RoomDocument),
     },
+    'GET /api/access-requests/{id}/later-documents': {
+      summary: 'List the kinds of the documents that an accepted offer opens, while your file is open at a lower level',
+      answer: z.array(documents.LaterDocuments),
+    },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
       summary: 'Get a page as a picture with your name on it',
       ...JPEG,

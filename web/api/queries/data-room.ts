@@ -36,6 +36,8 @@ export const ownRequest = readingPrivate(REQUEST)
 
 export const roomDocuments = readingPrivate('GET /api/access-requests/{id}/documents', listOf)
 
+export const laterDocuments = readingPrivate('GET /api/access-requests/{id}/later-documents', listOf)
+
 export const ownReadings = readingPrivate('GET /api/access-requests/{id}/readings')
 
 export interface PagePlace {
