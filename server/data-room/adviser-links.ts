@@ -4,10 +4,11 @@ import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { ago } from '#server/db/day.ts'
+import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { adviserLink } from '#server/db/schema.ts'
+import { adviserLink, dossier } from '#server/db/schema.ts'
 import { closedWords } from './next.ts'
-import { type Access, findAccess, offeredTo, stateOf } from './requests.ts'
+import { type Access, findAccess, offeredTo, setAccess, stateOf, takeRequest } from './requests.ts'
 
 const INVITATION_PATH = '/invitation-au-dossier'
 
@@ -40,6 +41,26 @@ export async function getInvited(
   if (!mayBeOpen(offeredTo(access)) && stateOf(access.request) !== 'suspended')
     throw new Refusal('conflict', closedWords(access.listing.status))
   return { ...access, buyer: access.buyer }
+}
+
+/** Locks the listing of an invitation, before accounts and requests: docs/decisions/locks.md. */
+export async function lockListingOf(tx: Database, token: string) {
+  const { request } = await getInvited(tx, token)
+  await lockRows(tx, dossier, eq(dossier.id, request.dossierId))
+  return request
+}
+
+/** Gives the request of an invitation to an account. Does nothing when it has it already. */
+export async function joinFile(
+  tx: Database,
+  { token, accountId }: { token: string; accountId: number },
+): Promise<number> {
+  const { request } = await takeRequest(tx, (await getInvited(tx, token)).request.id)
+  // Read again once locked: the access may just have been withdrawn.
+  await getInvited(tx, token)
+  if (request.accountId !== null && request.accountId !== accountId) throw deadAdviserLink()
+  if (request.accountId === null) await setAccess(tx, request.id, { accountId })
+  return request.id
 }
 
 export const deadAdviserLink = () => new Refusal('missing', 'Cette invitation n’est plus valable.')

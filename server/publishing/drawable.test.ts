@@ -8,10 +8,10 @@ const ONLY_DRAWABLE = new RegExp(`^[${DRAWABLE}]*$`, 'u')
 
 test.each(['besley-650.ttf', 'radio-canada-500.ttf'])('the font %s has every sign that is drawn', (file) => {
   const pdf = new Pdf()
-  const font = pdf.font(readFileSync(new URL(`fonts/${file}`, import.meta.url))) as unknown as {
+  const { _font: face } = pdf.font(readFileSync(new URL(`fonts/${file}`, import.meta.url))) as unknown as {
     _font: { font: { characterSet: number[] } }
   }
-  const known = new Set(font._font.font.characterSet)
+  const known = new Set(face.font.characterSet)
   const codes = Array.from({ length: 0x10000 }, (_, code) => code).filter(
     (code) => code >= 0x20 && !(code >= 0xd800 && code <= 0xdfff),
   )

@@ -23,7 +23,7 @@ const PICTURE_MAX_PIXELS = 268_000_000
 /** Accepted formats, each with its first bytes: docs/specification.md §5, §9. */
 const FIRST_BYTES = {
   jpeg: /^\u{ff}\u{d8}\u{ff}/u,
-  png: /^\u{89}PNG\r\n\u{1a}\n/u,
+  png: /^\u{89}PNG\r\n/u,
   gif: /^GIF8[79]a/,
   webp: /^RIFF[^]{4}WEBP/,
 }

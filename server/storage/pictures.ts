@@ -1,5 +1,5 @@
 import type { Focus } from '#domain/listing/pictures/focus.ts'
-import { PICTURE_TOO_LARGE } from '#domain/listing/pictures/unread-picture.ts'
+import { PICTURE_TOO_LARGE } from '#domain/unread-picture.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
 import type * as pictureProcess from './picture-process.ts'

@@ -1,4 +1,4 @@
-import { HEIC_ADVICE, UNSUPPORTED_PICTURE } from '#domain/listing/pictures/unread-picture.ts'
+import { HEIC_ADVICE, UNSUPPORTED_PICTURE } from '#domain/unread-picture.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 
 // docs/specification.md §9.

@@ -12,7 +12,7 @@ import { logOut } from '#web/api/log-out.ts'
 import { adviserInvitation, claimInvitation } from '#web/api/queries/data-room.ts'
 import { joinAsAdviser, logIn } from '#web/api/queries/sign-in.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
-import { useUser } from '#web/api/session.ts'
+import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
 import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
@@ -82,6 +82,7 @@ interface EntranceProps {
 
 /** The shortest way to the file for this visitor. */
 function Entrance({ token, invitation }: EntranceProps) {
+  const isLoggedIn = useIsLoggedIn()
   const { data: user, isPending } = useUser()
   const { email, hasAccount } = invitation
   const open = useOpening(token)
@@ -91,7 +92,7 @@ function Entrance({ token, invitation }: EntranceProps) {
     setEntering(true)
     return way.finally(() => setEntering(false))
   }
-  if (isPending && !isEntering) return <p role="status">Chargement de votre compte…</p>
+  if (isLoggedIn && isPending && !isEntering) return <p role="status">Chargement de votre compte…</p>
   if (user && !isEntering && user.email.toLowerCase() !== email.toLowerCase())
     return (
       <div className="door-form">

@@ -1,14 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { shownName } from '#domain/person-name.ts'
 import type { adviserCalls } from '#domain/wire/data-room-calls.ts'
 import { isCommonPassword } from '#server/core/common-passwords.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { deadAdviserLink, getInvited } from '#server/data-room/adviser-links.ts'
-import { refuseWhileEmailWaits, setAccess, takeRequest } from '#server/data-room/requests.ts'
-import { lockRows } from '#server/db/locks.ts'
-import type { Database } from '#server/db/database.ts'
-import { dossier } from '#server/db/schema.ts'
+import { deadAdviserLink, getInvited, joinFile, lockListingOf } from '#server/data-room/adviser-links.ts'
+import { refuseWhileEmailWaits } from '#server/data-room/requests.ts'
 import { COMMON_PASSWORD, hashPassword } from '#server/areas/accounts/passwords.ts'
 import { findByAnyEmail, insertAccount, lockAccount, proveEmail } from '#server/areas/accounts/queries.ts'
 import { openSession } from '#server/areas/accounts/sessions/queries.ts'
@@ -48,7 +44,7 @@ export function adviserHandlers({ db, throttle, ...post }: Services): Handlers<t
         await lockListingOf(tx, token)
         // Refuses when the email has an account: its owner logs in.
         const account = await insertAccount(tx, { ...names, email, verifiedEmail: email, passwordHash })
-        const id = await join(tx, { token, accountId: account.id })
+        const id = await joinFile(tx, { token, accountId: account.id })
         return { ...(await openSession(tx, post, { account, from, proof: 'password' })), id }
       })
     },
@@ -61,7 +57,7 @@ export function adviserHandlers({ db, throttle, ...post }: Services): Handlers<t
         if (!owner || isOtherEmail(owner.email, email)) throw new Refusal('conflict', OTHER_ACCOUNT)
         await refuseWhileEmailWaits(tx, user.id)
         await proveEmail(tx, user.id)
-        return { id: await join(tx, { token, accountId: user.id }) }
+        return { id: await joinFile(tx, { token, accountId: user.id }) }
       })
     },
   }
@@ -69,20 +65,3 @@ export function adviserHandlers({ db, throttle, ...post }: Services): Handlers<t
 
 const DISABLED = 'Le compte de cette adresse est désactivé\u00a0: écrivez à l’agence.'
 const OTHER_ACCOUNT = 'Cette invitation est pour une autre adresse que celle de votre compte.'
-
-/** Locks the listing of an invitation, before accounts and requests: docs/decisions/locks.md. */
-async function lockListingOf(tx: Database, token: string) {
-  const { request } = await getInvited(tx, token)
-  await lockRows(tx, dossier, eq(dossier.id, request.dossierId))
-  return request
-}
-
-/** Gives the request of an invitation to an account. Does nothing when it has it already. */
-async function join(tx: Database, { token, accountId }: { token: string; accountId: number }): Promise<number> {
-  const { request } = await takeRequest(tx, (await getInvited(tx, token)).request.id)
-  // Read again once locked: the access may just have been withdrawn.
-  await getInvited(tx, token)
-  if (request.accountId !== null && request.accountId !== accountId) throw deadAdviserLink()
-  if (request.accountId === null) await setAccess(tx, request.id, { accountId })
-  return request.id
-}
