@@ -23,6 +23,8 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/admin/me/proof': 'what it allows is recorded, and a refused answer too',
   'POST /api/admin/me/passkeys/question': 'asks only',
   'POST /api/admin/me/totp/question': 'asks only',
+  'POST /api/adviser-invitations/claim':
+    'takes up an access whose approval is recorded; what it signs and reads is too',
   'POST /api/favorites': 'a private list',
   'DELETE /api/favorites/{propertyId}': 'a private list',
   'POST /api/alerts/saved': 'a private list',

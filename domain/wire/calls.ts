@@ -25,7 +25,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { accessCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
+import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
@@ -919,6 +919,7 @@ export const calls = {
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,
+  ...adviserCalls,
 } satisfies Table
 
 export type Calls = typeof calls

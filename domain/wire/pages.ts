@@ -105,6 +105,7 @@ export const PAGES = withUsual({
   '/profile': personal('site/account/profile.tsx', 'account'),
   '/favorites': personal('site/favorites/favorites-page.tsx', 'account'),
   '/properties/:id/dossier': room('request-page.tsx', '/properties/66/dossier'),
+  '/invitation-au-dossier': room('adviser-page.tsx', '/invitation-au-dossier#lien', '/invitation-au-dossier'),
   '/accord-du-cedant': room('seller-page.tsx', '/accord-du-cedant#lien', '/accord-du-cedant'),
   '/dossiers': room('requests-page.tsx'),
   '/dossiers/arret': room('stop-news.tsx', '/dossiers/arret#lien', '/dossiers/arret'),

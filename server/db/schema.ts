@@ -1007,6 +1007,17 @@ export const accessRequest = table(
   ],
 )
 
+/** Links of mails to an adviser, which prove their email as long as the request goes on. */
+export const adviserLink = table(
+  'adviser_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    requestId: belongsTo('request_id', () => accessRequest.id).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...indexed(t.requestId)],
+)
+
 const accessRequestId = () => belongsTo('request_id', () => accessRequest.id).notNull()
 
 /** Documents of the confidential file of a listing. */

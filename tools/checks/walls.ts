@@ -126,6 +126,7 @@ export const WALLS: Record<string, Wall> = {
       'web/rendering',
       'domain/limits.ts',
       'domain/format.ts',
+      'domain/unread-picture.ts',
       'domain/reading',
       'domain/listing/pictures/focus.ts',
       'domain/listing/pictures/picture-url.ts',

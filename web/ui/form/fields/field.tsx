@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './field-frame.tsx'
 type Props<Name extends string> = FieldProps<Name> &
   Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput'
+    'type' | 'autoComplete' | 'autoFocus' | 'defaultValue' | 'inputMode' | 'maxLength' | 'list' | 'onInput' | 'readOnly'
   >
 
 export function Field<Name extends string>({ form, name, label, hint, example, type = 'text', ...input }: Props<Name>) {
