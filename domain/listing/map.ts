@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RADII_KM } from '#domain/limits.ts'
 import { SearchFilters } from './listing.ts'
 
 /** The filters of a search, without its order and its page. */
@@ -44,7 +45,10 @@ export const Zone = z.object({
         value: z.string(),
         km: z.number(),
         population: z.number(),
-        radius: z.number().optional().describe('A radius of the search around the town that contains this listing'),
+        radius: z
+          .literal(RADII_KM)
+          .optional()
+          .describe('A radius of the search around the town that contains this listing'),
       }),
     )
     .describe('Larger towns nearby, nearest first; empty unless the commune is published'),

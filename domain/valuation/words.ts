@@ -1,7 +1,7 @@
 import { FINANCING_MARKET } from '#domain/financing/financing.ts'
 import { counted, euros, frenchNumber, numericDate, percents } from '#domain/format.ts'
 import { activity as activityRow, sectorRow } from '#domain/listing/register/activities.ts'
-import { buyerPay } from './bounds.ts'
+import { buyerPay, type MultipleCap } from './bounds.ts'
 import { DEAL_LABELS } from './inputs.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
@@ -246,6 +246,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
     ),
     profitability ? disagreement(profitability) : '',
     boundWords(valuation, inputs),
+    capWords(valuation, inputs),
     methods.filter(({ weight }) => weight > 0).length > 1
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
@@ -282,13 +283,36 @@ function wallsWords({ covers, range }: Valuation, { deal, isRentUnpaid, premises
 }
 
 /** What cut the range: a multiple of the EBITDA, or what the buyer can finance. */
-function boundWords({ bound, range }: Valuation, { activity, deal }: ValuationInputs): string {
+function boundWords({ bound, range, cap }: Valuation, { activity, deal }: ValuationInputs): string {
   if (!bound || !range) return ''
   const most = euros(Math.floor(bound.amount / 1_000) * 1_000)
   if (bound.by === 'financing')
     return `La fourchette s’arrête à ${most}\u00a0: nous n’écrivons pas un prix qui dépasse de plus d’un dixième ce que l’affaire rembourse (choix de l’agence).`
   const debt = deal === 'titres' ? ', dette nette déduite' : ''
-  return `La fourchette s’arrête à ${most}\u00a0: ${frenchNumber(Math.round(bound.multiple * 100) / 100)} fois l’EBE avant rémunération${debt}, le plafond que l’agence retient pour le secteur «\u00a0${sectorRow(activityRow(activity).sector).label}\u00a0».`
+  return `La fourchette s’arrête à ${most}\u00a0: ${timesEbitda(bound.multiple)}${debt}, ${capOrigin(cap, activity)}.${cap ? ` ${capSource(cap)}` : ''}`
+}
+
+/** The multiple that limits a business, where it has not cut the range: whose it is, and where it comes from. */
+function capWords({ cap, bound, range }: Valuation, { activity }: ValuationInputs): string {
+  if (!cap || (range && bound?.by === 'multiple')) return ''
+  return `Nous n’écrivons pas un prix du fonds au-delà de ${timesEbitda(cap.multiple)}, ${capOrigin(cap, activity)}. ${capSource(cap)}`
+}
+
+const timesEbitda = (multiple: number): string =>
+  `${frenchNumber(Math.round(multiple * 100) / 100)} fois l’EBE avant rémunération`
+
+/** Opinions stored before the agency could choose have no `cap`: theirs was that of the sector. */
+function capOrigin(cap: MultipleCap | undefined, activity: ValuationInputs['activity']): string {
+  const sector = `pour le secteur «\u00a0${sectorRow(activityRow(activity).sector).label}\u00a0»`
+  if (cap?.from === 'reference') return 'le haut de ce qui est publié pour ce métier'
+  return cap?.from === 'agency'
+    ? `le plafond que l’agence a fixé ${sector}`
+    : `le plafond que l’agence retient ${sector}`
+}
+
+function capSource({ from, source, year }: MultipleCap): string {
+  const title = from === 'agency' ? source.replace(/\.$/, '') : REFERENCES.sources[source]?.title
+  return `Source\u00a0: ${[title, year].filter(Boolean).join(', ')}.`
 }
 
 function ceilingWords({ ceiling, covers }: Valuation, { ownerPay, deal }: ValuationInputs): string {

@@ -113,7 +113,7 @@ function townsNear(town: PlacedTown, places: Places): Zone['towns'] {
 }
 
 /** A distance in whole kilometres, and the least radius of a search that reaches as far, if there is one. */
-function reachOf(distance: number): { km: number; radius?: number } {
+function reachOf(distance: number): Pick<Zone['towns'][number], 'km' | 'radius'> {
   const radius = RADII_KM.find((km) => km > distance)
   return { km: Math.round(distance), ...(radius ? { radius } : {}) }
 }

@@ -37,7 +37,7 @@ export function ZoneSection({ id }: { id: number }) {
                 <dd key={value}>
                   {/* Wide enough to find at least this listing: most towns have none of their own. */}
                   {radius ? (
-                    <PageLink className="link tap" to={searchPath({ location: value, radius: String(radius) })}>
+                    <PageLink className="link tap" to={searchPath({ location: value, radius: `${radius}` })}>
                       {name}
                     </PageLink>
                   ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { yearInParis } from '#domain/days.ts'
 import { numericDate } from '#domain/format.ts'
-import { readValuationInputs, withOwnSales } from '#domain/valuation/inputs.ts'
+import { readValuationInputs, withAgency } from '#domain/valuation/inputs.ts'
 import { canBeValued, REFERENCES } from '#domain/valuation/references.ts'
 import { value, type Valuation, type ValuationInputs } from '#domain/valuation/valuation.ts'
 import {
@@ -18,7 +18,7 @@ import {
   UNKNOWN,
 } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
-import { agencySales } from '#web/api/queries/agency.ts'
+import { agencySales, valuationCaps } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { useFigures } from './use-figures.ts'
@@ -46,7 +46,8 @@ export default function OnlineValuationScreen() {
   const { form, figures, asks, problems, thousands } = useFigures(params)
   const { data: ownSales = [] } = useRead(agencySales())
   const read = readValuationInputs((name) => figures.get(name))
-  const inputs = read && withOwnSales(read, ownSales)
+  const { caps = {} } = useRead(valuationCaps()).data ?? {}
+  const inputs = read && withAgency(read, { ownSales, caps })
   const valuation = inputs && value(inputs, year)
   const soldTrades = ownSales.map((one) => one.activity)
   const isForExpert = inputs !== undefined && !canBeValued(inputs.activity, inputs.deal, inputs.ownSales !== undefined)
@@ -91,7 +92,7 @@ export default function OnlineValuationScreen() {
 /** The range on one line, always visible while a small screen shows the fields. */
 function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; isWrong: boolean }) {
   return (
-    <p className="worth-live">
+    <p className="worth-live top-bar">
       {valuation?.range ? (
         <>
           <strong>{amounts(valuation.range)}</strong>
