@@ -4,8 +4,8 @@ import { type Sector, SECTOR_NAMES } from '#domain/listing/register/activities.t
 
 // The agency's own limits of a value, one row for each sector. A sector without a row has that of references.json.
 
-export const CAP_MIN = 1
-export const CAP_MAX = 20
+const CAP_MIN = 1
+const CAP_MAX = 20
 export const CAP_SOURCE_MAX_CHARS = 160
 
 const MULTIPLE = `Indiquez un nombre de ${CAP_MIN} à ${CAP_MAX}, comme 4 ou 3,5.`

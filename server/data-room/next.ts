@@ -65,7 +65,9 @@ export function nextForAgency(access: Access, agency: Agency): string {
   switch (stateOf(request)) {
     case 'requested':
       if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
-      return sellerWords(request, agency) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request, agency))}.`
+      return (
+        sellerWords(request, agency) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request, agency))}.`
+      )
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
     case 'approved':

@@ -73,7 +73,13 @@ const isOn = z.pipe(
 const EditedAccount = z.extend(z.omit(UserForm, { role: true }), {
   isAdmin: isOn,
   active: isOn,
-  teamRole: z.union([z.pipe(z.literal(''), z.transform(() => undefined)), z.optional(TeamRoleField)]),
+  teamRole: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    z.optional(TeamRoleField),
+  ]),
 })
 
 interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {
