@@ -6,7 +6,7 @@ import { multipleCap } from './bounds.ts'
 import { readValuationInputs } from './inputs.ts'
 import { capOf } from './references.ts'
 import { type Valuation, value, type ValuationInputs } from './valuation.ts'
-import { methodWords, remarks } from './words.ts'
+import { methodWords, noRangeTitle, remarks } from './words.ts'
 
 const YEAR = 2026
 
@@ -178,14 +178,36 @@ test('the agency’s cap replaces that of its sector only, and the words say who
   expect(dealer.words).toContain(
     'La fourchette s’arrête à 840 000 € : 3,5 fois l’EBE avant rémunération, le plafond que l’agence a fixé pour le secteur « Automobile, transport ». Source : Nos ventes de 2023 à 2026.',
   )
-  const baker = told('metier=bakery&ca=412000&ebe=78000', caps)
-  expect(baker).toEqual(told('metier=bakery&ca=412000&ebe=78000', undefined))
+  const baker = told('metier=bakery&ca=900000&ebe=30000', caps)
+  expect(baker).toEqual(told('metier=bakery&ca=900000&ebe=30000', undefined))
   expect(baker.words).toContain(
-    'Nous n’écrivons pas un prix du fonds au-delà de 4 fois l’EBE avant rémunération, le plafond que l’agence retient pour le secteur « Boulangerie, métiers de bouche ». Source : Plafonds de l’agence, par secteur : son choix, à revoir avec ses propres ventes.',
+    'Nous n’écrivons pas un prix du fonds au-delà de 4 fois l’EBE avant rémunération, soit 120 000 €, le plafond que l’agence retient pour le secteur « Boulangerie, métiers de bouche ». Source : Plafonds de l’agence, par secteur : son choix, à revoir avec ses propres ventes.',
   )
   // A published multiple of the trade that goes higher wins over the agency's.
   const lower = { healthcare: { multiple: 2, source: 'Prudence' } }
-  expect(told('metier=pharmacy&ca=2000000&ebe=250000', lower).words).toContain(
-    'le haut de ce qui est publié pour ce métier. Source : Établissement de financement des pharmacies',
-  )
+  expect(told('metier=pharmacy&ca=2000000&ebe=30000', lower).words).not.toContain('Prudence')
+  const pharmacy = multipleCap({ activity: 'pharmacy', deal: 'fonds', revenue: 2_000_000, caps: lower })
+  expect(pharmacy).toMatchObject({ from: 'reference', year: 2024 })
+})
+
+test('no sentence speaks of a range, or of a cap, that did not count', () => {
+  const words = (figures: string) => {
+    const { inputs, valuation } = of(figures)
+    const methods = methodWords(valuation, inputs).flatMap(({ sentences }) => sentences)
+    return [noRangeTitle(valuation), ...methods, ...remarks(valuation, inputs)]
+      .join(' ')
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+  }
+  const hotel = words('metier=hotel&ca=300000&ebe=10000')
+  expect(hotel).toContain('Non estimable en ligne')
+  expect(hotel).not.toContain('la rentabilité compte deux fois plus')
+  // The revenue says more than the profit allows, but the profit alone keeps the top below its bound.
+  const restaurant = words('metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000')
+  expect(restaurant).toContain('sa rentabilité ramène la fourchette plus bas')
+  expect(restaurant).not.toContain('fixe le haut de la fourchette')
+  expect(words('metier=bakery&ca=400000&ebe=-60000')).not.toContain('Nous n’écrivons pas')
+  const toys = words('metier=toys&ca=300000&ebe=40000')
+  expect(toys).toContain('Pas encore de fourchette')
+  expect(toys).not.toContain('fois l’EBE avant rémunération')
+  expect(words('metier=restaurant&nature=titres&ca=420000&ebe=75000&dette=30000')).not.toContain('un prix du fonds')
 })

@@ -224,14 +224,15 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
 
-const beyondProfitWords = ({ outcome }: Valuation): string =>
-  outcome === 'too-little'
-    ? `${EARNS_TOO_LITTLE}.`
-    : 'C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: son bénéfice fixe le haut de la fourchette.'
+function beyondProfitWords({ outcome, bound }: Valuation): string {
+  if (outcome === 'too-little') return `${EARNS_TOO_LITTLE}.`
+  const effect = bound ? 'son bénéfice fixe le haut de la fourchette' : 'sa rentabilité ramène la fourchette plus bas'
+  return `C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: ${effect}.`
+}
 
 /** Remarks on the whole result: unusual years, disagreement, losses, the price that can be repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
-  const { profitability, unusualYears, methods, revenue, ebitda } = valuation
+  const { range, profitability, unusualYears, methods, revenue, ebitda } = valuation
   const isUsed = (name: Method) => methods.some(({ method, weight }) => method === name && weight > 0)
   const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length
   return [
@@ -247,7 +248,7 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
     profitability ? disagreement(profitability) : '',
     boundWords(valuation, inputs),
     capWords(valuation, inputs),
-    methods.filter(({ weight }) => weight > 0).length > 1
+    range && methods.filter(({ weight }) => weight > 0).length > 1
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
     ceilingWords(valuation, inputs),
@@ -292,10 +293,14 @@ function boundWords({ bound, range, cap }: Valuation, { activity, deal }: Valuat
   return `La fourchette s’arrête à ${most}\u00a0: ${timesEbitda(bound.multiple)}${debt}, ${capOrigin(cap, activity)}.${cap ? ` ${capSource(cap)}` : ''}`
 }
 
-/** The multiple that limits a business, where it has not cut the range: whose it is, and where it comes from. */
-function capWords({ cap, bound, range }: Valuation, { activity }: ValuationInputs): string {
-  if (!cap || (range && bound?.by === 'multiple')) return ''
-  return `Nous n’écrivons pas un prix du fonds au-delà de ${timesEbitda(cap.multiple)}, ${capOrigin(cap, activity)}. ${capSource(cap)}`
+/** The multiple under which a range stayed, or which left none: whose it is, and where it comes from. */
+function capWords(valuation: Valuation, { activity, deal }: ValuationInputs): string {
+  const { cap, bound, range, outcome, restatedEbitda = 0 } = valuation
+  const isUsed = outcome === 'too-little' || (range !== undefined && bound === undefined)
+  if (!cap || !isUsed || restatedEbitda <= 0) return ''
+  const what = deal === 'titres' ? 'un prix' : 'un prix du fonds'
+  const amount = range ? '' : `, soit ${euros(Math.floor((cap.multiple * restatedEbitda) / 100) * 100)}`
+  return `Nous n’écrivons pas ${what} au-delà de ${timesEbitda(cap.multiple)}${amount}, ${capOrigin(cap, activity)}. ${capSource(cap)}`
 }
 
 const timesEbitda = (multiple: number): string =>
@@ -312,7 +317,8 @@ function capOrigin(cap: MultipleCap | undefined, activity: ValuationInputs['acti
 
 function capSource({ from, source, year }: MultipleCap): string {
   const title = from === 'agency' ? source.replace(/\.$/, '') : REFERENCES.sources[source]?.title
-  return `Source\u00a0: ${[title, year].filter(Boolean).join(', ')}.`
+  // Most titles name their years.
+  return `Source\u00a0: ${title}${year && !title?.includes(String(year)) ? `, ${year}` : ''}.`
 }
 
 function ceilingWords({ ceiling, covers }: Valuation, { ownerPay, deal }: ValuationInputs): string {
@@ -364,6 +370,17 @@ export const forExpertWords = ({ deal }: ValuationInputs): string =>
       : 'Personne ne publie à quel prix se vendent les affaires de ce métier, et nous n’inventons pas de fourchette\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
 
 const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
+
+/** In the place of a range. */
+export const noRangeTitle = (valuation: Valuation): string =>
+  valuation.outcome !== 'none'
+    ? 'Non estimable en ligne'
+    : lacksFigure(valuation)
+      ? 'Pas encore de fourchette'
+      : 'Aucune estimation possible ici'
+
+const lacksFigure = ({ methods }: Valuation): boolean =>
+  methods.some(({ missing }) => missing !== undefined && missing !== 'reference' && missing !== 'comparables')
 
 /** Why there is no range, and what to do. */
 export function noRangeWords({ outcome, methods }: Valuation): string {
