@@ -27,7 +27,7 @@ test('a listing that was opened is marked on cards, in this browser only, withou
   await isHydrated(page)
   await expect(page.getByText(MARK)).toHaveCount(0)
   await cardOf(page, 66).getByRole('link').click()
-  await expect(page).toHaveURL('/properties/66')
+  await page.waitForURL('/properties/66')
   await expect(page.getByRole('heading', { level: 1, name: /^Château/ })).toBeVisible()
   await expect(page.getByText(MARK)).toHaveCount(0)
   await page.goBack()
@@ -38,6 +38,7 @@ test('a listing that was opened is marked on cards, in this browser only, withou
     await page.setViewportSize({ width, height: 844 })
     for (const path of ['/', '/search', '/biens-disponibles']) {
       await page.goto(path)
+      await isHydrated(page)
       await expect(cardOf(page, 66).getByText(MARK), path).toBeAttached()
       expect(await shifts(page), `${path} at ${width}`).toBeLessThan(0.001)
     }
@@ -58,6 +59,7 @@ test('favourites and similar listings are marked too, and the former visit wins 
   await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()
   await page.goto('/favorites')
+  await isHydrated(page)
   await expect(cardOf(page, 66).getByText(MARK)).toBeVisible()
 
   await page.goto('/properties/66')
@@ -68,8 +70,10 @@ test('favourites and similar listings are marked too, and the former visit wins 
   await page.goto(`/properties/${other}`)
   await isHydrated(page)
   await page.goto('/properties/66')
+  await isHydrated(page)
   await expect(cardOf(page, other).getByText(MARK)).toBeVisible()
   await page.goto('/search')
+  await isHydrated(page)
   await expect(cardOf(page, 66).getByText(MARK)).toBeVisible()
   await expect(cardOf(page, 66).getByText('Nouveau pour vous')).toHaveCount(0)
 })
@@ -86,6 +90,7 @@ test.describe('with storage that is refused, or contains something else', () => 
     await page.goto('/search')
     await isHydrated(page)
     await cardOf(page, 65).getByRole('link').click()
+    await page.waitForURL('/properties/65')
     await expect(page.getByRole('heading', { level: 1, name: /^Boulangerie/ })).toBeVisible()
     await page.goBack()
     await expect(cardOf(page, 65).getByText(MARK)).toBeVisible()

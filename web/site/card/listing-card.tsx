@@ -47,7 +47,8 @@ export function ListingCard({
   const { category, description, image, location, price, reference, title, trade, km } = property
   const isOpened = useIsOpened(property.id) && !isPreview
   const ofVisitor = isOpened ? [OPENED_BADGE] : isNewToVisitor ? ['Nouveau pour vous'] : []
-  const badges = [...ofVisitor, ...(trade?.badges ?? [])]
+  // Last: what appears after hydration moves nothing.
+  const badges = [...(trade?.badges ?? []), ...ofVisitor]
   const Heading = `h${headingLevel}` as const
   return (
     <article className={place ? `card card-${place}` : 'card'}>
