@@ -99,6 +99,7 @@ export const WALLS: Record<string, Wall> = {
       '@fastify',
       'fastify-type-provider-zod',
       'zod',
+      'ipaddr.js',
       'lru-cache',
       'pino',
       'prom-client',
