@@ -17,7 +17,7 @@ test('bullets of word processors that were stored become plain ones, and nothing
   }
   await app.db.update(dossier).set(texts).where(eq(dossier.id, pasted.id))
   await app.db.update(property).set(texts).where(eq(property.id, pasted.id))
-  const file = readFileSync(join(MIGRATIONS, '0026_plain_bullets_by_hand.sql'), 'utf8')
+  const file = readFileSync(join(MIGRATIONS, '0028_plain_bullets_by_hand.sql'), 'utf8')
   await app.db.transaction(async (tx) => {
     for (const statement of file.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
   })
