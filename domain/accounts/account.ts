@@ -27,7 +27,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Without what a paste brings along: invisible characters, spaces around, the comma or semicolon of a list behind. */
+/**
+ * Without what a paste brings along: invisible characters, spaces around, the comma or semicolon of a list behind. A domain with
+ * accents in the form that mail servers read (RFC 5891): « hôtel.fr » is "xn--htel-vqa.fr".
+ */
 const bareEmail = (typed: string) =>
   typed.length > 2 * EMAIL_MAX_CHARS
     ? typed
@@ -36,14 +39,26 @@ const bareEmail = (typed: string) =>
         .trim()
         .replace(/(?<![,;])[,;]+$/, '')
         .trim()
+        .replace(/(?<=@)[\p{L}\p{M}\d.-]*[^\p{ASCII}@][\p{L}\p{M}\d.-]*$/u, asciiDomain)
 
-/** An email: zod accepts ASCII only, so that its bytes are its characters. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`https://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/** zod's own rule, and « & », which mail servers accept: ASCII only, so that its bytes are its characters. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+&.-]*[\w+&-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z][A-Za-z\d-]*[A-Za-z\d]$/
+
+/** An email: see EMAIL and bareEmail. */
 export const emailField = (invalid: string) =>
   z
     .string(invalid)
     .check(
       z.overwrite(bareEmail),
-      z.email(invalid),
+      z.email({ pattern: EMAIL, error: invalid }),
       z.maxLength(EMAIL_MAX_CHARS, `L’adresse email ne doit pas dépasser ${EMAIL_MAX_CHARS} caractères.`),
     )
 
