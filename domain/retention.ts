@@ -40,6 +40,8 @@ export const AGREEMENT_MONTHS = 24
 export const RECORD_YEARS = 5
 /** Months each page view is kept, as the agreement says (CNIL, délibération 2021-122). */
 export const READING_MONTHS = 12
+/** How long the link that invites an adviser works, and its hash is kept, unless the request ends before. */
+export const ADVISER_LINK_DAYS = 14
 /** Months that documents are kept after the deed or the withdrawal of their listing. */
 export const DOCUMENTS_MONTHS = 6
 

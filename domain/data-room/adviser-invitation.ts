@@ -4,9 +4,6 @@ import { ADVISER_KINDS, TokenForm } from './access.ts'
 
 // The mailed invitation of an adviser to a confidential file: docs/decisions/data-room.md.
 
-/** How long its link works, unless the request ends before. */
-export const ADVISER_LINK_DAYS = 14
-
 /** What the page of the link shows: nothing that its mail does not say, but whether the email has an account. */
 export const AdviserInvitation = z.object({
   listing: z.string(),

@@ -1,6 +1,6 @@
+import { ADVISER_LINK_DAYS } from '#domain/retention.ts'
 import { and, eq, gt } from 'drizzle-orm'
 import { ENDED_STATES, mayBeOpen } from '#domain/data-room/access.ts'
-import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { ago } from '#server/db/day.ts'

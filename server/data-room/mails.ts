@@ -1,6 +1,6 @@
+import { ADVISER_LINK_DAYS } from '#domain/retention.ts'
 import type { Agency } from '#domain/agency/agency.ts'
 import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/access.ts'
-import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { euros } from '#domain/format.ts'
 import { shownName } from '#domain/person-name.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,8 +1,8 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import {
+  ADVISER_LINK_DAYS,
   BROWSER_DAYS,
   EMAIL_LINK_HOURS,
   INVITATION_KEPT_DAYS,

@@ -14,6 +14,11 @@ UPDATE dossier SET title = btrim(regexp_replace(title, E'[\uE000-\uF8FF]', '', '
   description = pg_temp.plain_bullets(description), features = pg_temp.plain_items(features)
 WHERE title || description || array_to_string(features, '') ~ E'[\uE000-\uF8FF]';
 --> statement-breakpoint
-UPDATE property SET title = btrim(regexp_replace(title, E'[\uE000-\uF8FF]', '', 'g')),
-  description = pg_temp.plain_bullets(description), features = pg_temp.plain_items(features)
-WHERE title || description || array_to_string(features, '') ~ E'[\uE000-\uF8FF]';
+-- Without such listings nothing is written: each statement on this table is a change of the catalogue.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM property WHERE title || description || array_to_string(features, '') ~ E'[\uE000-\uF8FF]') THEN
+    UPDATE property SET title = btrim(regexp_replace(title, E'[\uE000-\uF8FF]', '', 'g')),
+      description = pg_temp.plain_bullets(description), features = pg_temp.plain_items(features)
+    WHERE title || description || array_to_string(features, '') ~ E'[\uE000-\uF8FF]';
+  END IF;
+END $$;

@@ -1,6 +1,6 @@
+import { ADVISER_LINK_DAYS } from '#domain/retention.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import type { AccessStep } from '#domain/data-room/access.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import { accessRequest, account, adviserLink, dossier } from '#server/db/schema.ts'
