@@ -1,4 +1,4 @@
-import { readPage } from './fixtures/read-page.ts'
+import { readHtmlPage } from './fixtures/html-page.ts'
 import { expect, test } from './fixtures/site.ts'
 
 const SERVICES = [
@@ -11,7 +11,7 @@ const SERVICES = [
 ]
 
 test('the home page shows the agency and its listings', async ({ request }) => {
-  const { html, headings, links } = await readPage(request, '/')
+  const { html, headings, links } = await readHtmlPage(request, '/')
   expect(html).toContain('<html lang="fr"')
   expect(html).toMatch(/<title>[^<]*Bonne Enseigne/)
   expect(
@@ -32,11 +32,11 @@ test('the home page shows the agency and its listings', async ({ request }) => {
 })
 
 test('the map of départements leads to their listings', async ({ request }) => {
-  const { links } = await readPage(request, '/')
+  const { links } = await readHtmlPage(request, '/')
   const [name = '', path = ''] = [...links].find(([label]) => label.startsWith('14 Calvados')) ?? []
   expect(path).toBe('/search?location=Calvados')
   const count = /(\d+)\sbiens?$/.exec(name)?.[1]
-  expect((await readPage(request, path)).text).toMatch(new RegExp(`\\b${count} biens? trouvés?\\b`))
+  expect((await readHtmlPage(request, path)).text).toMatch(new RegExp(`\\b${count} biens? trouvés?\\b`))
 })
 
 test('a link to a section of the home page lands on it, 80 px below the top @matrix', async ({ page }) => {
@@ -71,9 +71,9 @@ test('a stored target is used once, and ignored when it is old @matrix', async (
 })
 
 test('a listing page shows all its fields', async ({ request }) => {
-  const found = await readPage(request, '/search?reference=HR-2418')
+  const found = await readHtmlPage(request, '/search?reference=HR-2418')
   const [, path = ''] = [...found.links].find(([, href]) => href.startsWith('/properties/')) ?? []
-  const { html, text, headings, links } = await readPage(request, path)
+  const { html, text, headings, links } = await readHtmlPage(request, path)
   expect(headings[0]).toContain('Château-hôtel')
   for (const [term, value] of [
     ['Surface', '1 850 m²'],
@@ -93,28 +93,28 @@ test('a listing page shows all its fields', async ({ request }) => {
 })
 
 test('a listing, a URL and a service that do not exist have their own texts', async ({ request }) => {
-  const listing = await readPage(request, '/properties/999999')
+  const listing = await readHtmlPage(request, '/properties/999999')
   expect(listing.status).toBe(404)
   expect(listing.text).toContain('Bien non trouvé')
   expect(listing.text).toContain("Le bien que vous recherchez n'existe pas ou a été retiré de la vente.")
   expect(listing.links.get('Retour aux biens disponibles')).toBe('/search')
   for (const path of ['/nulle-part', '/properties/1/2', '/search/extra']) {
-    const { status, headings, text } = await readPage(request, path)
+    const { status, headings, text } = await readHtmlPage(request, path)
     expect([status, headings[0]], path).toEqual([404, '404 Page Not Found'])
     expect(text).toContain('Did you forget to add the page to the router?')
   }
-  const service = await readPage(request, '/services/7')
+  const service = await readHtmlPage(request, '/services/7')
   expect(service.status).toBe(404)
   expect(service.text).toContain('Service non trouvé')
   expect(service.text).toContain("Le service que vous recherchez n'existe pas.")
 })
 
 test('services are listed, and each explains itself', async ({ request }) => {
-  const services = await readPage(request, '/services')
+  const services = await readHtmlPage(request, '/services')
   expect(services.headings).toEqual(expect.arrayContaining(SERVICES))
   const paths = [...services.links.values()]
   expect(paths).toEqual(expect.arrayContaining(SERVICES.map((_, index) => `/services/${index + 1}`)))
-  const { html, headings, links } = await readPage(request, '/services/3')
+  const { html, headings, links } = await readHtmlPage(request, '/services/3')
   expect(headings[0]).toBe('Transactions hôtelières')
   expect(links.get('Demander un devis gratuit')).toBe('/estimate')
   expect(headings).toContain('Nos autres services')
@@ -122,13 +122,13 @@ test('services are listed, and each explains itself', async ({ request }) => {
 })
 
 test('the process has its six steps', async ({ request }) => {
-  const { headings } = await readPage(request, '/notre-processus')
+  const { headings } = await readHtmlPage(request, '/notre-processus')
   const steps = ['Évaluation', 'Mise en marché', 'Négociation', 'Due diligence', 'Juridique', 'Finalisation']
   expect(headings).toEqual(expect.arrayContaining(steps))
 })
 
 test('featured listings have a page of their own', async ({ request }) => {
-  const { html, links } = await readPage(request, '/biens-disponibles')
+  const { html, links } = await readHtmlPage(request, '/biens-disponibles')
   expect(html.match(/<article\b/g)).toHaveLength(12)
   expect([...links.values()]).toContain('/search')
 })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
-import { readPage } from './fixtures/read-page.ts'
+import { readHtmlPage } from './fixtures/html-page.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -333,7 +333,7 @@ test('a slot with the listing’s agent replaces the half-days, and shows how an
 })
 
 test('the legal pages are in the footer and name the agency', async ({ request }) => {
-  const { html } = await readPage(request, '/')
+  const { html } = await readHtmlPage(request, '/')
   const footer = /<footer\b.*<\/footer>/s.exec(html)?.[0] ?? ''
   for (const [name, heading, words] of [
     ['Mentions légales', /Mentions légales/, 'CPI 0000 0000 000 000 000'],
@@ -342,7 +342,7 @@ test('the legal pages are in the footer and name the agency', async ({ request }
     ['Accessibilité', /accessibilité/i, 'Défenseur des droits'],
   ] as const) {
     const path = new RegExp(`<a[^>]* href="([^"]+)"[^>]*>${name}`).exec(footer)?.[1] ?? ''
-    const page = await readPage(request, path)
+    const page = await readHtmlPage(request, path)
     expect(page.headings[0], path).toMatch(heading)
     expect(page.text, path).toContain(words.replaceAll(/\s+/g, ' '))
   }

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { PAGES, type SitePage } from '#domain/wire/pages.ts'
 import { ADMIN, tokenOf } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
-import { readPage } from './fixtures/read-page.ts'
+import { readHtmlPage } from './fixtures/html-page.ts'
 import { deletePublished } from './fixtures/published.ts'
 
 test.afterEach(deletePublished)
@@ -43,7 +43,9 @@ test('a listing has one canonical URL, with any text after its id', async ({ req
     expect(await indexed(request, address)).toMatchObject({ status: 200, canonical, isListed: true })
   }
   expect((await indexed(request, '/properties/60bis')).status).toBe(404)
-  expect((await readPage(request, canonical)).links.get("Demander plus d'informations")).toMatch(/^\/contact\?bien=60/)
+  expect((await readHtmlPage(request, canonical)).links.get("Demander plus d'informations")).toMatch(
+    /^\/contact\?bien=60/,
+  )
 })
 
 test('a category and a place have a page of their own; other filters are not indexed', async ({ request }) => {
@@ -128,7 +130,7 @@ test.describe('a listing created by the test', () => {
     await expect.poll(async () => (await indexed(request, `/properties/${id}`)).status).toBe(410)
     expect((await indexed(request, '/properties/9999')).status).toBe(404)
 
-    const { html, headings } = await readPage(request, `/properties/${id}-auberge-a-vendre-caen`)
+    const { html, headings } = await readHtmlPage(request, `/properties/${id}-auberge-a-vendre-caen`)
     expect(headings).toEqual(expect.arrayContaining(['Bien non trouvé', 'Biens similaires']))
     expect(html.match(/<article\b/g)).toHaveLength(3)
   })
