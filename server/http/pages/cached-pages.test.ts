@@ -12,7 +12,7 @@ import { answersOf, serverData } from '#web/api/page-data.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
 import { createPageCache } from './page-cache.ts'
 
-const CHANGES = IS_ALL ? 120 : 25
+const CHANGES = IS_ALL ? 120 : 10
 const LISTINGS_READ = 4
 const TIMEOUT_MS = 300_000
 const SEED = Math.trunc(Date.now() / 1000)
