@@ -1,4 +1,4 @@
-import { INVALID_TELEPHONE, telephoneField } from '#domain/reading/telephone.ts'
+import { INVALID_TELEPHONE, telephoneField } from '#domain/reading/telephone-field.ts'
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
 import { idText } from '#domain/id.ts'

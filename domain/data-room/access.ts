@@ -1,4 +1,4 @@
-import { telephoneField } from '#domain/reading/telephone.ts'
+import { telephoneField } from '#domain/reading/telephone-field.ts'
 import * as z from 'zod/mini'
 import { Email } from '#domain/accounts/account.ts'
 import { AMOUNT_MAX_EUR } from '#domain/limits.ts'

@@ -1,4 +1,4 @@
-import { INVALID_TELEPHONE } from '#domain/reading/telephone.ts'
+import { INVALID_TELEPHONE } from '#domain/reading/telephone-field.ts'
 import * as z from 'zod/mini'
 import { calendarInstant } from '#domain/calendar-day.ts'
 import { idOf } from '#domain/id.ts'

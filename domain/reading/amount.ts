@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { frenchNumber } from '../format.ts'
 import { numberSpelled } from './number-words.ts'
 
@@ -58,23 +57,6 @@ export function amountQuestion(text: string, bounds: AmountBounds = {}): string 
   if (reading.is === 'question') return `${reading.values.map(shown).join(' ou ')}\u00a0? Écrivez le nombre en entier.`
   return reading.is === 'unread' ? `Indiquez un nombre, comme ${shown(areEuros(unit) ? 250_000 : 12)}.` : undefined
 }
-
-/** A schema of a typed amount: a question is asked in French beside its field, a number is checked by `schema`. */
-export const typedAmount = <Schema extends z.core.$ZodType<unknown, number | undefined>>(
-  schema: Schema,
-  bounds: AmountBounds = {},
-) =>
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text: string, context): number | undefined => {
-        if (readAmount(text, bounds).is !== 'question') return amountIn(text, bounds)
-        context.issues.push({ code: 'custom', message: amountQuestion(text, bounds), input: text })
-        return z.NEVER
-      }),
-    ),
-    schema as z.core.$ZodType<z.output<Schema>, number | undefined>,
-  )
 
 const SIGNS = /[-\u2010-\u2015\u2212]/g
 const CURRENCY = /^(?:€|eur(?:os?)?\b) ?| ?(?:€|(?<![a-z]{2})(?:d')?eur(?:os?)?)(?= et demie?$|$)/g

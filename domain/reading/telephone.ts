@@ -1,13 +1,4 @@
-import * as z from 'zod/mini'
-import { PHONE_MAX_CHARS } from '#domain/limits.ts'
-import { foldUpTo, oneLine } from '#domain/one-line.ts'
-import { bareCode, plainCode } from './code.ts'
-
-/** docs/specification.md §5. */
-export const INVALID_TELEPHONE = 'Veuillez entrer un numéro de téléphone valide'
-
-/** The shortest numbers that people abroad have. */
-const FEWEST_DIGITS = 8
+import { plainCode } from './code.ts'
 
 /**
  * Country codes of overseas numbers, by how their national form begins (Arcep, numbering plan, decision 2018-0881), and how
@@ -40,14 +31,6 @@ export const telephoneToDial = (typed: string): string =>
   firstTelephone(typed)
     .replace('(0)', '')
     .replaceAll(/[^+\d]/g, '')
-
-/** A telephone number; two of them, or words behind one, stay as typed. */
-export const telephoneField = (missing: string) =>
-  z.string(missing).check(
-    foldUpTo(PHONE_MAX_CHARS, oneLine),
-    z.maxLength(PHONE_MAX_CHARS, INVALID_TELEPHONE),
-    z.refine((typed) => bareCode(telephoneToDial(typed)).replace('+', '').length >= FEWEST_DIGITS, INVALID_TELEPHONE),
-  )
 
 /** Whether a search is a telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
 export const isTelephoneSearch = (typed: string): boolean => /^\(?\+?[\d\s().-]{6,}$/.test(plainCode(typed))

@@ -12,7 +12,7 @@ import {
   parseFeatures,
 } from '#domain/listing/register/details.ts'
 import { FEATURES_MAX } from '#domain/limits.ts'
-import { typedAmount } from '#domain/reading/amount.ts'
+import { typedAmount } from '#domain/reading/typed-amount.ts'
 
 const INVALID_AMOUNT = 'Indiquez un nombre positif, ou rien'
 
