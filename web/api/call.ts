@@ -1,7 +1,7 @@
 import type { FactorQuestion } from '#domain/accounts/second-factor.ts'
 import type { CallAnswer, CallInput, Page } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
-import { type CallContent, connected } from './connections.ts'
+import { type CallContent, transport } from './connections.ts'
 
 export type Name = keyof Calls & string
 export type Input<N extends Name> = CallInput<Calls, N>
@@ -48,7 +48,7 @@ export class CallError extends Error {
 export const call = <N extends Name>(
   name: N,
   input: Input<N> & Pick<CallContent, 'headers' | 'signal'>,
-): Promise<Answer<N>> => connected().transport(name, input as CallContent) as Promise<Answer<N>>
+): Promise<Answer<N>> => transport(name, input as CallContent) as Promise<Answer<N>>
 
 type Content<I, Key extends string> = Key extends keyof I
   ? I extends Record<Key, unknown>
@@ -71,7 +71,7 @@ export function callWith(name: string, ...args: unknown[]): Promise<unknown> {
   const [id, content] = param ? args : [undefined, ...args]
   const key = name.startsWith('GET') ? 'query' : content instanceof Blob ? 'file' : 'body'
   const input = { ...(param && { params: { [param]: id } }), [key]: content } as CallContent
-  return connected().transport(name, input)
+  return transport(name, input)
 }
 
 /** Converts a list response to a page, even when no header gives its total. */

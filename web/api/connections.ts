@@ -26,12 +26,19 @@ export interface Connections {
 }
 
 let connections: Connections | undefined
+let announce = () => {}
+const isFirstConnected = new Promise<void>((resolve) => (announce = resolve))
 
 export function connect(given: Connections): void {
   connections = given
+  announce()
 }
 
-export function connected(): Connections {
-  if (!connections) throw new Error('nothing is connected yet')
-  return connections
+export const connected = (): Partial<Connections> => connections ?? {}
+
+/** Makes a call; one that a page makes while its files are still loading waits until the browser is connected. */
+export async function transport(name: string, content: CallContent): Promise<unknown> {
+  if (!connections) await isFirstConnected
+  if (!connections) throw new Error('nothing is connected')
+  return connections.transport(name, content)
 }
