@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withoutPrivateSigns } from './list-marks.ts'
 import { messagesOf, missingText } from './plain-text.ts'
 
 /** Line breaks and other white space. */
@@ -8,12 +9,11 @@ const MARKS = /(?![\t\n\v\f\r\u0085]|\u200C|\u200D|[\u{E0020}-\u{E007F}])[\p{Cc}
 const NO_BREAK = new Set(['\u00a0', '\u202f'])
 
 /**
- * A text as one line: without control characters and invisible marks, each run of white space as one space (a single no-break
+ * A text as one line: without control characters, invisible marks and signs of private fonts, each run of white space as one space (a single no-break
  * space stays), in Unicode's composed form.
  */
 export const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
+  withoutPrivateSigns(text.toWellFormed())
     .replace(MARKS, '')
     .replace(GAPS, (gap) => (NO_BREAK.has(gap) ? gap : ' '))
     .trim()

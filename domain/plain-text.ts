@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALE } from './limits.ts'
+import { withPlainBullets } from './list-marks.ts'
 
 export const UNSTORABLE = 'Ce champ contient un caractère interdit.'
 
@@ -12,8 +13,9 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu
 /**
  * Removes control characters (except tab and line breaks), overrides of the direction of writing, and lone surrogates: they
  * cannot be typed, PostgreSQL cannot store U+0000, and XML 1.0 (feed, sitemap, share pictures) allows no control character.
+ * Bullets of a word processor become plain ones.
  */
-export const withoutControls = (text: string): string => text.replace(CONTROLS, '').toWellFormed()
+export const withoutControls = (text: string): string => withPlainBullets(text.replace(CONTROLS, '').toWellFormed())
 
 /** A text of several lines, with the messages for a missing and a too long value. */
 export const textOf = (missing: string | undefined, max: number, tooLong = `${max} caractères au plus.`) =>

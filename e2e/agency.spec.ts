@@ -346,3 +346,32 @@ const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('an owner sets the cap of a sector with its source, which the valuation page names, and empties it again', async ({
+  page,
+}) => {
+  await logInAsAdmin(page)
+  await page.goto('/admin/agence/estimations')
+  const row = page.getByRole('group', { name: 'Automobile, transport' })
+  await row.getByLabel('Fois l’EBE').fill('3,5')
+  const save = page.getByRole('button', { name: 'Enregistrer' })
+  await save.click()
+  await expect(row.getByLabel('Source')).toHaveAccessibleDescription(/Dites d’où vient ce plafond/)
+  await row.getByLabel('Source').fill('Nos ventes de 2023 à 2026')
+  await save.click()
+  await expect(toast(page)).toContainText('Enregistré')
+  await expectAccessible(page, 'the caps of valuations')
+
+  await page.goto('/estimation-en-ligne?metier=car-dealer&ca=3000000&ebe=240000')
+  await expect(page.getByRole('heading', { name: /840.000.€$/ })).toBeVisible()
+  await expect(page.getByText(/3,5 fois l’EBE .* Source.: Nos ventes de 2023 à 2026\./)).toBeVisible()
+
+  await page.goto('/admin/agence/estimations')
+  await expect(row.getByLabel('Fois l’EBE')).toHaveValue('3,5')
+  await row.getByLabel('Fois l’EBE').fill('')
+  await row.getByLabel('Source').fill('')
+  await save.click()
+  await expect(toast(page)).toContainText('Enregistré')
+  await page.goto('/estimation-en-ligne?metier=car-dealer&ca=3000000&ebe=240000')
+  await expect(page.getByRole('heading', { name: /960.000.€$/ })).toBeVisible()
+})

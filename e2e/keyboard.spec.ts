@@ -17,7 +17,8 @@ test('a hotel is found from the home page, and the focus returns to it after goi
   await press('Enter')
   await expect(page.locator('#contenu')).toBeFocused()
 
-  await tabTo(page.getByRole('button', { name: 'Hôtellerie' }))
+  await tabTo(page.getByRole('button', { name: 'Commerce' }))
+  await press('ArrowRight')
   await press('Space')
   await expect(page.getByRole('button', { name: 'Hôtellerie' })).toHaveAttribute('aria-pressed', 'true')
   const place = page.getByLabel('Ville/Dépt./Région')
@@ -47,6 +48,46 @@ test('a hotel is found from the home page, and the focus returns to it after goi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('article').getByRole('link', { name: title })).toBeFocused()
+})
+
+const HOME_STOPS_MAX = 90
+const FIELD_STOPS_MAX = 12
+
+test('the home page has at most ninety tab stops; arrows move between départements; the search is near', async ({
+  page,
+}) => {
+  const { press, tabTo } = keysOf(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openHydrated(page, '/')
+  let stops = 0
+  const isLeft = () => page.evaluate(() => document.activeElement === document.body)
+  for (await page.keyboard.press('Tab'); !(await isLeft()) && stops <= HOME_STOPS_MAX; stops++)
+    await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(HOME_STOPS_MAX)
+
+  await openHydrated(page, '/')
+  await press('Tab')
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Aller à la recherche' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  let more = 2
+  const field = page.getByLabel('Ville/Dépt./Région')
+  for (; !(await field.evaluate((one) => one === document.activeElement)); more++) await page.keyboard.press('Tab')
+  expect(more).toBeLessThanOrEqual(FIELD_STOPS_MAX)
+
+  await tabTo(page.getByRole('link', { name: /^62 Pas-de-Calais/ }))
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await press('ArrowLeft')
+  const plate = page.getByRole('navigation', { name: /^Départements/ }).locator(':focus')
+  const name = /^\S+ (.*)\u00a0:/.exec((await plate.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  // The tab stop stays where the arrows went.
+  await press('Tab')
+  await press('Shift+Tab')
+  await expect(plate).toHaveAttribute('aria-label', new RegExp(name))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`location=${name.slice(0, 3)}`))
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test.describe('on a phone', () => {

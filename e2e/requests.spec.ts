@@ -347,3 +347,23 @@ test('the legal pages are in the footer and name the agency', async ({ request }
     expect(page.text, path).toContain(words.replaceAll(/\s+/g, ' '))
   }
 })
+
+test('a telephone number with nine digits is asked about beside its field, and accepted', async ({ page }) => {
+  await page.goto('/properties/66')
+  await page.getByRole('link', { name: "Demander plus d'informations" }).click()
+  await isHydrated(page)
+  await expect(page.getByLabel('Message')).toHaveValue('Je souhaite plus d’informations sur ce bien.')
+  const phone = page.getByLabel('Téléphone')
+  await page.getByLabel('Prénom').fill('Martine')
+  await page.getByLabel('Nom', { exact: true }).fill('Dupuis')
+  await page.getByLabel('Email').fill('martine.neuf@exemple.fr')
+  await phone.fill('06 39 98 12 3')
+  await phone.press('Tab')
+  await expect(phone).toHaveAccessibleDescription('Un chiffre manque\u00a0? Un numéro français en a dix.')
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+  await page.getByRole('checkbox', { name: /politique de confidentialité/ }).check()
+  const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/api/contact'))
+  await page.getByRole('button', { name: 'Envoyer le message' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ phone: '06 39 98 12 3', propertyId: 66 })
+  await expect(page.getByRole('heading', { name: 'Message envoyé !' })).toBeVisible()
+})

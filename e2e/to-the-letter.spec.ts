@@ -117,7 +117,8 @@ test('an image above 5 MB is refused in the property form, whatever its type @ma
   }
 })
 
-test('a promotion sends the five keys; the role in the team has a call of its own @matrix', async ({ page }) => {
+/** A registered person, whose account an administrator has open. */
+async function openedByAdmin(page: Page) {
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
   const me = await page.request.get('/api/auth/me', {
@@ -127,10 +128,30 @@ test('a promotion sends the five keys; the role in the team has a call of its ow
   await logInAsAdmin(page)
   await page.goto(`/admin/users/${id}`)
   await page.getByLabel('Administrateur').check()
+  return id
+}
+
+const SAVES = { name: 'Enregistrer les modifications' }
+
+test('a promotion without a chosen role is the specification’s: one call, five keys, an administrator like any other', async ({
+  page,
+}) => {
+  const id = await openedByAdmin(page)
+  await expect(page.getByLabel('Rôle dans l’équipe')).toHaveValue('')
+  const sent: string[] = []
+  page.on('request', (one) => one.method() === 'PUT' && sent.push(new URL(one.url()).pathname))
+  await page.getByRole('button', SAVES).click()
+  await expect(toast(page)).toContainText('Informations mises à jour avec succès')
+  await expect(page.getByLabel('Rôle dans l’équipe')).toHaveValue('owner')
+  expect(sent).toEqual([`/api/admin/users/${id}`])
+})
+
+test('a promotion sends the five keys; the role in the team has a call of its own @matrix', async ({ page }) => {
+  const id = await openedByAdmin(page)
   await page.getByLabel('Rôle dans l’équipe').selectOption('assistant')
   const promoted = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith(`/users/${id}`))
   const ranked = page.waitForRequest((one) => one.method() === 'PUT' && one.url().endsWith(`/users/${id}/team-role`))
-  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  await page.getByRole('button', SAVES).click()
   expect(Object.keys((await promoted).postDataJSON() as object).toSorted()).toEqual(
     ['active', 'email', 'firstName', 'lastName', 'role'].toSorted(),
   )

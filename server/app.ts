@@ -8,6 +8,7 @@ import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limi
 import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
 import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts'
 import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
+import { adviserHandlers } from './areas/accounts/advisers/handlers.ts'
 import { accessHandlers } from './areas/data-room/access/handlers.ts'
 import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
 import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
@@ -157,6 +158,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...agencyAdminHandlers(services),
     ...overviewHandlers(services),
     ...accessHandlers(services),
+    ...adviserHandlers(services),
   }
   const storage = visitorsPictures(options.storage)
   mountDocuments(http, catalogueDocuments({ ...options, storage }))

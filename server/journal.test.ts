@@ -23,6 +23,8 @@ const UNRECORDED: Partial<Record<keyof Calls, string>> = {
   'POST /api/admin/me/proof': 'what it allows is recorded, and a refused answer too',
   'POST /api/admin/me/passkeys/question': 'asks only',
   'POST /api/admin/me/totp/question': 'asks only',
+  'POST /api/adviser-invitations/claim':
+    'takes up an access whose approval is recorded; what it signs and reads is too',
   'POST /api/favorites': 'a private list',
   'DELETE /api/favorites/{propertyId}': 'a private list',
   'POST /api/alerts/saved': 'a private list',
@@ -311,6 +313,7 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
   'PUT /api/admin/agency/social': () => ({ body: { links: [{ name: 'Réseau', url: 'https://reseau.example' }] } }),
   'PUT /api/admin/agency/appointments': () => ({ body: { capacity: 3, noticeHours: 48 } }),
   'PUT /api/admin/agency/publishing': () => ({ body: { requireMandate: !settings.publishing.requireMandate } }),
+  'PUT /api/admin/agency/valuation': () => ({ body: { bars: { multiple: 3, source: 'Nos ventes' } } }),
   'PUT /api/admin/agency/team': () => ({ body: { factorRequired: false, agentsSeeAll: true } }),
   'PUT /api/admin/agency/testimonials': () => ({
     body: { testimonials: [{ quote: 'Très bien.', name: 'M. L.', position: 'Lisieux', date: null, propertyId: null }] },

@@ -101,6 +101,7 @@ export const BODIES: Record<WithBody, unknown> = {
   'PUT /api/admin/agency/hours': { week: {}, closures: [] },
   'PUT /api/admin/agency/social': { links: [{ name: 'Réseau', url: 'https://reseau.example' }] },
   'PUT /api/admin/agency/publishing': { requireMandate: false },
+  'PUT /api/admin/agency/valuation': { bars: { multiple: 3.5, source: 'Nos ventes' } },
   'PUT /api/admin/agency/team': { factorRequired: true, agentsSeeAll: false },
   'PUT /api/admin/agency/appointments': { capacity: 1, noticeHours: 24 },
   'PUT /api/admin/agency/testimonials': {
@@ -152,6 +153,9 @@ export const BODIES: Record<WithBody, unknown> = {
     email: 'byron@exemple.fr',
   },
   'POST /api/access-requests/{id}/questions': { documentId: 1, text: 'Et le bail ?' },
+  'POST /api/adviser-invitations/open': { token: 'none' },
+  'POST /api/adviser-invitations': { token: 'none', firstName: 'Paul', lastName: 'Roy', password: 'motdepasse' },
+  'POST /api/adviser-invitations/claim': { token: 'none' },
   'POST /api/seller-consents/open': { token: 'none' },
   'POST /api/seller-consents': { token: 'none', answer: 'no' },
   'POST /api/admin/access-requests/{id}/steps': { step: 'approve', level: 1, days: 30 },

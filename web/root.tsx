@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useLocation,
   useNavigation,
 } from 'react-router'
 import type { AgencyIdentity } from '#domain/agency/settings.ts'
@@ -139,6 +140,7 @@ const DESK = 'desk/shell/shell'
 
 function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
   const agency = useAgency()
+  const { pathname } = useLocation()
   const deferred = useDeferredUi()
   useEffect(onHydrated, [])
   return (
@@ -147,6 +149,11 @@ function Frame({ answers = tabAnswers, isBare = false, children }: FrameProps) {
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
+      {pathname === '/' && (
+        <a className="skip-link" href="#recherche">
+          Aller à la recherche
+        </a>
+      )}
       {!isBare && <Header />}
       {/* Screen readers announce the notice only if its live region exists before its text. */}
       <div role="status">{deferred && <deferred.NetworkNotice />}</div>

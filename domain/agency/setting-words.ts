@@ -1,3 +1,4 @@
+import { type Sector, SECTOR_NAMES, sectorRow } from '#domain/listing/register/activities.ts'
 import type { SettingName, Settings } from './settings.ts'
 
 /** Names of the groups of settings in the audit log. */
@@ -13,6 +14,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   appointments: 'rendez-vous',
   publishing: 'mise en ligne',
   team: 'règles de l’équipe',
+  valuation: 'plafonds des estimations',
 }
 
 /** Names of the fields of a group in the audit log. The site's texts (`words`) have labels of their own. */
@@ -49,4 +51,8 @@ export const SETTING_FIELDS: { [Name in Exclude<SettingName, 'words'>]: Record<k
     factorRequired: 'second facteur exigé',
     agentsSeeAll: 'partie confidentielle ouverte aux autres négociateurs',
   },
+  valuation: Object.fromEntries(SECTOR_NAMES.map((sector) => [sector, sectorRow(sector).label])) as Record<
+    Sector,
+    string
+  >,
 }

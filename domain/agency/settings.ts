@@ -8,6 +8,7 @@ import { DAY_WORDS, DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
 import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
+import { ValuationCaps } from '#domain/valuation/caps.ts'
 import { WordsForm } from '#domain/words/own-words.ts'
 import { Host, IDENTITY_SHAPE, KEPT_MONTHS, IdentityForm } from './identity.ts'
 
@@ -128,6 +129,7 @@ export const SETTINGS = {
   appointments: AppointmentsForm,
   publishing: PublishingForm,
   team: TeamForm,
+  valuation: ValuationCaps,
 }
 export type SettingName = keyof typeof SETTINGS
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[]

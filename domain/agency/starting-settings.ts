@@ -4,6 +4,7 @@ import { SITE_LOOK } from './look.ts'
 import mails from './starting-mails.json' with { type: 'json' }
 import { IDENTITY_SHAPE, type IdentityForm } from './identity.ts'
 import type { Settings } from './settings.ts'
+import type { ValuationCaps } from '#domain/valuation/caps.ts'
 
 /** The settings before any is edited: those of agency.json, and defaults. */
 export const startingSettings = (agency: Agency): Settings => ({
@@ -18,7 +19,11 @@ export const startingSettings = (agency: Agency): Settings => ({
   appointments: { capacity: 1, noticeHours: 4 },
   publishing: { requireMandate: false },
   team: { factorRequired: true, agentsSeeAll: false },
+  valuation: {},
 })
+
+/** The limits that the agency has set to values, by sector. */
+export const capsOf = ({ edited }: Agency): ValuationCaps => edited?.valuation ?? {}
 
 /** The price list in force on a day. */
 export const feesOn = (day: string, { fees }: Agency) => inForce(fees, day)

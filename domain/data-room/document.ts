@@ -69,6 +69,17 @@ export const RoomDocument = z.object({
 })
 export type RoomDocument = z.infer<typeof RoomDocument>
 
+/** Documents that wait for a higher level: their kind only, which the page of the listing tells too. */
+export const LaterDocuments = z.object({ kind, count: z.number() })
+export type LaterDocuments = z.infer<typeof LaterDocuments>
+
+/** « Mémoire de présentation : après une offre acceptée »; `isMore` when others of this kind can be read. */
+export function laterWords({ kind: name, count }: LaterDocuments, isMore: boolean): string {
+  const many =
+    count > 1 ? `, ${count}\u00a0${isMore ? 'autres documents' : 'documents'}` : isMore ? ', un autre document' : ''
+  return `${DOCUMENT_KINDS[name]}${many}\u00a0: après une offre acceptée`
+}
+
 /** A document as the agency sees it. */
 export const DeskDocument = z.object({
   ...document,

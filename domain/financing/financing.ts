@@ -260,7 +260,7 @@ const months = inputOf({ unit: 'mois', min: 12, max: 300, step: 6, hasSlider: tr
 
 /** The inputs of the simulator, in the order of its form: whole euros, percentages (5 for 5 %), durations in months. */
 const FINANCING_INPUTS = {
-  price: euros('Prix, honoraires compris', 'prix', { group: 'main' }),
+  price: euros('Prix, honoraires compris', 'prix', { group: 'main', min: 1 }),
   premisesPrice: euros('Dont murs', 'murs', {
     group: 'main',
     deals: ['murs-et-fonds'],

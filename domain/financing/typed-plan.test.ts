@@ -57,3 +57,12 @@ test('more own money than the need is an error, as is none at all', () => {
   expect(readPlan(start, { apport: '' }).problems.apport).toBe('Indiquez un montant\u00a0: 0 sans apport.')
   expect(readPlan(start, { apportPercent: '60000' }).problems.apportPercent).toBe('Entre 0\u00a0% et 100\u00a0%.')
 })
+
+test('nothing is calculated for a price of 0, typed or of the listing', () => {
+  for (const price of ['0', '0 €', '0,4'])
+    expect(readPlan(financingPlan(), { price }).problems.price).toBe(
+      'Indiquez un montant positif, 1\u202f000\u202f000\u202f000\u00a0€ au plus.',
+    )
+  expect(readPlan(financingPlan({ price: 0 }), {}).problems).toEqual({ price: 'Indiquez un prix.' })
+  expect(readPlan(financingPlan({ price: 0 }), { price: '1' }).problems).toEqual({})
+})

@@ -31,6 +31,8 @@ export function readPlan(start: FinancingPlan, typed: TypedPlan): { plan: Financ
       if (value !== undefined || !isRequiredInput(name)) Object.assign(plan, { [name]: value })
     }
   }
+  // Nothing is bought for nothing: a listing may have no price.
+  if (!(plan.price > 0)) problems.price ??= 'Indiquez un prix.'
   if (typed.apport === undefined) return { plan, problems }
   const apport = amountIn(typed.apport)
   if (apport === undefined)
@@ -49,7 +51,7 @@ function problemOf(name: FinancingInputName, text: string): string | undefined {
   if (reading.is !== 'value') return amountQuestion(text, { unit, min, max })
   if (reading.value >= min && reading.value <= max) return undefined
   const limit = (value: number) => frenchNumber(value) + (unit === 'mois' ? '' : `\u00a0${unit}`)
-  return unit === '€' && min === 0
+  return unit === '€' && (min === 0 || min === 1)
     ? `Indiquez un montant positif, ${euros(max)} au plus.`
     : `Entre ${limit(min)} et ${limit(max)}${unit === 'mois' ? ' mois' : ''}.`
 }

@@ -1,3 +1,4 @@
+import { telephoneDoubt } from '#domain/reading/telephone.ts'
 import { INVALID_TELEPHONE } from '#domain/reading/telephone-field.ts'
 import * as z from 'zod/mini'
 import { calendarInstant } from '#domain/calendar-day.ts'
@@ -65,6 +66,8 @@ export interface Question {
   inputMode?: 'numeric'
   example?: string
   hint?: string
+  /** What to ask about an answer that is accepted, but looks wrong. */
+  doubt?: (typed: string) => string | undefined
   /** Shown in another way than the other answers: the booked half-hour, the message of a callback request. */
   isToldApart?: true
 }
@@ -137,6 +140,7 @@ export const PERSON = {
     type: 'tel',
     autoComplete: 'tel',
     example: '06 39 98 12 34',
+    doubt: telephoneDoubt,
   },
 } satisfies Record<string, Question>
 

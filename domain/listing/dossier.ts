@@ -11,6 +11,7 @@ import { isImageUrl } from './pictures/image-url.ts'
 import { STATUSES } from './register/status.ts'
 import { idOf, idText } from '#domain/id.ts'
 import { plainLine, requiredLine } from '#domain/one-line.ts'
+import { withoutListMark } from '#domain/list-marks.ts'
 import { plainText } from '#domain/plain-text.ts'
 import {
   BULK_MAX,
@@ -87,7 +88,7 @@ export const DossierForm = z.object({
   price: z.nullable(PRICE),
   reference: plainLine('Référence', REFERENCE_MAX_CHARS),
   features: z
-    .array(plainLine('Point fort', TITLE_MAX_CHARS))
+    .array(plainLine('Point fort', TITLE_MAX_CHARS).check(z.overwrite(withoutListMark)))
     .check(z.maxLength(FEATURES_MAX, `Une annonce a ${FEATURES_MAX} points forts au plus`)),
   deal: z.nullable(z.enum(DEAL_NAMES, 'Nature de la cession : choisissez une valeur de la liste')),
   activities: z

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CATEGORIES, categoryNamed } from './register/category.ts'
 import { Trade } from './sheet.ts'
+import { SORT_NAMES } from './search/sorts.ts'
 import { numberText, TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 
@@ -26,9 +27,6 @@ export const Property = z.object({
   trade: Trade.optional().describe('Absent when the agency has entered nothing about the trade'),
 })
 export type Property = z.infer<typeof Property>
-
-const SORTS = ['recent', 'price-asc', 'price-desc', 'distance'] as const
-export type Sort = (typeof SORTS)[number]
 
 const text = z
   .string()
@@ -77,7 +75,7 @@ export const SearchFilters = z.object({
   minPrice: price('prix minimum').optional(),
   maxPrice: price('prix maximum').optional(),
   reference: text.optional(),
-  sort: z.enum(SORTS, 'Tri inconnu : choisissez recent, price-asc, price-desc ou distance').optional(),
+  sort: z.enum(SORT_NAMES, `Tri inconnu : choisissez parmi ${SORT_NAMES.join(', ')}`).optional(),
   limit: limit.optional(),
   page: page.optional().describe('From 1; ignored with a cursor'),
   cursor: z.string().max(CURSOR_MAX_CHARS, 'Page inconnue').optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { RADII_KM } from '#domain/limits.ts'
 import { SearchFilters } from './listing.ts'
 
 /** The filters of a search, without its order and its page. */
@@ -18,7 +19,7 @@ export const ListingMap = z.object({
   title: z.string().describe('"France", "Rhône", "30 km autour de Lyon"'),
   level: z.enum(['country', 'departement', 'circle']),
   drawing: z.string().describe('Finished SVG; empty when there are too many listings to place'),
-  places: z.array(MapPlace).describe('Most listings first'),
+  places: z.array(MapPlace).describe('Most listings first; around a town, the nearest first'),
   elsewhere: z
     .number()
     .describe('Number of listings whose place is not known or not published at this level of detail'),
@@ -38,7 +39,18 @@ export const Zone = z.object({
   sources: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })).describe('Inhabitants and density'),
   towns: z
-    .array(z.object({ name: z.string(), value: z.string(), km: z.number(), population: z.number() }))
+    .array(
+      z.object({
+        name: z.string(),
+        value: z.string(),
+        km: z.number(),
+        population: z.number(),
+        radius: z
+          .literal(RADII_KM)
+          .optional()
+          .describe('A radius of the search around the town that contains this listing'),
+      }),
+    )
     .describe('Larger towns nearby, nearest first; empty unless the commune is published'),
 })
 export type Zone = z.infer<typeof Zone>

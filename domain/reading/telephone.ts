@@ -32,5 +32,24 @@ export const telephoneToDial = (typed: string): string =>
     .replace('(0)', '')
     .replaceAll(/[^+\d]/g, '')
 
+const FRENCH_DIGITS = 10
+
+/**
+ * What to ask about a French number that has not ten digits, which the rules accept: "06 12 34 56 7". Undefined when nothing
+ * looks wrong, or for a number from abroad.
+ */
+export function telephoneDoubt(typed: string): string | undefined {
+  const digits = telephoneToDial(typed)
+    .replace(/^00/, '+')
+    .replace(/^\+330?(?=[1-9])/, '0')
+  if (!/^0[1-9]/.test(digits) || digits.length === FRENCH_DIGITS) return undefined
+  const [one, several] =
+    digits.length < FRENCH_DIGITS
+      ? ['Un chiffre manque', 'Des chiffres manquent']
+      : ['Un chiffre de trop', 'Des chiffres de trop']
+  const asked = Math.abs(digits.length - FRENCH_DIGITS) === 1 ? one : several
+  return `${asked}\u00a0? Un numéro français en a dix.`
+}
+
 /** Whether a search is a telephone number, possibly with a prefix. Five digits or fewer may be a postal code. */
 export const isTelephoneSearch = (typed: string): boolean => /^\(?\+?[\d\s().-]{6,}$/.test(plainCode(typed))

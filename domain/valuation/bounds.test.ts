@@ -6,7 +6,7 @@ import { multipleCap } from './bounds.ts'
 import { readValuationInputs } from './inputs.ts'
 import { capOf } from './references.ts'
 import { type Valuation, value, type ValuationInputs } from './valuation.ts'
-import { methodWords, remarks } from './words.ts'
+import { methodWords, noRangeTitle, remarks } from './words.ts'
 
 const YEAR = 2026
 
@@ -79,7 +79,9 @@ function firms(count: number) {
     const ownerPay = random() < 0.5 ? 0 : upTo(60_000)
     const premises = { premisesRent: upTo(90_000), premisesYield: 4 + upTo(6), isRentUnpaid: random() < 0.5 }
     const others = { netDebt: upTo(300_000) - 150_000, restatements: upTo(20_000) - 10_000, comparables: [] }
-    const given = { activity, deal, ownerPay, ...others, ...(random() < 0.5 ? premises : {}) }
+    const chosen = { multiple: 1 + random() * 19, source: 'Nos ventes' }
+    const caps = random() < 0.5 ? { [activityRow(activity).sector]: chosen } : {}
+    const given = { activity, deal, ownerPay, caps, ...others, ...(random() < 0.5 ? premises : {}) }
     return {
       revenue: 50_000 + upTo(random() < 0.2 ? 3_000_000 : 700_000),
       earned: random() * 0.5,
@@ -103,7 +105,9 @@ test('for random businesses, the top is under the cap of the sector and at most 
     const hasWalls = given.deal === 'murs-et-fonds' && (covers === 'walls' || given.premisesRent)
     const hasCash = given.deal === 'titres' && (given.netDebt ?? 0) < 0
     if (hasWalls || hasCash || methods.some(({ reference }) => reference?.deal)) continue
-    expect(range.high / restatedEbitda, JSON.stringify(given)).toBeLessThanOrEqual(multipleCap({ ...given, revenue }))
+    expect(range.high / restatedEbitda, JSON.stringify(given)).toBeLessThanOrEqual(
+      multipleCap({ ...given, revenue, caps: given.caps }).multiple,
+    )
   }
   expect(compared).toBeGreaterThan(300)
 })
@@ -131,9 +135,12 @@ test('for random businesses, a range touches what its methods say when they diff
     const given = inputs(revenue, Math.round(revenue * earned))
     const { range, covers, parts, methods } = value(given, YEAR)
     if (!range || given.deal === 'murs-et-fonds' || covers !== 'all' || parts) continue
-    const told = methods.flatMap(({ range: one, weight, isBeyondProfit }) =>
-      one && weight > 0 && !isBeyondProfit ? [one] : [],
-    )
+    // Two sources of a method are one statement: from the least to the most that they say.
+    const used = methods.filter(({ range: one, weight, isBeyondProfit }) => one && weight > 0 && !isBeyondProfit)
+    const told = [...Map.groupBy(used, ({ method }) => method).values()].map((sources) => ({
+      low: Math.min(...sources.map((one) => one.range?.low ?? 0)),
+      high: Math.max(...sources.map((one) => one.range?.high ?? 0)),
+    }))
     const middles = told.map((one) => (one.low + one.high) / 2)
     if (Math.max(...middles) <= 2 * Math.min(...middles)) continue
     for (const one of told) {
@@ -144,10 +151,63 @@ test('for random businesses, a range touches what its methods say when they diff
 })
 
 test('the cap of a trade is that of its sector, or the top of its own published multiple', () => {
-  const cap = (activity: 'bakery' | 'hotel') => multipleCap({ activity, deal: 'fonds', revenue: 400_000 })
+  const cap = (activity: 'bakery' | 'hotel') =>
+    multipleCap({ activity, deal: 'fonds', revenue: 400_000, caps: undefined }).multiple
   expect([cap('bakery'), cap('hotel')]).toEqual([
     capOf(activityRow('bakery').sector).multiple,
     capOf(activityRow('hotel').sector).multiple,
   ])
-  expect(multipleCap({ activity: 'pharmacy', deal: 'fonds', revenue: 2_000_000 })).toBeCloseTo(8.64)
+  const pharmacy = multipleCap({ activity: 'pharmacy', deal: 'fonds', revenue: 2_000_000, caps: undefined })
+  expect(pharmacy).toMatchObject({ from: 'reference', source: 'pharmacy-finance', multiple: expect.closeTo(8.64) })
+})
+
+test('the agency’s cap replaces that of its sector only, and the words say whose it is and where it comes from', () => {
+  const caps = { automotive: { multiple: 3.5, source: 'Nos ventes de 2023 à 2026.' } }
+  const told = (figures: string, given: ValuationInputs['caps']) => {
+    const inputs = { ...of(figures).inputs, caps: given }
+    const valuation = value(inputs, YEAR)
+    return {
+      high: valuation.range?.high,
+      words: remarks(valuation, inputs)
+        .join(' ')
+        .replaceAll(/[\u00a0\u202f]/g, ' '),
+    }
+  }
+  const dealer = told('metier=car-dealer&ca=3000000&ebe=240000', caps)
+  expect(dealer.high).toBe(840_000)
+  expect(dealer.words).toContain(
+    'La fourchette s’arrête à 840 000 € : 3,5 fois l’EBE avant rémunération, le plafond que l’agence a fixé pour le secteur « Automobile, transport ». Source : Nos ventes de 2023 à 2026.',
+  )
+  const baker = told('metier=bakery&ca=900000&ebe=30000', caps)
+  expect(baker).toEqual(told('metier=bakery&ca=900000&ebe=30000', undefined))
+  expect(baker.words).toContain(
+    'Nous n’écrivons pas un prix du fonds au-delà de 4 fois l’EBE avant rémunération, soit 120 000 €, le plafond que l’agence retient pour le secteur « Boulangerie, métiers de bouche ». Source : Plafonds de l’agence, par secteur : son choix, à revoir avec ses propres ventes.',
+  )
+  // A published multiple of the trade that goes higher wins over the agency's.
+  const lower = { healthcare: { multiple: 2, source: 'Prudence' } }
+  expect(told('metier=pharmacy&ca=2000000&ebe=30000', lower).words).not.toContain('Prudence')
+  const pharmacy = multipleCap({ activity: 'pharmacy', deal: 'fonds', revenue: 2_000_000, caps: lower })
+  expect(pharmacy).toMatchObject({ from: 'reference', year: 2024 })
+})
+
+test('no sentence speaks of a range, or of a cap, that did not count', () => {
+  const words = (figures: string) => {
+    const { inputs, valuation } = of(figures)
+    const methods = methodWords(valuation, inputs).flatMap(({ sentences }) => sentences)
+    return [noRangeTitle(valuation), ...methods, ...remarks(valuation, inputs)]
+      .join(' ')
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+  }
+  const hotel = words('metier=hotel&ca=300000&ebe=10000')
+  expect(hotel).toContain('Non estimable en ligne')
+  expect(hotel).not.toContain('la rentabilité compte deux fois plus')
+  // The revenue says more than the profit allows, but the profit alone keeps the top below its bound.
+  const restaurant = words('metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000')
+  expect(restaurant).toContain('sa rentabilité ramène la fourchette plus bas')
+  expect(restaurant).not.toContain('fixe le haut de la fourchette')
+  expect(words('metier=bakery&ca=400000&ebe=-60000')).not.toContain('Nous n’écrivons pas')
+  const toys = words('metier=toys&ca=300000&ebe=40000')
+  expect(toys).toContain('Pas encore de fourchette')
+  expect(toys).not.toContain('fois l’EBE avant rémunération')
+  expect(words('metier=restaurant&nature=titres&ca=420000&ebe=75000&dette=30000')).not.toContain('un prix du fonds')
 })

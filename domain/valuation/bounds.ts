@@ -6,6 +6,7 @@ import {
   highestPrice,
 } from '#domain/financing/financing.ts'
 import { activity as activityRow, type Activity } from '#domain/listing/register/activities.ts'
+import type { ValuationCaps } from './caps.ts'
 import { capOf, findReference, rangeOf } from './references.ts'
 
 // What a business may be worth at most: a multiple of what it earns, and what its buyer can finance. Amounts in euros.
@@ -21,6 +22,17 @@ export interface Bound {
   multiple: number
 }
 
+/** The multiple of the yearly EBITDA that no value exceeds, and whose it is. */
+export interface MultipleCap {
+  multiple: number
+  /** The agency's setting for the sector, that of references.json, or the top of the trade's own published multiple. */
+  from: 'agency' | 'file' | 'reference'
+  /** The agency's words, or the id of a source in references.json. */
+  source: string
+  /** Year of a published multiple; null when not dated. */
+  year?: number | null
+}
+
 interface Earning {
   activity: Activity
   deal: FinancedDeal
@@ -31,17 +43,27 @@ interface Earning {
   ownerPay: number
   /** Loans less cash of a company whose shares are sold: its buyer takes them over. */
   netDebt: number
+  caps: ValuationCaps | undefined
 }
 
+type Capped = Pick<Earning, 'activity' | 'deal' | 'revenue' | 'caps'>
+
 /** The multiple of the EBITDA that no price exceeds: of the sector, or the top of the trade's own reference if higher. */
-export function multipleCap({ activity, deal, revenue }: Pick<Earning, 'activity' | 'deal' | 'revenue'>): number {
+export function multipleCap({ activity, deal, revenue, caps }: Capped): MultipleCap {
+  const { sector } = activityRow(activity)
+  const [chosen, known] = [caps?.[sector], capOf(sector)]
+  const ofSector: MultipleCap = chosen
+    ? { ...chosen, from: 'agency' }
+    : { multiple: known.multiple, source: known.source, from: 'file' }
   const own = findReference({ activity, method: 'ebitda', deal, zone: undefined })
-  return Math.max(capOf(activityRow(activity).sector).multiple, own ? rangeOf(own, revenue).high : 0)
+  const top = own ? rangeOf(own, revenue).high : 0
+  if (!own || top <= ofSector.multiple) return ofSector
+  return { multiple: top, from: 'reference', source: own.source, year: own.year }
 }
 
 /** The most that a business is worth. It never falls when the EBITDA rises. `isStrict` allows nothing above the ceiling. */
 export function boundOf(earning: Earning, isStrict: boolean): Bound {
-  const multiple = multipleCap(earning)
+  const { multiple } = multipleCap(earning)
   const byMultiple = Math.max(0, multiple * Math.max(0, earning.ebitda) - earning.netDebt)
   const byFinancing = repayablePrice(earning) * (isStrict ? 1 : 1 + OVER_CEILING)
   return byFinancing < byMultiple
@@ -83,7 +105,7 @@ export function repayableBoth({ ebitda, ownerPay }: Earning): number {
 
 /** The most that premises and business are worth when one reference is about both. */
 export function boundOfBoth(earning: Earning, isStrict: boolean): Bound {
-  const multiple = multipleCap(earning)
+  const { multiple } = multipleCap(earning)
   const byFinancing = boundOfWhole(repayableBoth(earning), isStrict)
   const byMultiple = multiple * Math.max(0, earning.ebitda)
   return {

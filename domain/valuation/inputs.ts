@@ -2,6 +2,7 @@ import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
 import { FINANCED_DEALS, type FinancedDeal, isFinanced } from '#domain/financing/financing.ts'
 import { ACTIVITY_NAMES, isActivity } from '#domain/listing/register/activities.ts'
 import { euros as inEuros, percents } from '#domain/format.ts'
+import type { ValuationCaps } from './caps.ts'
 import type { OwnSales } from './own-sales.ts'
 import { REFERENCES } from './references.ts'
 import { rentProblem } from './rent-of-premises.ts'
@@ -139,10 +140,17 @@ export function readPlausible(typed: Typed): ValuationInputs | undefined {
   }
 }
 
-/** The inputs, with the agency's sales in the same trade. */
-export const withOwnSales = (inputs: ValuationInputs, all: OwnSales[]): ValuationInputs => ({
+/** What the agency knows besides the published references: its sales, by trade, and its limits, by sector. */
+export interface AgencyKnowledge {
+  ownSales: OwnSales[]
+  caps: ValuationCaps
+}
+
+/** The inputs, with the agency's sales in the same trade, and its limits. */
+export const withAgency = (inputs: ValuationInputs, { ownSales, caps }: AgencyKnowledge): ValuationInputs => ({
   ...inputs,
-  ownSales: all.find(({ activity }) => activity === inputs.activity),
+  ownSales: ownSales.find(({ activity }) => activity === inputs.activity),
+  caps,
 })
 
 export type ValuationProblems = Partial<Record<ValuationParameter | 'loyerpaye', string>>

@@ -10,7 +10,7 @@ const HOTEL = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000&rendement=
 test.each([
   // 25 % of 598 000 €.
   [`${HOTEL}&loyermurs=149500&loyerpaye=oui`, undefined],
-  [`${HOTEL}&loyermurs=149501&loyerpaye=oui`, /feraient 25.% du chiffre d’affaires.*Vérifiez ce loyer annuel/],
+  [`${HOTEL}&loyermurs=149501&loyerpaye=oui`, /feraient 25,1.% du chiffre d’affaires.*Vérifiez ce loyer annuel/],
   [`${HOTEL}&loyermurs=200000&loyerpaye=non`, /200.000.€ feraient 33.%/],
   // 12 % of a shop's.
   ['metier=bakery&nature=murs-et-fonds&ca=400000&ebe=90000&loyermurs=48000&loyerpaye=oui', undefined],
@@ -65,4 +65,9 @@ test('a trade without a published price for what is sold cannot be valued, unles
   ])
   expect([canBeValued('bakery', 'titres', false), canBeValued('restaurant', 'titres', false)]).toEqual([false, true])
   expect(canBeValued('restaurant', 'droit-au-bail', true)).toBe(false)
+})
+
+test('a rent just above the limit does not read like the limit', () => {
+  const figures = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000&loyermurs=150000&loyerpaye=non'
+  expect(problemsOf(typed(figures)).loyermurs).toMatch(/feraient 25,1.% du chiffre d’affaires.: au-delà de 25.%/)
 })

@@ -21,10 +21,16 @@ export function rentProblem({ activity, rent, years, added, isPaid }: RentGiven)
   const [revenue, ebitda] = [weightedYear(years, 'revenue'), weightedYear(years, 'ebitda')]
   const most = capOf(activityRow(activity).sector).rentPercent
   if (revenue && rent > (revenue * most) / 100)
-    return `${euros(rent)} feraient ${percents(Math.round((rent / revenue) * 100))} du chiffre d’affaires\u00a0: au-delà de ${percents(most)}, rares sont les affaires de ce métier qui le paient. Vérifiez ce loyer annuel\u00a0; s’il est juste, demandez l’avis d’un expert.`
+    return `${euros(rent)} feraient ${percents(shareAbove(most, rent / revenue))} du chiffre d’affaires\u00a0: au-delà de ${percents(most)}, rares sont les affaires de ce métier qui le paient. Vérifiez ce loyer annuel\u00a0; s’il est juste, demandez l’avis d’un expert.`
   if (ebitda === undefined || isPaid === undefined) return undefined
   const before = ebitda + added + (isPaid ? rent : 0)
   return rent > before
     ? `${euros(rent)} dépassent ce que l’affaire gagne avant de payer ce loyer (${euros(before)})\u00a0: vérifiez-le, ou demandez l’avis d’un expert.`
     : undefined
+}
+
+/** A share in whole per cent, or in tenths where it would read like the limit that it exceeds. */
+function shareAbove(limit: number, share: number): number {
+  const whole = Math.round(share * 100)
+  return whole > limit ? whole : Math.ceil(share * 1000) / 10
 }

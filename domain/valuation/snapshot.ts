@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { readValuationInputs, VALUATION_URL, withOwnSales } from './inputs.ts'
-import type { OwnSales } from './own-sales.ts'
+import { type AgencyKnowledge, readValuationInputs, VALUATION_URL, withAgency } from './inputs.ts'
 import { REFERENCES } from './references.ts'
 import { value } from './valuation.ts'
 
@@ -21,19 +20,19 @@ export const ValuationSnapshot = z.object({
 export type ValuationSnapshot = z.infer<typeof ValuationSnapshot>
 
 /** Computes the valuation of a request again, ignoring unknown parameters. Undefined without valid figures. */
-export function snapshotOf(figures: string, year: number, ownSales: OwnSales[]): ValuationSnapshot | undefined {
+export function snapshotOf(figures: string, year: number, known: AgencyKnowledge): ValuationSnapshot | undefined {
   const given = new URLSearchParams(figures.slice(0, SNAPSHOT_MAX_CHARS))
-  const known = new URLSearchParams(
+  const named = new URLSearchParams(
     VALUATION_URL.flatMap(([name, rule]) => {
       const text = given.get(name) ?? ''
       return rule.test(text) ? [[name, text]] : []
     }),
   )
-  const inputs = readValuationInputs((name) => known.get(name))
+  const inputs = readValuationInputs((name) => named.get(name))
   if (!inputs) return undefined
-  const { range, covers, confidence } = value(withOwnSales(inputs, ownSales), year)
+  const { range, covers, confidence } = value(withAgency(inputs, known), year)
   return {
-    figures: known.toString(),
+    figures: named.toString(),
     low: range?.low ?? null,
     high: range?.high ?? null,
     ...(covers === 'all' ? {} : { covers }),

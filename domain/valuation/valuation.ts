@@ -5,10 +5,13 @@ import {
   boundOf,
   boundOfBoth,
   boundOfWhole,
+  type MultipleCap,
+  multipleCap,
   repayableBoth,
   repayablePrice,
   repayableWhole,
 } from './bounds.ts'
+import type { ValuationCaps } from './caps.ts'
 import type { OwnSale, OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReferences, rangeOf, REFERENCES, standInOf } from './references.ts'
@@ -43,6 +46,8 @@ export interface ValuationInputs {
   netDebt?: number | undefined
   /** The agency's own sales in this trade, when there are enough to show. */
   ownSales?: OwnSales | undefined
+  /** The agency's limits; sectors without one have those of the references. */
+  caps?: ValuationCaps | undefined
 
   /** Yearly rent of the premises without VAT, actual or possible, and the expected yield in per cent. */
   premisesRent?: number | undefined
@@ -118,6 +123,8 @@ export interface Valuation {
   ceiling: number | undefined
   /** What the range of the business, or of the whole, was cut by; undefined if nothing was. */
   bound: Bound | undefined
+  /** The multiple that limits the business; absent where the profit is unknown, or does not judge. */
+  cap?: MultipleCap | undefined
   /** When the profit is unknown: the range if the business earned little; without one, it would earn too little. */
   ifLow: { ebitda: number; range: Range | undefined } | undefined
 }
@@ -198,6 +205,7 @@ export function value(given: ValuationInputs, year: number, { isCapped = false }
   const isSure = isSureBySales(methods, inputs)
   return {
     ...whole,
+    cap: limit?.cap,
     confidence: confidenceOf(doubts, isSure),
     doubts,
     hasSureSales: isSure,
@@ -226,6 +234,7 @@ function ifEarningLittle(inputs: ValuationInputs, revenue: number | undefined, y
 /** What limits a value: the bound of the business, and what the business, or premises and business, can repay. */
 interface Limit {
   bound: Bound
+  cap: MultipleCap
   ceiling: number
   /** For premises and business that are valued separately: the price that both repay, by that of the premises. */
   wholeCeiling: (premisesPrice: number) => number
@@ -238,7 +247,7 @@ function limitOf(
   { revenue, restatedEbitda }: Figures,
   { methods, isStrict }: { methods: MethodResult[]; isStrict: boolean },
 ): Limit | undefined {
-  const { activity, deal, ownerPay, netDebt = 0, premisesRent = 0 } = inputs
+  const { activity, deal, ownerPay, netDebt = 0, premisesRent = 0, caps } = inputs
   if (restatedEbitda === undefined || deal === 'murs' || deal === 'droit-au-bail') return undefined
   const earning = {
     activity,
@@ -247,12 +256,14 @@ function limitOf(
     revenue,
     ownerPay,
     netDebt: deal === 'titres' ? netDebt : 0,
+    caps,
   }
   // The buyer of the premises pays no rent.
   const owning = { ...earning, ebitda: restatedEbitda + premisesRent }
   const isOfBoth = methods.some(({ reference }) => reference?.deal === 'murs-et-fonds')
   return {
     bound: isOfBoth ? boundOfBoth(owning, isStrict) : boundOf(earning, isStrict),
+    cap: multipleCap(earning),
     ceiling: isOfBoth ? repayableBoth(owning) : repayablePrice(earning),
     wholeCeiling: (premisesPrice) => repayableWhole(owning, premisesPrice),
     isStrict,

@@ -1,7 +1,7 @@
 import { FINANCING_MARKET } from '#domain/financing/financing.ts'
 import { counted, euros, frenchNumber, numericDate, percents } from '#domain/format.ts'
 import { activity as activityRow, sectorRow } from '#domain/listing/register/activities.ts'
-import { buyerPay } from './bounds.ts'
+import { buyerPay, type MultipleCap } from './bounds.ts'
 import { DEAL_LABELS } from './inputs.ts'
 import type { OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
@@ -224,14 +224,15 @@ function ownSalesCalculation({ revenue, ebitda }: OwnSales, valuation: Valuation
   return told.length === 2 ? [...told, 'La moyenne des deux est retenue.'] : told
 }
 
-const beyondProfitWords = ({ outcome }: Valuation): string =>
-  outcome === 'too-little'
-    ? `${EARNS_TOO_LITTLE}.`
-    : 'C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: son bénéfice fixe le haut de la fourchette.'
+function beyondProfitWords({ outcome, bound }: Valuation): string {
+  if (outcome === 'too-little') return `${EARNS_TOO_LITTLE}.`
+  const effect = bound ? 'son bénéfice fixe le haut de la fourchette' : 'sa rentabilité ramène la fourchette plus bas'
+  return `C’est plus que ce que l’affaire gagne ne permet de payer\u00a0: ${effect}.`
+}
 
 /** Remarks on the whole result: unusual years, disagreement, losses, the price that can be repaid. */
 export function remarks(valuation: Valuation, inputs: ValuationInputs): string[] {
-  const { profitability, unusualYears, methods, revenue, ebitda } = valuation
+  const { range, profitability, unusualYears, methods, revenue, ebitda } = valuation
   const isUsed = (name: Method) => methods.some(({ method, weight }) => method === name && weight > 0)
   const yearsGiven = inputs.years.filter((year) => year.revenue !== undefined).length
   return [
@@ -246,7 +247,8 @@ export function remarks(valuation: Valuation, inputs: ValuationInputs): string[]
     ),
     profitability ? disagreement(profitability) : '',
     boundWords(valuation, inputs),
-    methods.filter(({ weight }) => weight > 0).length > 1
+    capWords(valuation, inputs),
+    range && methods.filter(({ weight }) => weight > 0).length > 1
       ? `Quand plusieurs méthodes s’appliquent, la rentabilité compte deux fois plus que le chiffre d’affaires${isUsed('comparables') ? ' et que les ventes comparables' : ''} (choix de l’agence).`
       : '',
     ceilingWords(valuation, inputs),
@@ -282,13 +284,41 @@ function wallsWords({ covers, range }: Valuation, { deal, isRentUnpaid, premises
 }
 
 /** What cut the range: a multiple of the EBITDA, or what the buyer can finance. */
-function boundWords({ bound, range }: Valuation, { activity, deal }: ValuationInputs): string {
+function boundWords({ bound, range, cap }: Valuation, { activity, deal }: ValuationInputs): string {
   if (!bound || !range) return ''
   const most = euros(Math.floor(bound.amount / 1_000) * 1_000)
   if (bound.by === 'financing')
     return `La fourchette s’arrête à ${most}\u00a0: nous n’écrivons pas un prix qui dépasse de plus d’un dixième ce que l’affaire rembourse (choix de l’agence).`
   const debt = deal === 'titres' ? ', dette nette déduite' : ''
-  return `La fourchette s’arrête à ${most}\u00a0: ${frenchNumber(Math.round(bound.multiple * 100) / 100)} fois l’EBE avant rémunération${debt}, le plafond que l’agence retient pour le secteur «\u00a0${sectorRow(activityRow(activity).sector).label}\u00a0».`
+  return `La fourchette s’arrête à ${most}\u00a0: ${timesEbitda(bound.multiple)}${debt}, ${capOrigin(cap, activity)}.${cap ? ` ${capSource(cap)}` : ''}`
+}
+
+/** The multiple under which a range stayed, or which left none: whose it is, and where it comes from. */
+function capWords(valuation: Valuation, { activity, deal }: ValuationInputs): string {
+  const { cap, bound, range, outcome, restatedEbitda = 0 } = valuation
+  const isUsed = outcome === 'too-little' || (range !== undefined && bound === undefined)
+  if (!cap || !isUsed || restatedEbitda <= 0) return ''
+  const what = deal === 'titres' ? 'un prix' : 'un prix du fonds'
+  const amount = range ? '' : `, soit ${euros(Math.floor((cap.multiple * restatedEbitda) / 100) * 100)}`
+  return `Nous n’écrivons pas ${what} au-delà de ${timesEbitda(cap.multiple)}${amount}, ${capOrigin(cap, activity)}. ${capSource(cap)}`
+}
+
+const timesEbitda = (multiple: number): string =>
+  `${frenchNumber(Math.round(multiple * 100) / 100)} fois l’EBE avant rémunération`
+
+/** Opinions stored before the agency could choose have no `cap`: theirs was that of the sector. */
+function capOrigin(cap: MultipleCap | undefined, activity: ValuationInputs['activity']): string {
+  const sector = `pour le secteur «\u00a0${sectorRow(activityRow(activity).sector).label}\u00a0»`
+  if (cap?.from === 'reference') return 'le haut de ce qui est publié pour ce métier'
+  return cap?.from === 'agency'
+    ? `le plafond que l’agence a fixé ${sector}`
+    : `le plafond que l’agence retient ${sector}`
+}
+
+function capSource({ from, source, year }: MultipleCap): string {
+  const title = from === 'agency' ? source.replace(/\.$/, '') : REFERENCES.sources[source]?.title
+  // Most titles name their years.
+  return `Source\u00a0: ${title}${year && !title?.includes(String(year)) ? `, ${year}` : ''}.`
 }
 
 function ceilingWords({ ceiling, covers }: Valuation, { ownerPay, deal }: ValuationInputs): string {
@@ -340,6 +370,17 @@ export const forExpertWords = ({ deal }: ValuationInputs): string =>
       : 'Personne ne publie à quel prix se vendent les affaires de ce métier, et nous n’inventons pas de fourchette\u00a0: un conseiller peut estimer la vôtre sur vos comptes, après une visite.'
 
 const EARNS_TOO_LITTLE = 'L’affaire gagne trop peu pour que son chiffre d’affaires fixe un prix'
+
+/** In the place of a range. */
+export const noRangeTitle = (valuation: Valuation): string =>
+  valuation.outcome !== 'none'
+    ? 'Non estimable en ligne'
+    : lacksFigure(valuation)
+      ? 'Pas encore de fourchette'
+      : 'Aucune estimation possible ici'
+
+const lacksFigure = ({ methods }: Valuation): boolean =>
+  methods.some(({ missing }) => missing !== undefined && missing !== 'reference' && missing !== 'comparables')
 
 /** Why there is no range, and what to do. */
 export function noRangeWords({ outcome, methods }: Valuation): string {

@@ -25,7 +25,7 @@ import {
   RefusedForm,
 } from './allowed-to.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
-import { accessCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
+import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
 import * as factors from '#domain/accounts/second-factor.ts'
 import { Followed, HandoverForm, TeamForm } from '#domain/accounts/team.ts'
@@ -43,6 +43,7 @@ import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
 import { Sheet } from '#domain/listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { Opinion, OpinionForm, OpinionLine, OpinionQuery } from '#domain/valuation/opinion.ts'
+import { ValuationCaps } from '#domain/valuation/caps.ts'
 import { OwnSale, OwnSales, OwnSaleSearch } from '#domain/valuation/own-sales.ts'
 
 type Table = Record<CallName, Call>
@@ -327,6 +328,11 @@ export const leadCalls = allowedTo('visitor', {
     summary:
       'List the trades in which the agency has sold enough businesses to compare with, as rounded ranges of ratios',
     answer: z.array(OwnSales),
+  },
+  'GET /api/valuations/caps': {
+    summary:
+      'Get the multiples of the yearly EBITDA that the agency has chosen as limits of a value, by sector, with their source',
+    answer: z.object({ caps: ValuationCaps }),
   },
   'POST /api/callback': { summary: 'Ask the agency to call back', body: CallbackForm, answer: LeadSent, status: 201 },
 })
@@ -758,6 +764,10 @@ export const agencyAdminCalls = allowedTo('admin', {
     'Set whether the team needs a second factor, and whether agents read the confidential part of each other’s listings',
     TeamForm,
   ),
+  'PUT /api/admin/agency/valuation': setting(
+    'Set the multiples of the yearly EBITDA that limit a value, by sector; absent ones are those of the published references',
+    ValuationCaps,
+  ),
   'PUT /api/admin/agency/testimonials': setting(
     'Set the testimonials; the home page shows the first three',
     agency.TestimonialsForm,
@@ -919,6 +929,7 @@ export const calls = {
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,
+  ...adviserCalls,
 } satisfies Table
 
 export type Calls = typeof calls

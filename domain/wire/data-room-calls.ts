@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as access from '#domain/data-room/access.ts'
+import * as invitation from '#domain/data-room/adviser-invitation.ts'
 import * as agreement from '#domain/data-room/agreement.ts'
 import * as documents from '#domain/data-room/document.ts'
 import { AGENT, allowedTo, formProblems, FRESH_AGENT, JPEG, PDF, READER, REFUSED, RefusedForm } from './allowed-to.ts'
@@ -8,6 +9,32 @@ import { Refused } from './call.ts'
 // None of these is in the specification: the confidential file of a listing (docs/decisions/data-room.md).
 
 const RefusedFields = Refused.extend(formProblems).describe(REFUSED)
+
+/** How an adviser comes to a file: with the token of the mail, which proves their email. */
+export const adviserCalls = {
+  ...allowedTo('visitor', {
+    'POST /api/adviser-invitations/open': {
+      summary: 'Get the invitation of an adviser, with the token of the mailed link',
+      body: access.TokenForm,
+      answer: invitation.AdviserInvitation,
+    },
+    'POST /api/adviser-invitations': {
+      summary:
+        'Accept the invitation of an adviser with a new account, and log in; refused when the e-mail has an account',
+      body: invitation.AdviserAccountForm,
+      answer: invitation.InvitedLogIn,
+      status: 201,
+      refused: RefusedFields,
+    },
+  }),
+  ...allowedTo('user', {
+    'POST /api/adviser-invitations/claim': {
+      summary: 'Accept the invitation of an adviser with your account, which has the e-mail of the invitation',
+      body: access.TokenForm,
+      answer: invitation.InvitedAccess,
+    },
+  }),
+}
 
 /** Calls about access requests, from the request to the open file. */
 export const accessCalls = {
@@ -155,6 +182,10 @@ export const documentCalls = {
     'GET /api/access-requests/{id}/documents': {
       summary: 'List the documents that your request opens',
       answer: z.array(documents.RoomDocument),
+    },
+    'GET /api/access-requests/{id}/later-documents': {
+      summary: 'List the kinds of the documents that an accepted offer opens, while your file is open at a lower level',
+      answer: z.array(documents.LaterDocuments),
     },
     'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}': {
       summary: 'Get a page as a picture with your name on it',

@@ -105,6 +105,7 @@ export const PAGES = withUsual({
   '/profile': personal('site/account/profile.tsx', 'account'),
   '/favorites': personal('site/favorites/favorites-page.tsx', 'account'),
   '/properties/:id/dossier': room('request-page.tsx', '/properties/66/dossier'),
+  '/invitation-au-dossier': room('adviser-page.tsx', '/invitation-au-dossier#lien', '/invitation-au-dossier'),
   '/accord-du-cedant': room('seller-page.tsx', '/accord-du-cedant#lien', '/accord-du-cedant'),
   '/dossiers': room('requests-page.tsx'),
   '/dossiers/arret': room('stop-news.tsx', '/dossiers/arret#lien', '/dossiers/arret'),
@@ -136,7 +137,9 @@ export const PAGES = withUsual({
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
-    ...['equipe', 'coordonnees', 'honoraires', 'modeles', 'textes', 'marque'].map((end) => `/admin/agence/${end}`),
+    ...['equipe', 'coordonnees', 'honoraires', 'estimations', 'modeles', 'textes', 'marque'].map(
+      (end) => `/admin/agence/${end}`,
+    ),
   ),
   '/admin/personnes': desk('users/people-page.tsx'),
   '/admin/securite': desk('security/security-page.tsx'),
@@ -200,7 +203,7 @@ export const PAGES = withUsual({
     screen: 'site/valuation/online-valuation-page.tsx',
     bundle: 'simulators',
     parameters: VALUATION_URL,
-    reads: ['GET /api/valuations/own-sales'],
+    reads: ['GET /api/valuations/own-sales', 'GET /api/valuations/caps'],
     examples: [
       '/estimation-en-ligne',
       '/estimation-en-ligne?metier=restaurant&ca=420000&ebe=75000&ca2=400000&ebe2=70000&ca3=380000&ebe3=64000',

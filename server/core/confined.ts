@@ -2,7 +2,7 @@ import type { ForkOptions } from 'node:child_process'
 
 /** Objects of JavaScript in a process: 100,000 objects of a PDF take 150 MB. */
 const HEAP_MAX_MB = 320
-/** All memory that a process can write to, beyond what V8 reserves for code: a picture of 60 million pixels takes 370 MB. */
+/** All memory that a process can write to, beyond what V8 reserves for code: a picture of 108 million pixels takes 100 to 600 MB. */
 const WRITABLE_MAX_MB = 640
 /** What V8 reserves for code, and does not use (V8's kMaximalCodeRangeSize). */
 const CODE_RANGE_MB = process.arch === 'x64' ? 512 : 128

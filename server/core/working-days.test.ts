@@ -18,7 +18,7 @@ test('working days skip weekends and French holidays, including those that depen
     ['2026-11-30', -3, '2026-11-25'],
     ['2026-11-25', 0, '2026-11-25'],
   ] as const)
-    expect(workingDay(from, count), `${from} ${count}`).toBe(day)
+    expect(workingDay(from, count, {}), `${from} ${count}`).toBe(day)
 })
 
 test('Alsace-Moselle and overseas have holidays of their own', () => {
@@ -43,13 +43,13 @@ test('Alsace-Moselle and overseas have holidays of their own', () => {
 })
 
 test('a promised day that nobody works becomes the next one', () => {
-  expect(workingDayFrom('2026-11-29')).toBe('2026-11-30')
-  expect(workingDayFrom('2026-12-25')).toBe('2026-12-28')
-  expect(workingDayFrom('2026-11-30')).toBe('2026-11-30')
+  expect(workingDayFrom('2026-11-29', {})).toBe('2026-11-30')
+  expect(workingDayFrom('2026-12-25', {})).toBe('2026-12-28')
+  expect(workingDayFrom('2026-11-30', {})).toBe('2026-11-30')
 })
 
 test('a promised day is one on which this agency works: its region, its closures, the holidays it opens on', () => {
-  expect(workingDayFrom('2027-03-26')).toBe('2027-03-26')
+  expect(workingDayFrom('2027-03-26', {})).toBe('2027-03-26')
   expect(workingDayFrom('2027-03-26', { postalCode: '67000' })).toBe('2027-03-30')
   expect(workingDayFrom('2026-05-27', { postalCode: '97100' })).toBe('2026-05-28')
   expect(workingDayFrom('2026-11-30', { closures: [{ from: '2026-11-28', to: '2026-12-02' }] })).toBe('2026-12-03')

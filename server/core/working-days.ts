@@ -29,7 +29,7 @@ export const calendarOfAgency = ({ address, hours, edited }: Agency): WorkCalend
 })
 
 /** Adds working days (Monday to Friday, no holiday) to a day, or subtracts them when negative; days as YYYY-MM-DD. */
-export function workingDay(from: string, count: number, calendar?: WorkCalendar): string {
+export function workingDay(from: string, count: number, calendar: WorkCalendar): string {
   const step = Math.sign(count)
   let [day, left] = [from, Math.abs(count)]
   while (left > 0) {
@@ -40,13 +40,13 @@ export function workingDay(from: string, count: number, calendar?: WorkCalendar)
 }
 
 /** The day itself if it is a working day, else the next one: a promise « au plus tard le … » is kept on a day with somebody there. */
-export const workingDayFrom = (day: string, calendar?: WorkCalendar): string =>
+export const workingDayFrom = (day: string, calendar: WorkCalendar): string =>
   isWorkingDay(day, calendar) ? day : workingDay(day, 1, calendar)
 
-const isWorkingDay = (day: string, calendar?: WorkCalendar) => weekdayOf(day) < SATURDAY && !isClosed(day, calendar)
+const isWorkingDay = (day: string, calendar: WorkCalendar) => weekdayOf(day) < SATURDAY && !isClosed(day, calendar)
 
 /** Whether an agency is closed on a day whatever its week: a closure, or a public holiday that it does not open on. */
-export const isClosed = (day: string, { postalCode, closures = [], openHolidays = [] }: WorkCalendar = {}): boolean =>
+export const isClosed = (day: string, { postalCode, closures = [], openHolidays = [] }: WorkCalendar): boolean =>
   closures.some(({ from, to }) => from <= day && day <= to) ||
   (isPublicHoliday(day, postalCode) && !openHolidays.some((open) => open.day === day))
 

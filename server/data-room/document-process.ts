@@ -1,6 +1,7 @@
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
+import { UnreadablePicture, withPicture } from '#server/storage/open-picture.ts'
 import { type PdfProblem, problemInPdf } from './pdf-problems.ts'
 import { personalDataIn } from './personal-data.ts'
 import { type Size, sizeOfPage } from './pdf-page.ts'
@@ -14,7 +15,7 @@ import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Why a document is rejected; inspect.ts has the French messages. */
-export type Problem = PdfProblem | 'too long'
+export type Problem = PdfProblem | 'too long' | 'too large'
 
 export interface ReadDocument {
   pages: number
@@ -24,8 +25,6 @@ export interface ReadDocument {
 
 export type Inspected = { problem: Problem; pages?: number } | ReadDocument
 
-/** Largest uploaded picture, as in server/storage/pictures.ts. */
-const INPUT_MAX_PIXELS = 60_000_000
 /** Limits of a drawn page, because a PDF may declare pages of any size. */
 const SIDE_MAX_PX = 8_000
 const PIXELS_MAX = 32_000_000
@@ -37,10 +36,7 @@ const KEPT_QUALITY = 90
  * Throws when the document cannot be decoded.
  */
 export async function inspect(bytes: Uint8Array, type: DocumentType, staff: string[]): Promise<Inspected> {
-  if (type !== 'application/pdf') {
-    await decoded(bytes).stats()
-    return { pages: 1, warnings: [] }
-  }
+  if (type !== 'application/pdf') return inspectPicture(bytes)
   const problem = await problemInPdf(bytes)
   if (problem) return { problem }
   return withPdf(bytes, async (pdf) => {
@@ -51,6 +47,16 @@ export async function inspect(bytes: Uint8Array, type: DocumentType, staff: stri
     return { pages, warnings: personalDataIn(texts, { staff, cut }) }
   })
 }
+
+/** Decodes a whole picture, but makes it small: its pixels could take gigabytes. */
+const inspectPicture = (bytes: Uint8Array): Promise<Inspected> =>
+  withPicture(bytes, (picture) => picture.resize(64).toBuffer()).then(
+    () => ({ pages: 1, warnings: [] }),
+    (error: unknown) => {
+      if (!(error instanceof UnreadablePicture)) throw error
+      return { problem: error.problem === 'too large' ? 'too large' : 'damaged' }
+    },
+  )
 
 /** Characters of a document's texts that are examined: 200 full pages have half as many. */
 const TEXTS_MAX_CHARS = 2_000_000
@@ -128,9 +134,7 @@ export async function draw(
   { from, count, enoughMs = Infinity }: { from: number; count: number; enoughMs?: number },
 ): Promise<Uint8Array[]> {
   if (type !== 'application/pdf') {
-    const size = { width: PAGE_WIDTH_PX, height: SIDE_MAX_PX - FOOT_PX, fit: 'inside' } as const
-    const { data, info } = await decoded(bytes).resize(size).raw().toBuffer({ resolveWithObject: true })
-    return [await encode(sharp(data, { raw: info }), data, info.channels)]
+    return [await withPicture(bytes, drawPicture)]
   }
   return withPdf(bytes, async (pdf) => {
     const pages: Uint8Array[] = []
@@ -140,6 +144,13 @@ export async function draw(
       pages.push(await drawPage(pdf, at))
     return pages
   })
+}
+
+async function drawPicture(picture: Sharp): Promise<Uint8Array> {
+  const size = { width: PAGE_WIDTH_PX, height: SIDE_MAX_PX - FOOT_PX, fit: 'inside' } as const
+  const drawn = picture.flatten({ background: '#fff' }).toColourspace('srgb').resize(size).raw()
+  const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+  return encode(sharp(data, { raw: info }), data, info.channels)
 }
 
 async function drawPage(pdf: PDFiumDocument, at: number): Promise<Uint8Array> {
@@ -181,13 +192,6 @@ function isGrey(pixels: Uint8Array, channels: number): boolean {
     if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false
   return true
 }
-
-const decoded = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: INPUT_MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: 30 })
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
 
 let pdfium: Promise<PDFiumLibrary> | undefined
 

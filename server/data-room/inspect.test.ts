@@ -2,9 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { DOCUMENT_MAX_BYTES } from '#domain/data-room/document.ts'
+import { DOCUMENT_MAX_BYTES, FOOT_PX } from '#domain/data-room/document.ts'
 import { thirdInTurn } from '#test/matrix.ts'
 import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
+import { aBigPng, aJpegBomb } from '#test/pictures.ts'
 import { nestedFormsPdf, objectStreamPdf, twiceDeflatedPdf } from '#test/pdf-bombs.ts'
 import { draw } from './document-process.ts'
 import { inspectDocument } from './inspect.ts'
@@ -25,6 +26,23 @@ test('a picture is one page', async () => {
     .png()
     .toBuffer()
   expect(await inspectDocument(png)).toEqual({ type: 'image/png', pages: 1, warnings: [] })
+})
+
+test('a picture of 108 million pixels, and a JPEG without its end, are read and drawn', async () => {
+  const cut = (await aScan()).subarray(0, -2)
+  for (const [bytes, type, height] of [
+    [aBigPng(12_000, 9_000), 'image/png', 930],
+    [cut, 'image/jpeg', 1653],
+  ] as const) {
+    expect(await inspectDocument(bytes)).toEqual({ type, pages: 1, warnings: [] })
+    const [page] = await draw(bytes, type, { from: 0, count: 1 })
+    expect(await sharp(page).metadata()).toMatchObject({ width: 1240, height: height + FOOT_PX })
+  }
+})
+
+test('a picture that takes too much memory is refused as such', async () => {
+  expect(await refusalOf(await aJpegBomb())).toMatch(/demande trop de temps ou de mémoire/)
+  expect(await refusalOf(aBigPng(20_000, 15_000))).toMatch(/demande trop de temps ou de mémoire/)
 })
 
 test.each([

@@ -49,6 +49,7 @@ const BUSY = 'Le site est trop occupé pour lire ce document. Veuillez réessaye
 const TOO_HEAVY = `Ce document demande trop de temps ou de mémoire pour être lu. ${PRINT_IT}`
 
 const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
+  'too large': TOO_HEAVY,
   damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
   password: `Ce PDF est protégé par un mot de passe ou une restriction. ${PRINT_IT}`,
   scripts: `Ce PDF contient des scripts ou un formulaire actif. ${PRINT_IT}`,

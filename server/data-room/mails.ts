@@ -1,11 +1,13 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/access.ts'
+import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { euros } from '#domain/format.ts'
 import { shownName } from '#domain/person-name.ts'
 import type { Database } from '#server/db/database.ts'
 import type { buyerProfile } from '#server/db/schema.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
+import { linkOf } from './adviser-links.ts'
 import { nextForReader } from './next.ts'
 import { type Access, stateOf } from './requests.ts'
 
@@ -44,27 +46,30 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
   revoked: ['fin de votre accès', 'Le dossier confidentiel de ce bien vous est fermé.'],
 }
 
-/** Writes to the person who made a request, at their current email, with a link to the request. */
-export const writeToReader = (
+/** Writes to the person of a request, at their current email, with a link to the request or to the adviser's invitation. */
+export const writeToReader = async (
   tx: Database,
   post: Post,
-  { request, listing, email }: Access,
+  access: Access,
   { subject, sentences, level }: { subject: string; sentences: (string | null | undefined)[]; level?: Level },
-): Promise<void> =>
-  write(tx, post, {
+): Promise<void> => {
+  const { request, listing, email } = access
+  const path = await linkOf(tx, access)
+  const isInvited = path.includes('#')
+  await write(tx, post, {
     to: email,
     request,
     content: {
       subject: `Dossier confidentiel, ${subject} — ${listing.title}`,
-      paragraphs: [GREETING, ...sentences.filter((text) => typeof text === 'string')],
+      paragraphs: [GREETING, ...[...sentences, isInvited && INVITED].filter((text) => typeof text === 'string')],
       facts: [...factsOf(listing), ['Accès', level ? LEVEL_LABELS[level] : null]],
       link: {
-        label: 'Ouvrir votre demande',
-        // An adviser without an account finds the request in the list once they have an account.
-        url: `${post.publicUrl()}/dossiers${request.accountId === null ? '' : `/${request.id}`}`,
+        label: isInvited ? 'Ouvrir votre invitation' : 'Ouvrir votre demande',
+        url: post.publicUrl() + path,
       },
     },
   })
+}
 
 /** Mails a person the new state of their request. A refused adviser was never written to, so the buyer gets the mail. */
 export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
@@ -86,11 +91,12 @@ export async function tell(tx: Database, post: Post, access: Access): Promise<vo
       sentence,
       request.words || null,
       nextForReader(access, post.agency),
-      request.accountId === null ? 'Ouvrez pour cela un compte avec cette adresse email, et confirmez-la.' : null,
     ],
     ...(request.state === 'open' && { level: request.level as Level }),
   })
 }
+
+const INVITED = `Le lien ci-dessous vous est personnel, et prouve que cette adresse est la vôtre\u00a0: il ne vous reste qu’à choisir un mot de passe, ou à vous connecter. Il sert ${ADVISER_LINK_DAYS}\u00a0jours, tant que l’accès n’est pas retiré. Ne le transférez pas.`
 
 interface Told {
   subject: string

@@ -5,7 +5,7 @@ import { counted, longDate } from '#domain/format.ts'
 import type { Status } from '#domain/listing/register/status.ts'
 import { today } from '#server/core/today.ts'
 import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
-import { type Access, type AccessRow, offeredTo, stateOf } from './requests.ts'
+import { type Access, type AccessRow, isSellerLate, offeredTo, stateOf } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
 
@@ -65,7 +65,9 @@ export function nextForAgency(access: Access, agency: Agency): string {
   switch (stateOf(request)) {
     case 'requested':
       if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
-      return sellerWords(access) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request, agency))}.`
+      return (
+        sellerWords(request, agency) ?? `À vous de décider, au plus tard le ${longDate(promisedDay(request, agency))}.`
+      )
     case 'info-needed':
       return `La personne doit répondre au plus tard le ${until}\u00a0; ensuite, sa demande expire.`
     case 'approved':
@@ -94,12 +96,12 @@ export function nextForAgency(access: Access, agency: Agency): string {
   }
 }
 
-function sellerWords({ request, isSellerLate }: Access): string | undefined {
+function sellerWords(request: AccessRow, agency: Agency): string | undefined {
   const { sellerAskedAt, sellerAnswer } = request
   if (!sellerAskedAt) return undefined
   if (sellerAnswer)
     return `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[sellerAnswer]}\u00a0»\u00a0: à vous de décider.`
-  return isSellerLate
+  return isSellerLate(request, agency)
     ? 'Le cédant n’a pas répondu à temps\u00a0: appelez-le, puis décidez.'
-    : `Le cédant a jusqu’au ${longDate(workingDay(today(sellerAskedAt), SELLER_DAYS))} pour répondre\u00a0; vous pouvez décider avant.`
+    : `Le cédant a jusqu’au ${longDate(workingDay(today(sellerAskedAt), SELLER_DAYS, calendarOfAgency(agency)))} pour répondre\u00a0; vous pouvez décider avant.`
 }

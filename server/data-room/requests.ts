@@ -1,12 +1,13 @@
 import { and, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { AccessTask } from '#domain/agency/today.ts'
 import { type AccessState, type Offered, OPEN_TO, SELLER_DAYS } from '#domain/data-room/access.ts'
 import { type Status, STATUSES } from '#domain/listing/register/status.ts'
 import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { today } from '#server/core/today.ts'
-import { workingDay } from '#server/core/working-days.ts'
+import { calendarOfAgency, workingDay } from '#server/core/working-days.ts'
 import type { Actor } from '#server/db/audit.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -34,10 +35,21 @@ export const asReader = (
   { id, firstName, lastName }: Omit<Actor, 'kind' | 'role'>,
 ): Actor => ({ id, firstName, lastName, kind: request.adviserOf === null ? 'buyer' : 'adviser' })
 
-/** SQL: whether the seller was asked about a pending `access_request` over SELLER_DAYS working days ago, without an answer. */
-export const isSellerLate = () => sql<boolean>`coalesce(${accessRequest.state} in ('requested', 'info-needed')
+/** The day since which a seller who was asked still has time: SELLER_DAYS working days of the agency ago. */
+const sellerAskedInTime = (agency: Agency): string => workingDay(today(), -SELLER_DAYS, calendarOfAgency(agency))
+
+/** Whether the seller was asked about a pending request over SELLER_DAYS working days of the agency ago, without an answer. */
+export const isSellerLate = (request: AccessRow, agency: Agency): boolean =>
+  isPending(request) &&
+  request.sellerAnswer === null &&
+  request.sellerAskedAt !== null &&
+  today(request.sellerAskedAt) < sellerAskedInTime(agency)
+
+/** SQL: the same, of an `access_request`. */
+export const whereSellerIsLate = (agency: Agency) => sql<boolean>`coalesce(
+  ${accessRequest.state} in ('requested', 'info-needed')
   and ${accessRequest.sellerAnswer} is null
-  and ${accessRequest.sellerAskedAt} < ${startOf(sql`${workingDay(today(), -SELLER_DAYS)}::date`)}, false)`
+  and ${accessRequest.sellerAskedAt} < ${startOf(sql`${sellerAskedInTime(agency)}::date`)}, false)`
 
 const UNANSWERED = sql`from room_question where room_question.request_id = ${accessRequest.id} and room_question.answer is null`
 
@@ -65,7 +77,6 @@ export const selectAccess = (db: Database) =>
       isRead: sql<boolean>`coalesce(${isOpenNow} and ${account.formerEmail} is null, false)`,
       /** Number of unanswered questions. */
       unanswered: sql<number>`(select count(*)::int ${UNANSWERED})`,
-      isSellerLate: isSellerLate(),
       /** Email of the listing's agent, while they may read its file. */
       agentEmail: sql<string | null>`(select agent.email from account as agent
         where agent.id = ${agentId} and agent.role = 'admin' and agent.active and agent.team_role <> 'assistant')`,
@@ -193,13 +204,13 @@ export const isPending = ({ state }: Pick<AccessRow, 'state'>): boolean =>
   state === 'requested' || state === 'info-needed'
 
 /** SQL: what the agency has to do about an `access_request` (null for nothing), and since when. */
-export const taskOf = () => ({
+export const taskOf = (agency: Agency) => ({
   what: sql<AccessTask['what'] | null>`case
-    when ${isSellerLate()} then 'seller'
+    when ${whereSellerIsLate(agency)} then 'seller'
     when ${accessRequest.state} = 'requested' and (${accessRequest.sellerAskedAt} is null or ${accessRequest.sellerAnswer} is not null) then 'decide'
     when ${isOpenNow} and exists (select ${UNANSWERED}) then 'question' end`,
   since: sql<Date>`case
     when ${isOpenNow} then (select min(asked_at) ${UNANSWERED})
-    when ${isSellerLate()} then ${accessRequest.sellerAskedAt}
+    when ${whereSellerIsLate(agency)} then ${accessRequest.sellerAskedAt}
     else coalesce(${accessRequest.sellerAnsweredAt}, ${accessRequest.stateAt}) end`.mapWith(accessRequest.stateAt),
 })

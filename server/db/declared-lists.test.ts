@@ -68,6 +68,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   document_reading: false,
   buyer_profile: false,
   access_request: false,
+  adviser_link: false,
   room_question: false,
   agreement: false,
   agreement_chain: false,

@@ -149,6 +149,8 @@ export const property = table(
     disclosure: oneOf(DISCLOSURE_NAMES).notNull().default('public'),
     publishedAt: instant('published_at').notNull().defaultNow(),
     priceChangedAt: instant('price_changed_at'),
+    /** When the price fell to what it is; null when it never changed, or rose last. */
+    priceCutAt: instant('price_cut_at'),
     /** Facts in lists of listings; `sheet`: what the page adds. */
     card: jsonb().$type<CardFacts>().notNull().default({ facts: {} }),
     sheet: jsonb().$type<PublicSheet>().notNull().default({ facts: {}, years: [], pictures: [], prices: [] }),
@@ -189,6 +191,7 @@ export const property = table(
       t.thirdActivity,
       t.status,
       t.publishedAt,
+      t.priceCutAt,
       t.region,
       t.departement,
       t.commune,
@@ -1002,6 +1005,17 @@ export const accessRequest = table(
     index('access_request_adviser').on(t.adviserOf),
     ...indexed(t.leadId, t.agreementNumber),
   ],
+)
+
+/** Links of mails to an adviser, which prove their email as long as the request goes on. */
+export const adviserLink = table(
+  'adviser_link',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    requestId: belongsTo('request_id', () => accessRequest.id).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...indexed(t.requestId)],
 )
 
 const accessRequestId = () => belongsTo('request_id', () => accessRequest.id).notNull()

@@ -1,5 +1,6 @@
 import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { ADVISER_LINK_DAYS } from '#domain/data-room/adviser-invitation.ts'
 import { FACTOR_SETUP_SECONDS } from '#domain/accounts/second-factor.ts'
 import {
   BROWSER_DAYS,
@@ -14,6 +15,7 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   account,
+  adviserLink,
   emailChange,
   factorQuestion,
   invitation,
@@ -32,6 +34,7 @@ const EXPIRED: [since: AnyPgColumn, ...Parameters<typeof ago>, only?: SQL][] = [
   [passwordReset.createdAt, RESET_LINK_MINUTES, 'mins'],
   [emailChange.createdAt, EMAIL_LINK_HOURS, 'hours'],
   [sessionsEnd.createdAt, EMAIL_LINK_HOURS, 'hours'],
+  [adviserLink.createdAt, ADVISER_LINK_DAYS, 'days'],
   [invitation.sentAt, INVITATION_KEPT_DAYS, 'days'],
   // The longest validity of a question.
   [factorQuestion.createdAt, FACTOR_SETUP_SECONDS, 'secs'],

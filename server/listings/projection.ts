@@ -49,6 +49,7 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
   return {
     ...picked(row, 'id', 'title', 'description', 'category', 'reference', 'featured', 'features', 'deal'),
     ...picked(row, 'discretion', 'disclosure', 'priceChangedAt', 'createdAt', 'updatedAt'),
+    priceCutAt: priceCutOf(record),
     ...shown,
     image: mainImage(record),
     price: row.price ?? 0,
@@ -65,6 +66,11 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     card: cardOf(record, facts),
     sheet: sheetOf(record, facts),
   }
+}
+
+/** When the price fell to what it is: a rise after a cut ends it, and so does a price set while it was not for sale. */
+function priceCutOf({ dossier: { price }, prices: [last] }: DossierRecord): Date | null {
+  return last && last.after < last.before && last.after === price ? last.at : null
 }
 
 /** The listing that a draft would publish today; it is not stored. */

@@ -94,3 +94,24 @@ test('a listing is drawn as closely as it is published, with its surroundings', 
   const other = await app.publishes(aDossier({ location: 'Givors', discretion: 'departement' }))
   expect(await zoneOf(other.id)).toEqual(departement)
 })
+
+test('the links to the towns around a listing find it: none leads to a search without results', async () => {
+  await using app = await startApp()
+  const places = ['Amboise', 'Paris 11e', 'Balma', 'Fort-de-France', 'Ajaccio', 'Marseille 6e', 'Guéret', 'Saint-Malo']
+  for (const location of places) {
+    const { id } = await app.has(aProperty({ location }))
+    const { towns } = (await app.get(`/api/properties/${id}/zone`)).body as Zone
+    expect(towns.length, location).toBeGreaterThan(0)
+    for (const { value, km, radius } of towns) {
+      if (radius === undefined) expect(km).toBeGreaterThanOrEqual(50)
+      else {
+        const query = new URLSearchParams({ location: value, radius: String(radius) })
+        const found = (await app.get(`/api/properties?${query}`)).body as { id: number }[]
+        expect(
+          found.map((one) => one.id),
+          `${value} from ${location}`,
+        ).toContain(id)
+      }
+    }
+  }
+})

@@ -1,5 +1,6 @@
 import type { Zone } from '#domain/listing/map.ts'
 import { counted, frenchNumber } from '#domain/format.ts'
+import { RADII_KM } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
 import { drawPart, type Part } from '#server/maps/drawing/part.ts'
@@ -99,16 +100,22 @@ function townsNear(town: PlacedTown, places: Places): Zone['towns'] {
   const own = places.cityOf(town.code) ?? town.code
   const least = Math.max(TOWN_MIN, places.populationOf(own))
   const near = communesAround(town, TOWNS_WITHIN_KM)
-    .map(({ code, population, ...at }) => ({ code, population, km: Math.round(distanceKm(town, at)) }))
+    .map(({ code, population, ...at }) => ({ code, population, ...reachOf(distanceKm(town, at)) }))
     .filter(({ code, km, population }) => code !== own && km > 0 && population >= TOWN_MIN)
     .toSorted((one, other) => one.km - other.km)
   const larger = near.filter(({ population }) => population >= least)
   const city = near.find(({ population }) => population >= CITY_MIN)
   const chosen = new Set([...(larger.length > 0 ? larger : near).slice(0, TOWNS_MAX - 1), ...(city ? [city] : [])])
-  return [...chosen].flatMap(({ code, km, population }) => {
+  return [...chosen].flatMap(({ code, ...town }) => {
     const place = places.commune(code)
-    return place ? [{ name: place.name, value: place.value, km, population }] : []
+    return place ? [{ name: place.name, value: place.value, ...town }] : []
   })
+}
+
+/** A distance in whole kilometres, and the least radius of a search that reaches as far, if there is one. */
+function reachOf(distance: number): Pick<Zone['towns'][number], 'km' | 'radius'> {
+  const radius = RADII_KM.find((km) => km > distance)
+  return { km: Math.round(distance), ...(radius ? { radius } : {}) }
 }
 
 function departementZone(code: string, places: Places): Zone | undefined {

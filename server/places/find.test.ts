@@ -26,7 +26,7 @@ test.each([
   ['la  rochelle', commune('17300', '70450')],
   ['Chalon s/ Saône', commune('71076')],
   ['Bordeaux cedex', commune('33063')],
-  ['Lyon cedex 03', commune('69123')],
+  ['Lyon cedex', commune('69123')],
   ['ville de Grenoble', commune('38185')],
   ['Le Mans centre', commune('72181')],
   ['à Strasbourg', commune('67482')],

@@ -110,6 +110,34 @@ test('every listing has its own share picture, even without a photograph', async
   for (const name of ['999.jpg', 'abc.jpg', '1.png']) expect((await app.get(`/partage/${name}`)).status).toBe(404)
 })
 
+test('a share picture draws stars as the fonts can, and leaves emojis out', async () => {
+  await using app = await start()
+  const draw = async (title: string) => {
+    const { id } = await app.has(aProperty({ title }))
+    return (await app.http.inject(`/partage/${id}.jpg`)).rawPayload
+  }
+  const plain = await draw('Hôtel *** à Caen')
+  expect((await draw('Hôtel ★★★ 👩‍🍳 à Caen 🇫🇷')).equals(plain)).toBe(true)
+  expect((await draw('Hôtel à Caen')).equals(plain)).toBe(false)
+})
+
+test('bullets of a word processor are plain ones on the page, in the feed and in the list of listings', async () => {
+  await using app = await start()
+  const admin = await app.signedIn(anAdmin())
+  const body = {
+    ...aProperty(),
+    description: 'Les atouts :\r\n\uf0b7\tBail 3/6/9\r\n\uf0a7 - Équipe de 4',
+    features: JSON.stringify(['\uf0b7 Bail neuf', '•\tTerrasse', '- Licence IV', '\uf0b7']),
+  }
+  const { id } = await admin.call('POST /api/properties', { body })
+  const shown = await app.call('GET /api/properties/{id}', { params: { id } })
+  expect(shown.description).toBe('Les atouts :\r\n• Bail 3/6/9\r\n• Équipe de 4')
+  expect(JSON.parse(shown.features)).toEqual(['Bail neuf', 'Terrasse', 'Licence IV'])
+  const isPrivate = /[\ue000-\uf8ff]/
+  expect(String((await app.get('/feed.xml')).body)).not.toMatch(isPrivate)
+  expect(String((await app.send('GET', '/api/admin/listings/csv', { token: admin.token })).body)).not.toMatch(isPrivate)
+})
+
 test('a listing that hides its photos is shared with its trade’s illustration, which is part of the site', async () => {
   await using app = await start()
   const { id } = await app.publishes(aDossier({ discretion: 'region' }))

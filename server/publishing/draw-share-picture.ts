@@ -5,6 +5,7 @@ import { oneLine } from '#domain/one-line.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { escapeMarkup } from '#server/core/escape.ts'
+import { drawable } from './drawable.ts'
 import { cropAround } from '#server/storage/crop.ts'
 
 /** The size recommended by social networks. */
@@ -92,7 +93,7 @@ async function renderText(text: string, style: TextStyle): Promise<RenderedText>
   const { font: family, fontfile, width, height, size, color } = style
   const drawing = sharp({
     text: {
-      text: `<span foreground="${color}">${escapeMarkup(oneLine(text).replaceAll("'", '’'))}</span>`,
+      text: `<span foreground="${color}">${escapeMarkup(drawable(oneLine(text)).replaceAll("'", '’'))}</span>`,
       font: `${family} ${size}`,
       fontfile,
       width,

@@ -1,10 +1,10 @@
-import { and, arrayOverlaps, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { SEARCH_WORDS_MAX } from '#domain/limits.ts'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import type { Deal } from '#domain/listing/register/deals.ts'
 import { field, type NumberFilter } from '#domain/listing/register/fields.ts'
-import type { ForSaleStatus } from '#domain/listing/register/status.ts'
+import { type ForSaleStatus, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { property } from '#server/db/schema.ts'
 import type { Circle, PlaceFilter } from '#server/places/places.ts'
@@ -33,6 +33,10 @@ export interface Filters {
   /** YYYY-MM-DD, in France. */
   publishedAfter?: string
   bounds?: NumberBound[]
+  /** Published in the last NEW_LISTING_DAYS. */
+  isNew?: boolean
+  /** Whose price is lower than the one before. */
+  isPriceCut?: boolean
   /** Includes listings that withhold the revenue or EBITDA that `bounds` asks for. */
   includesUntold?: boolean
   /** One of the values (`name:value`) of each list. */
@@ -55,6 +59,8 @@ export function otherConditions(filters: Filters): SQL[] {
     deals,
     statuses,
     publishedAfter,
+    isNew,
+    isPriceCut,
     bounds = [],
     facets = [],
   } = filters
@@ -68,6 +74,8 @@ export function otherConditions(filters: Filters): SQL[] {
     ...(publishedAfter
       ? [sql`${property.publishedAt} >= (${publishedAfter}::timestamp at time zone 'Europe/Paris')`]
       : []),
+    ...(isNew ? [sql`${property.publishedAt} > now() - make_interval(days => ${NEW_LISTING_DAYS})`] : []),
+    ...(isPriceCut ? [isNotNull(property.priceCutAt)] : []),
     ...bounds.map((bound) => within(bound, filters)),
     ...facets.map((values) => arrayOverlaps(property.facets, values)),
   ]

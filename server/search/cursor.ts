@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sort } from '#domain/listing/listing.ts'
+import { FIGURE_SORTS, type Sort } from '#domain/listing/search/sorts.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 /** The order of a page: the visitor's sort, or by size of town when a name belongs to several. */
@@ -17,11 +17,11 @@ export interface Cursor {
 const Id = z.int().min(1).max(999_999_999_999_999)
 const Direction = z.enum(['after', 'before'])
 
-/** What a listing is sorted by: its number, its price in euros, or its town's rank, from 1 on:
+/** What a listing is sorted by: its number, its price in euros or another figure, or its town's rank, from 1 on:
  * among the homonyms, or among the towns of a circle. */
 const Shape = z.union([
   z.tuple([z.literal('recent'), Direction, Id, Id]),
-  z.tuple([z.literal(['price-asc', 'price-desc']), Direction, z.number(), Id]),
+  z.tuple([z.literal(['price-asc', 'price-desc', 'price-cut', ...FIGURE_SORTS]), Direction, z.number(), Id]),
   z.tuple([z.literal(['town', 'distance']), Direction, z.int32().min(1), Id]),
 ])
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { PAGE_SIZE } from '#domain/limits.ts'
+import { sortRow } from '#domain/listing/search/sorts.ts'
 import type { Database } from '#server/db/database.ts'
 import { property, referenceDigits } from '#server/db/schema.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
@@ -129,9 +130,16 @@ function townsInOrder({ place, circle }: Filters, order: Order): SQL | undefined
 /** After every town: listings of no town, or found by their text. */
 const LAST_RANK = 2 ** 31 - 1
 
+/** Below every figure and date: listings without it come last. */
+const LAST_KEY = -1e15
+
 function sortKey(order: Order): SQL {
   if (order === 'town' || order === 'distance') return sql`coalesce(town.rank, ${LAST_RANK}::bigint)`
-  return order === 'recent' ? sql`${property.id}` : sql`${property.price}`
+  if (order === 'recent') return sql`${property.id}`
+  if (order === 'price-cut')
+    return sql`coalesce(extract(epoch from ${property.priceCutAt})::float8, ${LAST_KEY}::float8)`
+  const { by } = sortRow(order)
+  return by ? sql`coalesce(${property[by]}::float8, ${LAST_KEY}::float8)` : sql`${property.price}`
 }
 
 type Direction = typeof asc

@@ -63,13 +63,15 @@ function circleAround(location: string, km: number, places: Places): Filters['ci
 }
 
 function tradeFilters(search: Search): Partial<Filters> {
-  const { deal, sector, activity, status, publishedAfter, withoutRevenue } = search
+  const { deal, sector, activity, status, publishedAfter, newListings, priceCut, withoutRevenue } = search
   return {
     deals: deal,
     sectors: sector,
     activities: activity,
     statuses: status,
     publishedAfter,
+    isNew: newListings,
+    isPriceCut: priceCut,
     includesUntold: withoutRevenue,
     bounds: NUMBER_BOUNDS.flatMap(({ parameter, name, bound }) => {
       const value = search[parameter]

@@ -9,6 +9,7 @@ import { countSearches } from '#server/search/count.ts'
 import type { Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
+import { describeWithout } from './without-criteria.ts'
 
 interface Services {
   db: Database
@@ -27,7 +28,8 @@ const TRADES_MAX = 4
 
 /**
  * Searches that find more than this one: around its town, in the département and région, for other activities of its
- * sector, at any price. One statement counts all of them.
+ * sector, at any price, and without the criterion to blame when it finds nothing. One statement counts all of them, and
+ * at most two the last.
  */
 export async function describeWider(search: PropertySearch, services: Services): Promise<WiderSearch[]> {
   const filters = await toSearchFilters(search, services)
@@ -38,7 +40,6 @@ export async function describeWider(search: PropertySearch, services: Services):
     ...ofNeighbouringTrades(request),
     ...withoutLimits(request),
   ]
-  if (candidates.length === 0) return []
   const [total = 0, ...totals] = await countSearches(services.db, [filters, ...candidates.map((one) => one.filters)])
   const counted = candidates.map(({ kind, label, parameters }, at) => ({
     kind,
@@ -47,14 +48,19 @@ export async function describeWider(search: PropertySearch, services: Services):
     total: totals[at] ?? 0,
   }))
   const of = (kind: Candidate['kind']) => counted.filter((one) => one.kind === kind)
+  const hasOthers = counted.some((one) => one.total > 0)
+  const without = total === 0 ? await describeWithout(search, { ...services, hasOthers }) : []
+  // With one of the two prices, "at any price" is the search without it.
+  const isSaid = without.some(({ parameters }) => 'minPrice' in parameters || 'maxPrice' in parameters)
   return [
+    ...without,
     ...growing(of('around'), total).slice(0, RADII_MAX),
     ...growing(of('place'), total).slice(0, PLACES_MAX),
     ...of('trade')
       .filter((one) => one.total > 0)
       .toSorted((one, other) => other.total - one.total)
       .slice(0, TRADES_MAX),
-    ...growing(of('limits'), total),
+    ...(isSaid && !(search.minPrice && search.maxPrice) ? [] : growing(of('limits'), total)),
   ]
 }
 

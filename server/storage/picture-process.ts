@@ -2,50 +2,29 @@ import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { PICTURE_WIDTHS } from '#domain/listing/pictures/picture-url.ts'
+import { HEIC_ADVICE, PICTURE_TOO_LARGE, UNSUPPORTED_PICTURE } from '#domain/unread-picture.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { cropAround } from './crop.ts'
+import { UnreadablePicture, withPicture } from './open-picture.ts'
 import type { StoredFile } from './stored-names.ts'
 
 // Decodes uploaded pictures in a separate process (pictures.ts).
 
-/** Accepted formats: docs/specification.md §5, §9. */
-const FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
-/** More than common cameras have. A small malicious file can decompress into gigabytes. */
-const LISTING_MAX_PIXELS = 60_000_000
-/** A portrait is shown at 128 pixels. */
-const AVATAR_MAX_PIXELS = 25_000_000
 /** Encodings at a time. */
 const limit = pLimit(2)
 
-// Each picture comes once.
-sharp.cache(false)
-
-/**
- * Opens an uploaded picture of any accepted format, whatever its name. Its output is upright and without metadata.
- * Refuses other formats, too many pixels, and files that cannot be decoded.
- */
-async function openPicture(bytes: Uint8Array, maxPixels: number): Promise<Sharp> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata().catch(unsupported)
-  if (!FORMATS.has(format)) unsupported()
-  if (width * height > maxPixels) throw new Refusal('invalid', tooManyPixels(maxPixels))
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-}
-
-const tooManyPixels = (max: number) =>
-  `Cette image a trop de pixels\u00a0: ${max / 1_000_000}\u00a0millions au plus. Réduisez-la, puis envoyez-la de nouveau.`
-
-/** Makes a square WebP avatar around a focus. Refuses what openPicture refuses. */
-export async function makeAvatar(bytes: Uint8Array, focus?: Focus): Promise<Buffer> {
-  const picture = await openPicture(bytes, AVATAR_MAX_PIXELS)
-  const square = { width: AVATAR_PX, height: AVATAR_PX, focus }
-  return cropAround(picture, square)
-    .then((avatar) => avatar.webp({ quality: 82 }).toBuffer())
-    .catch(unsupported)
-}
+/** Makes a square WebP avatar around a focus. Refuses a picture that cannot be read. */
+export const makeAvatar = (bytes: Uint8Array, focus?: Focus): Promise<Buffer> =>
+  withPicture(bytes, async (picture) => {
+    const avatar = await cropAround(picture, { width: AVATAR_PX, height: AVATAR_PX, focus })
+    return avatar.webp({ quality: 82 }).toBuffer()
+  }).catch(refuseUnreadable)
 
 /** Twice the largest displayed size. */
 const AVATAR_PX = 256
-const LISTING_MAX_PX = 1920
+const LISTING_MAX_WIDTH_PX = 1920
+/** A long screenshot is shrunk to this: a WebP has 16,383 lines at most. */
+const LISTING_MAX_HEIGHT_PX = 8_000
 
 export interface ListingPictures {
   /** The full-size picture, then its smaller sizes. */
@@ -53,12 +32,15 @@ export interface ListingPictures {
   tint: string
 }
 
-/** Makes the full-size picture of a listing, the sizes of PICTURE_WIDTHS and its tint. Refuses what openPicture refuses. */
-export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPictures> {
-  const picture = await openPicture(bytes, LISTING_MAX_PIXELS)
+/** Makes the full-size picture of a listing, the sizes of PICTURE_WIDTHS and its tint. Refuses a picture that cannot be read. */
+export const makeListingPictures = (bytes: Uint8Array): Promise<ListingPictures> =>
+  withPicture(bytes, sizesOf).catch(refuseUnreadable)
+
+async function sizesOf(picture: Sharp): Promise<ListingPictures> {
   // Decode only once: it takes longer than encoding the smaller sizes.
-  const pixels = picture.resize({ width: LISTING_MAX_PX, withoutEnlargement: true }).raw()
-  const { data, info } = await pixels.toBuffer({ resolveWithObject: true }).catch(unsupported)
+  const largest = { width: LISTING_MAX_WIDTH_PX, height: LISTING_MAX_HEIGHT_PX, fit: 'inside' } as const
+  const pixels = picture.resize({ ...largest, withoutEnlargement: true }).raw()
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const open = () => sharp(data, { raw: { width, height, channels } })
   const size = (at: number) => open().resize({ width: Math.min(at, width) })
@@ -68,19 +50,27 @@ export async function makeListingPictures(bytes: Uint8Array): Promise<ListingPic
     bytes: await limit(() => encoded.toBuffer()),
   })
   const [whole, smaller, tint] = await Promise.all([
-    encode('', 'webp', size(LISTING_MAX_PX).webp({ quality: 84 })),
+    encode('', 'webp', size(LISTING_MAX_WIDTH_PX).webp({ quality: 84 })),
     Promise.all([
       ...PICTURE_WIDTHS.webp.map((at) => encode(`-${at}`, 'webp', size(at).webp({ quality: 78 }))),
       // Effort 0 takes half the time of effort 2: an administrator may upload a photo per second.
       ...PICTURE_WIDTHS.avif.map((at) => encode(`-${at}`, 'avif', size(at).avif({ quality: 55, effort: 0 }))),
     ]),
     limit(() => tintOf(open())),
-  ]).catch(unsupported)
+  ])
   return { files: [whole, ...smaller], tint }
 }
 
-function unsupported(): never {
-  throw new Refusal('invalid', 'Type de fichier non supporté')
+const REFUSALS: Record<UnreadablePicture['problem'], string> = {
+  format: UNSUPPORTED_PICTURE,
+  HEIC: `${UNSUPPORTED_PICTURE}. ${HEIC_ADVICE}`,
+  damaged:
+    'Cette image est abîmée ou incomplète. Ouvrez-la, enregistrez-la de nouveau en JPEG, puis envoyez le nouveau fichier.',
+  'too large': PICTURE_TOO_LARGE,
+}
+
+function refuseUnreadable(error: unknown): never {
+  throw error instanceof UnreadablePicture ? new Refusal('invalid', REFUSALS[error.problem]) : error
 }
 
 const LIGHTNESSES = 'abcdef'

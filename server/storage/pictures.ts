@@ -1,4 +1,5 @@
 import type { Focus } from '#domain/listing/pictures/focus.ts'
+import { PICTURE_TOO_LARGE } from '#domain/unread-picture.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
 import type * as pictureProcess from './picture-process.ts'
@@ -13,7 +14,7 @@ const run = runInProcess<Pick<typeof pictureProcess, 'makeAvatar' | 'makeListing
   { maxMs: 60_000, maxCpuMs: 20_000, busy: BUSY },
 )
 
-/** Makes a square WebP avatar around a focus. Refuses other formats, too many pixels, and files that cannot be decoded. */
+/** Makes a square WebP avatar around a focus. Refuses other formats, damaged files, and what takes too much memory or time. */
 export const makeAvatar = (bytes: Uint8Array, focus?: Focus): Promise<Buffer> =>
   run('makeAvatar', bytes, focus).catch(tooHeavy)
 
@@ -24,8 +25,5 @@ export const makeListingPictures = (bytes: Uint8Array): Promise<pictureProcess.L
 function tooHeavy(error: unknown): never {
   if (!(error instanceof ProcessEnded)) throw error
   if (error.reason === 'starved') throw new Refusal('unavailable', BUSY)
-  throw new Refusal(
-    'invalid',
-    'Cette image demande trop de temps ou de mémoire. Enregistrez-la de nouveau en JPEG, puis envoyez-la.',
-  )
+  throw new Refusal('invalid', PICTURE_TOO_LARGE)
 }

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import {
   accessRequest,
   account,
+  adviserLink,
   agreement,
   buyerProfile,
   documentVersion,
@@ -32,6 +33,17 @@ async function aRoom(two: Two, own: Partial<Request> = {}) {
     return row?.id ?? 0
   }
   return { by, listingId, documentId, reader, id, params: { id }, asks }
+}
+
+/** An adviser with an account, and the token of their invitation. */
+async function anInvitation(two: Two, own: Partial<Request> = {}) {
+  const { id: adviserOf, listingId } = await aRoom(two)
+  const adviser = await two.app.signedIn(aUser())
+  const asked = { state: 'agreement-sent', accountId: null, adviserOf, adviserKind: 'banquier' } as const
+  const requestId = await hasRequest(two.app, adviser, listingId, { ...asked, ...own })
+  const token = newToken()
+  await two.db.insert(adviserLink).values({ tokenHash: hashToken(token), requestId })
+  return { token, adviser, email: own.email ?? adviser.user.email }
 }
 
 const ASKED = { state: 'requested', level: 0, until: null } as const
@@ -82,6 +94,20 @@ export const roomRows = {
       expect.soft(await two.db.$count(roomQuestion, eq(roomQuestion.requestId, params.id))).toBe(12)
     const body = { documentId, text: 'Et le bail ?' }
     return { calls: [call('POST /api/access-requests/{id}/questions', { params, body }, reader)], answers: ALL, left }
+  },
+  async 'POST /api/adviser-invitations/open'(two) {
+    const { token } = await anInvitation(two)
+    return { calls: [call('POST /api/adviser-invitations/open', { body: { token } })], answers: ALL }
+  },
+  async 'POST /api/adviser-invitations'(two) {
+    const { token, email } = await anInvitation(two, { email: anAddress() })
+    const left = async () => expect.soft(await two.db.$count(account, eq(account.email, email))).toBe(1)
+    const body = { token, firstName: 'Ada', lastName: 'Byron', password: 'quinze-roses-bleues' }
+    return { calls: [call('POST /api/adviser-invitations', { body })], answers: once(409), left }
+  },
+  async 'POST /api/adviser-invitations/claim'(two) {
+    const { token, adviser } = await anInvitation(two)
+    return { calls: [call('POST /api/adviser-invitations/claim', { body: { token } }, adviser)], answers: ALL }
   },
   async 'POST /api/seller-consents/open'(two) {
     const token = newToken()

@@ -102,7 +102,7 @@ coiffeur barbier roubaix tourcoing → activity=hair, location=Roubaix/Tourcoing
 immeuble de rapport commercial avec renta 9% → yieldMin=9, said=immeuble
 boucherie chevaline lens → activity=butcher, location=lens, said=chevaline
 café épicerie multiservices village aveyron → activity=bar+brasserie+grocery+bar-tobacco, location=Aveyron, said=village
-murs commerciaux avec locataire en place, rendement net 6% → deal=murs, occupied=yes, yieldMin=6, said=net
+murs commerciaux avec locataire en place, rendement net 6% → deal=murs, occupied=yes, netYieldMin=6
 murs commerciaux libres de toute occupation bordeaux → deal=murs, location=Bordeaux, said=libres, never=occupied
 local 80m² loyer mensuel 950€ toulouse → category=Immobilier d'entreprise, surfaceMin=80, rentMax=11400, location=Toulouse, never=maxPrice
 local avec loyer annuel 9000 HT rennes → category=Immobilier d'entreprise, rentMax=9000, location=Rennes
@@ -305,7 +305,7 @@ fonds de commerce et pas droit au bail nice → deal=fonds+murs-et-fonds, locati
 epicerie à partir de 50 m2, pas de tabac, drome → activity=grocery, surfaceMin=50, location=Drôme, said=pas tabac, never=activity=tobacco
 ebe > 80k sans compter le salaire du gérant → ebitdaMin=80000, said=sans salaire gérant, never=maxPrice
 bonsoir recherchons epicerie de village avec logement, pas de travaux, 46 ou 12 → activity=grocery, flat=yes, location=Lot/Aveyron, said=pas travaux
-murs de boulangerie loués, locataire solide, renta 8% net → activity=bakery, deal=murs, occupied=yes, yieldMin=8, said=solide net
+murs de boulangerie loués, locataire solide, renta 8% net → activity=bakery, deal=murs, occupied=yes, netYieldMin=8, said=solide
 immeuble de bureaux vide strasbourg moins de 1 000 000 euros → category=Immobilier d'entreprise, location=Strasbourg, maxPrice=1000000, said=immeuble vide, never=occupied
 bar licence 4 uniquement, sans tabac ni pmu, bretagne sud → activity=bar+brasserie, licence=IV, location=Bretagne, said=sans tabac pmu sud, never=activity=tobacco
 brasserie paris sauf 18e 19e et 20e → activity=brasserie, location=Paris, said=sauf 18e 19e 20e, never=location=Paris-18e
@@ -409,7 +409,7 @@ boulang patiss bon ca, pas d'emprunt en cours, touraine → activity=bakery, loc
 sandwicherie zone bureaux, fermée week end, moins de 100k → activity=fast-food, maxPrice=100000, said=zone fermée week end
 hotel 40 ch mini paris ou petite couronne sans murs → activity=hotel+hotel-restaurant, roomsMin=40, location=Paris, said=petite couronne sans murs, never=deal
 hôtel de charme 10 à 15 chambres provence verte → activity=hotel+hotel-restaurant, roomsMin=10, location=Provence, said=charme 15 verte
-investisseur cherche murs occupés rendement net minimum 6,5% hors paris → deal=murs, occupied=yes, yieldMin=6.5, said=investisseur net hors paris, never=location
+investisseur cherche murs occupés rendement net minimum 6,5% hors paris → deal=murs, occupied=yes, netYieldMin=6.5, said=investisseur hors paris, never=location
 murs libres uniquement, pas de locataire, Grenoble → deal=murs, location=Grenoble, said=libres pas locataire, never=occupied
 local vide ou bail en cours, 100 à 150 m2, Rennes → category=Immobilier d'entreprise, surfaceMin=100, location=Rennes, said=vide 150, never=occupied
 entrepôt sans quai toulouse loyer 4000 max → category=Immobilier d'entreprise, location=Toulouse, rentMax=48000, said=sans quai, never=maxPrice
@@ -1315,7 +1315,7 @@ institut beaute nice nord loyer 800e → activity=beauty-salon, location=Nice, r
 bar a vins lyon presqu'ile → activity=bar, location=Lyon, said=presqu ile
 creperie le mont saint michel → activity=creperie, location=Le Mont-Saint-Michel
 local 200m2 a louer pas plus de 2000 euros/mois marseille → category=Immobilier d'entreprise, deal=location, surfaceMin=200, rentMax=24000, location=Marseille
-murs loues banque 5,5% net idf → deal=murs, occupied=yes, yieldMin=5.5, location=Île-de-France, said=banque net
+murs loues banque 5,5% net idf → deal=murs, occupied=yes, netYieldMin=5.5, location=Île-de-France, said=banque
 epicerie de nuit toulouse pas trop loin metro → activity=grocery, location=Toulouse, said=nuit pas metro
 fleuriste cherche associé → activity=florist, said=associé
 entreprise btp 15 salaries ca 2,5M sud ouest → sector=construction, revenueMin=2500000, said=15 sud ouest
@@ -1359,7 +1359,7 @@ resto loyer pas plus de 1800 → sector=restaurants, rentMax=21600, never=maxPri
 salon de coiffure moins de 3 salariés reims → activity=hair, employeesMax=3, location=Reims
 salon de coiffure 0 salarié reims → activity=hair, location=Reims, said=0 salarié
 garage 400m2 loyer 1500 ht 35 → activity=garage, surfaceMin=400, rentMax=18000, location=Ille-et-Vilaine
-murs commerciaux 7% net lyon 6 → deal=murs, yieldMin=7, location=Lyon 6e, said=net
+murs commerciaux 7% net lyon 6 → deal=murs, netYieldMin=7, location=Lyon 6e
 murs commerciaux renta 8 mini pas de resto → deal=murs, yieldMin=8, said=resto, never=sector
 immeuble commercial loué 450000 → occupied=yes, maxPrice=450000, said=immeuble
 immeuble de rapport non loué nancy → location=Nancy, said=non loué, never=occupied
@@ -1726,7 +1726,7 @@ epicerie 59800 lille → activity=grocery, location=Lille, never=maxPrice
 epicerie lille 59800 € → activity=grocery, location=Lille, maxPrice=59800
 laverie 8 machines 6 sechoirs 45k rapport 1500/mois → activity=laundry, maxPrice=45000, said=8 machines 6 sechoirs rapport 1500, never=rentMax
 laverie qui rapporte 12% → activity=laundry, said=rapporte 12
-lavomatic renta nette 15 → activity=laundry, said=nette 15, never=minPrice
+lavomatic renta nette 15 → activity=laundry, netYieldMin=15, never=minPrice
 station lavage 3 pistes 2 portiques nantes → activity=car-wash, location=Nantes, said=3 pistes 2 portiques
 food truck amenagé 25k, pas de remorque → activity=food-truck, maxPrice=25000, said=amenagé remorque
 taxi licence nice 06 prix 180k → activity=taxi, location=Nice, maxPrice=180000
@@ -2312,7 +2312,7 @@ librairie 5 000 titres, salon de thé possible, 100 k → activity=books, maxPri
 jouets ou jeux, 100 m², loyer ≤ 1500, laval → activity=toys, surfaceMin=100, rentMax=18000, location=Laval
 magasin de vélos électriques annecy ou chambéry, ca ≥ 400 000 → activity=sport, location=Annecy/Chambéry, revenueMin=400000, said=électriques
 réparation de smartphones 20 m² galerie → activity=repair, surfaceMin=20, said=smartphones galerie
-laverie automatique 40 m², renta 15 % net, 60 000 € → activity=laundry, surfaceMin=40, yieldMin=15, maxPrice=60000, said=net
+laverie automatique 40 m², renta 15 % net, 60 000 € → activity=laundry, surfaceMin=40, netYieldMin=15, maxPrice=60000
 pressing sans livraison, 2 employées, st germain en laye → activity=laundry, location=Saint-Germain-en-Laye, said=sans livraison 2 employées
 agence immobilière, portefeuille gestion, pas de transaction, 13 → activity=estate-agency, location=Bouches-du-Rhône, said=portefeuille gestion transaction
 auto-école 1 moniteur 2 voitures, 49 → activity=driving-school, said=1 moniteur 2 voitures, location=Maine-et-Loire

@@ -44,6 +44,8 @@ interface Area {
   departements?: string[]
   /** SIREN numbers of intercommunalités */
   intercommunalites?: string[]
+  /** codes of communes, where they are no intercommunalité */
+  towns?: string[]
 }
 
 interface OfficialIntercommunalite {
@@ -131,10 +133,15 @@ function listTowns(rows: OfficialCommune[], regionOf: Map<string, string | null>
 function listAreas(towns: KnownPlace[], departements: KnownPlace[]): KnownPlace[] {
   const communeOf = new Map(towns.filter(({ kind }) => kind === 'commune').map((town) => [town.code, town]))
   const membersOf = new Map(official<OfficialIntercommunalite>('epci').map(({ code, membres }) => [code, membres]))
-  return areas.map(({ name, aliases, departements: whole = [], intercommunalites = [] }) => {
+  return areas.map(({ name, aliases, departements: whole = [], intercommunalites = [], towns: own = [] }) => {
     const missing = intercommunalites.filter((code) => !membersOf.has(code))
     if (missing.length > 0) throw new Error(`These intercommunalités no longer exist: ${missing.join(', ')}`)
-    const members = new Set(intercommunalites.flatMap((code) => membersOf.get(code) ?? []).map(({ code }) => code))
+    const gone = own.filter((code) => !communeOf.has(code))
+    if (gone.length > 0) throw new Error(`These communes no longer exist: ${gone.join(', ')}`)
+    const members = new Set([
+      ...own,
+      ...intercommunalites.flatMap((code) => membersOf.get(code) ?? []).map(({ code }) => code),
+    ])
     const communes = [...members].flatMap((code) => communeOf.get(code) ?? []).sort(largestFirst)
     const parts = [...departements.filter(({ code }) => whole.includes(code)), ...communes]
     return {

@@ -374,7 +374,7 @@ export async function insertDemoLeads(tx: Database, agents: { id: number; name: 
       .values({
         ...(await ('subject' in one.form
           ? contactLead(one.form as ContactForm, {})
-          : estimateLead(one.form as EstimateForm, {}, []))),
+          : estimateLead(one.form as EstimateForm, {}, { ownSales: [], caps: {} }))),
         ...(await aboutListing(tx, one.about)),
         status: one.status ?? 'new',
         assigneeId: agent?.id ?? null,

@@ -1,13 +1,13 @@
 import { criteriaWords } from '#domain/alerts/criteria-words.ts'
 import { type Search, searchPath } from './search-path.ts'
-import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import { DATED, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 
 const CRITERIA = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 
-/** The criteria of a search that an alert can have: no reference, no sort order, and not "published since". */
+/** The criteria of a search that an alert can have: no reference, no sort order, and nothing by the day of publication. */
 export const criteriaOf = (search: Search): Search =>
   Object.fromEntries(
-    CRITERIA.filter((name) => search[name] && name !== 'publishedAfter').map((name) => [name, search[name]]),
+    CRITERIA.filter((name) => search[name] && !DATED.some((one) => one === name)).map((name) => [name, search[name]]),
   )
 
 /** The criteria as the API takes them: a query string in the order of search paths. */

@@ -19,7 +19,7 @@ import {
   widerSearches,
   zone,
 } from './queries/listings.ts'
-import { agencyFees, agencyIdentity, agencyProof, agencySales, publicAgency } from './queries/agency.ts'
+import { agencyFees, agencyIdentity, agencyProof, agencySales, publicAgency, valuationCaps } from './queries/agency.ts'
 import { isLanding, readSearch, type Search } from './search-path.ts'
 import { unclearPlace, unreadText } from './unclear-text.ts'
 
@@ -50,7 +50,7 @@ const READS: PageReads[] = [
   ['/services/:id', ({ answers }) => [optional(answers, landing({}))]],
   ['/comparer', ({ answers, search }) => readsOfComparison(answers, comparedIds(search))],
   ['/financement', ({ answers, search }) => readsOfFinancing(answers, Number(search.get('bien')))],
-  ['/estimation-en-ligne', ({ answers }) => [optional(answers, agencySales())]],
+  ['/estimation-en-ligne', ({ answers }) => [optional(answers, agencySales()), optional(answers, valuationCaps())]],
   ['/honoraires', ({ answers }) => [answers.get(agencyIdentity()), answers.get(agencyFees())]],
   ...LEGAL_PATHS.map((path): PageReads => [path, ({ answers }) => [answers.get(agencyIdentity())]]),
   ['/contact', ({ answers, search }) => readsOfContact(answers, Number(search.get('bien')))],

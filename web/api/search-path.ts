@@ -1,8 +1,11 @@
 import { type Category, categoryNamed } from '#domain/listing/register/category.ts'
-import { PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
-import { amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { AMOUNT_UNITS, AMOUNTS, TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import { PAGES_NUMBERED, type RADII_KM } from '#domain/limits.ts'
+import { amountQuestion, readAmount } from '#domain/reading/amount.ts'
+import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
+import { valueNamed } from '#domain/reading/named-value.ts'
+import { type Sort, SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
+import { amount, plainText, RADII, tradeValue, unknownValues } from './search-values.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
 export interface Search extends Partial<Record<TradeParameter, string>> {
@@ -15,7 +18,10 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
   reference?: string
   /** Words of the typed text that have no meaning: shown, not searched for. */
   ignored?: string
-  sort?: 'price-asc' | 'price-desc' | 'distance'
+  /** Values that no filter has, and amounts that are not understood: shown, not searched for. */
+  unknown?: string
+  /** Absent for the newest first. */
+  sort?: Exclude<Sort, 'recent'>
   /** Page 2 and later, up to PAGES_NUMBERED. */
   page?: string
   cursor?: string
@@ -25,15 +31,14 @@ export interface Search extends Partial<Record<TradeParameter, string>> {
 
 type Radius = `${(typeof RADII_KM)[number]}`
 
-const SORTS = ['price-asc', 'price-desc', 'distance'] as const
+export const URL_SORTS = SORT_NAMES.filter((sort) => sort !== 'recent')
 
 type Get = (name: string) => string | undefined
 
-/** How each parameter is parsed, in the order of search paths. Invalid values (a price in letters) are dropped. */
+/** How each parameter is parsed, in the order of search paths. What has no such value is in `unknown`. */
 const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => Search[Name] | undefined } = {
   location: (get) => get('location'),
-  radius: (get) =>
-    get('location') ? RADII_KM.map((km): Radius => `${km}`).find((km) => km === get('radius')) : undefined,
+  radius: (get) => (get('location') ? RADII.find((km) => km === get('radius')) : undefined),
   category: (get) => categoryNamed(get('category') ?? ''),
   minPrice: (get) => amount(get('minPrice')),
   maxPrice: (get) => amount(get('maxPrice')),
@@ -41,17 +46,13 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
     TRADE_PARAMETERS.map((name) => [name, (_: Get, params: URLSearchParams) => tradeValue(name, params)]),
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
   reference: (get) => get('reference'),
-  ignored: (get, params) =>
-    [get('ignored'), ...unknownCategory(get('category')), ...unreadAmounts(params)].filter(Boolean).join(', ') ||
-    undefined,
-  sort: (get) => SORTS.find((one) => one === get('sort')),
+  ignored: (get) => get('ignored'),
+  unknown: (get, params) => plainText([get('unknown'), ...unknownValues(params)].filter(Boolean).join(', ')),
+  sort: (get) => valueNamed(URL_SORTS, get('sort') ?? ''),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
   vue: (get) => (get('vue') === 'carte' && !get('reference') ? 'carte' : undefined),
 }
-
-const plainText = (text: string | null) =>
-  (text ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
 
 export function readSearch(params: URLSearchParams): Search {
   const get: Get = (name) => plainText(params.get(name))
@@ -65,13 +66,6 @@ const pageNumber = (text: string | undefined) =>
     ? String(Number(text))
     : undefined
 
-function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
-  if (AMOUNTS.includes(name)) return amount(params.get(name), AMOUNT_UNITS[name])
-  // Checkboxes repeat their parameter for each value.
-  const text = [...new Set(params.getAll(name).flatMap((value) => value.split(',')))].filter(Boolean).join()
-  return /^[\wà-ÿ ,-]{1,2000}$/.test(text) ? text : undefined
-}
-
 /** The path of a search, with its parameters always in the same order. */
 export function searchPath(search: Search): string {
   const params = new URLSearchParams(
@@ -83,6 +77,9 @@ export function searchPath(search: Search): string {
   )
   return params.size ? `/search?${params}` : '/search'
 }
+
+/** A search without what it does not search for: the next one does not repeat it. */
+export const withoutNotes = (search: Search): Search => ({ ...search, ignored: undefined, unknown: undefined })
 
 /** Whether a search is a page for search engines: by one category, sector or activity, by place, by both or none. */
 export function isLanding(search: Search): boolean {
@@ -103,19 +100,3 @@ export function budgetIn(budget: string): { euros: string | undefined; question?
   if (reading.is === 'question') return { euros: undefined, question: amountQuestion(fromDigits) }
   return { euros: budget.replace(/\D/g, '').slice(0, 15) || undefined }
 }
-
-/** docs/specification.md §5: numbers only; zero means no filter. */
-function amount(text: string | null | undefined, unit?: string): string | undefined {
-  const value = amountIn(text ?? '', { unit })
-  return value && value > 0 ? String(value) : undefined
-}
-
-/** A category that does not exist is told: dropped without a word, it would widen the search. */
-const unknownCategory = (text = ''): string[] => (text === '' || text === 'all' || categoryNamed(text) ? [] : [text])
-
-/** The texts of amounts that are not understood, or may mean two amounts: never dropped without a word. */
-const unreadAmounts = (params: URLSearchParams): string[] =>
-  (['minPrice', 'maxPrice', ...AMOUNTS] as const).flatMap((name) => {
-    const text = plainText(params.get(name))
-    return text && Number.isNaN(amountIn(text, { unit: AMOUNT_UNITS[name] })) ? [text] : []
-  })

@@ -6,9 +6,8 @@ import { usePopover } from '#web/ui/popover.ts'
 import { Avatar } from '#web/frame/person/avatar.tsx'
 import { BlankAvatar } from './blank-avatar.tsx'
 import { PageLink } from './page-link.tsx'
-import { call } from '#web/api/call.ts'
 import { forgetDraftsOf } from '#web/api/local-drafts.ts'
-import { readToken, removeToken } from '#web/api/token.ts'
+import { logOut } from '#web/api/log-out.ts'
 
 /** The user's menu: a popover in the header's bar, expanded in the mobile menu. */
 export function UserMenu({ place }: { place: 'bar' | 'panel' }) {
@@ -113,12 +112,4 @@ function useLogOut(): () => void {
     logOut()
     if (user) forgetDraftsOf(user.id)
   }
-}
-
-/** docs/specification.md §4: removes the token, even when the server refuses the request. */
-function logOut(): void {
-  if (readToken() === null) return
-  // Called before the token is removed, because the token identifies the session to end.
-  call('POST /api/auth/logout', {}).catch(() => undefined)
-  removeToken()
 }

@@ -38,6 +38,8 @@ interface Filter {
   min?: string
   max?: string
   value?: string
+  /** Of a minimum: the chip of 1, which only asks that there is one. */
+  any?: string
   /** The choices in the search form, each with the label of its checkbox; a yes-no field is labelled `value`. */
   offered?: Readonly<Record<string, string>>
   /** Not in the search form: only used by links and typed searches. */
@@ -281,7 +283,7 @@ export const FIELDS = {
       deals: ['murs'],
       needs: 'occupied',
       shown: COMPARED,
-      filter: { min: 'Rendement minimum' },
+      filter: { min: 'Rendement brut minimum' },
       card: { murs: 1, "Immobilier d'entreprise": 1 },
       computed: true,
       help: 'Loyer annuel HT divisé par le prix.',
@@ -293,6 +295,8 @@ export const FIELDS = {
       deals: ['murs'],
       needs: 'occupied',
       shown: COMPARED,
+      filter: { min: 'Rendement net minimum' },
+      card: 'nowhere',
       computed: true,
       help: 'Loyer, moins les charges et la taxe foncière qui restent au propriétaire, divisé par le prix.',
     }),
@@ -430,7 +434,7 @@ export const FIELDS = {
       decimals: 1,
       categories: SHOPS,
       shown: COMPARED,
-      filter: { min: 'Terrasse minimum', parameter: 'terrace' },
+      filter: { min: 'Terrasse minimum', any: 'Avec terrasse', parameter: 'terrace' },
       card: 'nowhere',
     }),
     terraceRight: choice('Terrasse sur', {

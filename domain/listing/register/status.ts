@@ -11,6 +11,8 @@ export const isForSale = (status: Status): status is ForSaleStatus => FOR_SALE.s
 /** Number of days for which a listing or a price has a "new" badge. */
 export const NEW_DAYS = 7
 export const NEW_PRICE_DAYS = 30
+/** Number of days for which a search for what is new finds a listing: a week has none in a small catalogue. */
+export const NEW_LISTING_DAYS = 30
 
 const FORWARD = {
   brouillon: ['en vente'],

@@ -21,9 +21,10 @@ export function filterWords(name: FilterName, value: string): string {
   if (name === 'minPrice') return `Prix dès ${euros(Number(value))}`
   if (name === 'maxPrice') return `Prix jusqu’à ${euros(Number(value))}`
   if (name === 'sector' || name === 'activity') return tradeLabel(name, value)
-  const { label, offered, choices, unit } = FILTERS[name]
+  const { label, offered, told, choices, unit } = FILTERS[name]
   if (name === 'publishedAfter') return `${label} ${numericDate(value)}`
-  if (offered?.[value]) return offered[value]
+  const own = offered?.[value] ?? told?.[value]
+  if (own) return own
   if (value === 'yes') return label
   const text = choices?.[value] ?? (Number.isFinite(Number(value)) ? frenchNumber(Number(value)) : value)
   return `${label}\u00a0: ${text}${unit ? `\u00a0${unit}` : ''}`

@@ -1,6 +1,6 @@
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
 import { type Field, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain/listing/register/fields.ts'
-import type { ForSaleStatus } from '#domain/listing/register/status.ts'
+import { type ForSaleStatus, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 import type { NumberParameter, TradeParameter } from './trade-filters.ts'
 
 /** The labels of a search filter. */
@@ -10,6 +10,8 @@ interface FilterWords {
   unit?: string | undefined
   /** Labels of the values that have a checkbox in the search form. */
   offered?: Readonly<Record<string, string>>
+  /** Labels of values of a number. */
+  told?: Readonly<Record<string, string>> | undefined
   /** Labels of the other values. */
   choices?: Readonly<Record<string, string>> | undefined
   hidden?: true | undefined
@@ -33,13 +35,15 @@ export const FILTERS: Record<TradeParameter, FilterWords> = {
   activity: { label: 'Activité' },
   ...OF_REGISTER,
   status: { label: 'Statut', offered: { [NOT_SOLD_YET.join()]: 'Masquer les biens sous compromis' } },
+  newListings: { label: 'Nouveautés', offered: { yes: `Nouveautés (${NEW_LISTING_DAYS} derniers jours)` } },
+  priceCut: { label: 'Prix en baisse', offered: { yes: 'Prix en baisse' } },
   withoutRevenue: { label: 'Sans CA communiqué', offered: { yes: 'Inclure les biens sans CA communiqué' } },
   publishedAfter: { label: 'Publié depuis le', hidden: true },
 }
 
 function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: string, FilterWords][] {
   if (!filter) return []
-  const { min, max, value, parameter = name, hidden } = filter
+  const { min, max, value, parameter = name, hidden, any } = filter
   if (value) {
     const offered = filter.offered ?? (hidden ? {} : (choices ?? { yes: value }))
     return [[name, { label: value, offered, choices, hidden }]]
@@ -49,6 +53,19 @@ function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: st
     [`${parameter}Max`, max],
   ] as const
   return bounds.flatMap(([bound, label]) =>
-    label ? [[bound, { label, isNumber: true, unit: UNITS[kind], hidden }]] : [],
+    label
+      ? [
+          [
+            bound,
+            {
+              label,
+              isNumber: true,
+              unit: UNITS[kind],
+              hidden,
+              ...(any && bound.endsWith('Min') ? { told: { '1': any } } : {}),
+            },
+          ],
+        ]
+      : [],
   )
 }

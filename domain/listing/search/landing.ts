@@ -45,8 +45,8 @@ export const LandingQuery = SearchFilters.pick({ location: true, category: true,
 
 /** A search that finds more than another one: a larger place, another trade, or fewer filters. */
 export const WiderSearch = z.object({
-  kind: z.enum(['around', 'place', 'trade', 'limits']),
-  label: z.string().describe('"À moins de 20 km de Lyon", "Dans le Rhône", "Pâtisserie"'),
+  kind: z.enum(['without', 'around', 'place', 'trade', 'limits']),
+  label: z.string().describe('"Sans « Avec terrasse »", "À moins de 20 km de Lyon", "Dans le Rhône", "Pâtisserie"'),
   parameters: z.record(z.string(), z.string()).describe('Parameters of /search to change; those to remove are empty'),
   total: z.number(),
 })

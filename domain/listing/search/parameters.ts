@@ -1,3 +1,7 @@
+import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
+import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
+import { field, VALUE_FILTERS } from '#domain/listing/register/fields.ts'
+import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { FILTERS } from './filters.ts'
 import type { TradeParameter } from './trade-filters.ts'
 
@@ -7,6 +11,25 @@ import type { TradeParameter } from './trade-filters.ts'
 export const TRADE_PARAMETERS = Object.keys(FILTERS) as TradeParameter[]
 
 export const AMOUNTS = TRADE_PARAMETERS.filter((name) => FILTERS[name].isNumber)
+
+const YES = ['yes']
+
+/** The values of the parameters that are lists, as a URL has them. */
+export const VALUES: Partial<Record<TradeParameter, readonly string[]>> = {
+  deal: DEAL_NAMES,
+  sector: SECTOR_NAMES,
+  activity: ACTIVITY_NAMES,
+  status: FOR_SALE,
+  newListings: YES,
+  priceCut: YES,
+  withoutRevenue: YES,
+  ...Object.fromEntries(
+    VALUE_FILTERS.map((name) => [name, field(name).choices ? Object.keys(field(name).choices ?? {}) : YES]),
+  ),
+}
+
+/** Filters by the day of publication, which an alert cannot have: it only finds new listings anyway. */
+export const DATED: TradeParameter[] = ['publishedAfter', 'newListings']
 
 /** The unit of each amount, which tells how it is read: see readAmount. */
 export const AMOUNT_UNITS: Readonly<Record<string, string>> = Object.fromEntries(

@@ -13,7 +13,8 @@ import {
 } from '#domain/listing/register/fields.ts'
 import { TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn } from '#domain/reading/amount.ts'
-import { FOR_SALE } from '#domain/listing/register/status.ts'
+import { valueNamed } from '#domain/reading/named-value.ts'
+import { FOR_SALE, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 
 type FilterOf<N extends NumberFilter> = (typeof FIELDS)[N]['filter']
 type ParameterName<N extends NumberFilter> = FilterOf<N> extends { parameter: infer P extends string } ? P : N
@@ -54,7 +55,7 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
         ...new Set(
           String(given)
             .split(',')
-            .map((text) => text.trim()),
+            .map((text) => valueNamed(values, text) ?? text.trim()),
         ),
       ].filter(Boolean),
     )
@@ -64,10 +65,13 @@ const oneOf = <Value extends string>(values: readonly Value[], message: string) 
     .optional()
     .describe(`One or several of: ${values.join(', ')}`)
 
+const YES = ['yes'] as const
+
 const yes = (label: string) =>
   z
     .string()
     .max(TEXT_QUERY_MAX_CHARS, `${label}\u00a0: répondez par yes, ou laissez vide`)
+    .transform((value) => valueNamed(YES, value) ?? value)
     .refine((value) => value === '' || value === 'yes', `${label}\u00a0: répondez par yes, ou laissez vide`)
     .transform((value) => value === 'yes' || undefined)
     .optional()
@@ -117,6 +121,8 @@ export const TRADE_FILTERS = {
     .union([z.literal(''), calendarDay(DAY)], DAY)
     .transform((day) => day || undefined)
     .optional(),
+  newListings: yes('Nouveautés').describe(`Published in the last ${NEW_LISTING_DAYS} days`),
+  priceCut: yes('Prix en baisse').describe('Whose price is lower than the one before'),
   withoutRevenue: yes('Biens sans CA communiqué').describe(
     'Also finds listings whose revenue or EBITDA is not communicated, which filters on these figures otherwise exclude',
   ),

@@ -9,7 +9,7 @@ import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { sendMail } from '#server/mail/mail.ts'
-import { confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
+import { COMMON_PASSWORD, confirmPassword, hashPassword, isPasswordOf, notCurrent } from './passwords.ts'
 import {
   changePicture,
   findByEmail,
@@ -275,8 +275,6 @@ export function accountHandlers({
 
 /** Includes the email, so that a link mailed to a former email verifies nothing. */
 const linkHash = (token: string, email: string) => hashToken(`${token} ${email.toLowerCase()}`)
-
-const COMMON_PASSWORD = 'Ce mot de passe est l’un des plus courants\u00a0: choisissez-en un autre.'
 
 const wrongLogin = () => new Refusal('unauthenticated', 'Email ou mot de passe incorrect')
 

@@ -52,3 +52,5 @@ const NOT_CURRENT = 'Le mot de passe actuel est incorrect.'
 
 export const notCurrent = (field?: string): Refusal =>
   field ? refusedField(field, NOT_CURRENT) : new Refusal('invalid', NOT_CURRENT)
+
+export const COMMON_PASSWORD = 'Ce mot de passe est l’un des plus courants\u00a0: choisissez-en un autre.'

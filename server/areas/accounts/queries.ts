@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { longDate } from '#domain/format.ts'
 import { frenchSpacing } from '#domain/french-spacing.ts'
@@ -71,15 +71,24 @@ export async function lockByEmail(tx: Database, email: string): Promise<AccountR
   return row
 }
 
-/** The same as lockByEmail, also by the former email of a change that waits for its confirmation. */
-export async function lockByAnyEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
+const withAnyEmail = (db: Database, email: string) => {
   const hasFormer = eq(sql`lower(${account.formerEmail})`, sql`lower(${email})`)
-  const [row] = await tx
+  return db
     .select()
     .from(account)
     .where(or(hasEmail(email), hasFormer))
     .orderBy(account.id)
-    .for('no key update')
+}
+
+/** The account with this email, or with this former email while a change waits for its confirmation. */
+export async function findByAnyEmail(db: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await withAnyEmail(db, email)
+  return row
+}
+
+/** The same as lockByEmail, also by the former email of a change that waits for its confirmation. */
+export async function lockByAnyEmail(tx: Database, email: string): Promise<AccountRow | undefined> {
+  const [row] = await withAnyEmail(tx, email).for('no key update')
   return row
 }
 
@@ -255,6 +264,14 @@ export async function verifyEmail(db: Database, id: number, verificationHash: st
     if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
     await tx.delete(emailChange).where(eq(emailChange.accountId, id))
   })
+}
+
+/** Records that the owner of a locked account has proved its current email. */
+export async function proveEmail(tx: Database, id: number): Promise<void> {
+  const isUnproved = and(eq(account.id, id), isNull(account.formerEmail), not(isEmailProved))
+  const set = { verifiedEmail: sql`${account.email}`, verificationHash: null }
+  const proved = await tx.update(account).set(set).where(isUnproved).returning({ id: account.id })
+  if (proved.length > 0) await tx.delete(emailChange).where(eq(emailChange.accountId, id))
 }
 
 /** The leads sent with the account's email, without the agency's notes; null while the email is unverified. */

@@ -82,6 +82,8 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
 
     'PUT /api/admin/agency/team': ({ body, user }) => save('team', body, user),
 
+    'PUT /api/admin/agency/valuation': ({ body, user }) => save('valuation', body, user),
+
     'PUT /api/admin/agency/social': ({ body, user }) => save('social', body, user),
 
     async 'PUT /api/admin/agency/testimonials'({ body, user }) {

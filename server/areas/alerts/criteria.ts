@@ -2,6 +2,7 @@ import { type CriteriaTexts, criteriaWords } from '#domain/alerts/criteria-words
 import { FAVORITES_CRITERIA, FAVORITES_WORDS } from '#domain/alerts/watched-favorites.ts'
 import { CRITERIA_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { type PropertySearch, SearchFilters } from '#domain/listing/listing.ts'
+import { DATED } from '#domain/listing/search/parameters.ts'
 import { TRADE_FILTERS } from '#domain/listing/search/trade-filters.ts'
 import type { TypedMeaning } from '#domain/listing/search/typed-search.ts'
 import type { Database } from '#server/db/database.ts'
@@ -11,9 +12,9 @@ import { Refusal } from '#server/core/refusal.ts'
 
 type Name = keyof PropertySearch
 
-/** All search filters but `publishedAfter`: an alert only finds new listings anyway. */
+/** All search filters but those by the day of publication: an alert only finds new listings anyway. */
 const NAMES = ['location', 'radius', 'category', 'minPrice', 'maxPrice', ...Object.keys(TRADE_FILTERS)].filter(
-  (name) => name !== 'publishedAfter',
+  (name) => !DATED.some((one) => one === name),
 ) as Name[]
 
 /** The filters of stored criteria; undefined when they are no search, or have a value that the register no longer has. */

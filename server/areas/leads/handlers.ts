@@ -1,3 +1,4 @@
+import { capsOf } from '#domain/agency/starting-settings.ts'
 import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { book, describeAppointment, findAppointment } from '#server/appointments/appointments.ts'
@@ -42,12 +43,15 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
 
   return {
     async 'POST /api/estimate'({ body, from }) {
-      const ownSales = from.valuation ? await summariseOwnSales(db) : []
-      const { reference } = await saveLead(await estimateLead(body, from, ownSales), from)
+      const known = { ownSales: from.valuation ? await summariseOwnSales(db) : [], caps: capsOf(agency) }
+      const { reference } = await saveLead(await estimateLead(body, from, known), from)
       return { message: 'Demande envoyée avec succès', reference }
     },
 
     'GET /api/valuations/own-sales': async () => summariseOwnSales(db),
+
+    // From memory: the page renders without the database.
+    'GET /api/valuations/caps': async () => ({ caps: capsOf(agency) }),
 
     async 'POST /api/contact'({ body, from }) {
       const listing = body.propertyId === undefined ? undefined : await findListing(db, body.propertyId)

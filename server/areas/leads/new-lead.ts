@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { yearInParis } from '#domain/days.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
 import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#domain/leads/lead.ts'
-import type { OwnSales } from '#domain/valuation/own-sales.ts'
+import type { AgencyKnowledge } from '#domain/valuation/inputs.ts'
 import { snapshotOf } from '#domain/valuation/snapshot.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import type { lead } from '#server/db/schema.ts'
@@ -26,13 +26,13 @@ export async function contactLead(form: ContactForm, sending: Sending): Promise<
 }
 
 /** Converts an estimate form to a lead to store. */
-export async function estimateLead(form: EstimateForm, sending: Sending, ownSales: OwnSales[]): Promise<NewLead> {
+export async function estimateLead(form: EstimateForm, sending: Sending, known: AgencyKnowledge): Promise<NewLead> {
   const { consent: _accepted, website: _trap, siret, otherOffers: _, ...fields } = form
   return {
     ...storedAnswers(fields),
     ...(await shared('estimate', form, sending, form.activityDetails)),
     siret: bareCode(siret ?? '') || null,
-    valuation: snapshotOf(sending.valuation ?? '', yearInParis(), ownSales) ?? null,
+    valuation: snapshotOf(sending.valuation ?? '', yearInParis(), known) ?? null,
   }
 }
 

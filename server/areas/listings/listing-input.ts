@@ -10,6 +10,7 @@ import type { PictureForm } from '#domain/listing/dossier.ts'
 import type { Facts } from '#domain/listing/register/fields.ts'
 import type { PropertyForm } from '#domain/listing/form.ts'
 import type { Property } from '#domain/listing/listing.ts'
+import { withoutListMark } from '#domain/list-marks.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { DossierChange } from '#server/listings/write.ts'
@@ -103,8 +104,8 @@ function replaceFirst(pictures: PictureForm[], image: string): PictureForm[] {
 
 const aPicture = (image: string): PictureForm => ({ image, alt: '', caption: '', confidential: false })
 
-/** Blank features are dropped (docs/specification.md §5). */
-const filledIn = (features: string) => parseFeatures(features).flatMap((text) => oneLine(text) || [])
+/** Blank features are dropped (docs/specification.md §5), and the marks of a pasted list. */
+const filledIn = (features: string) => parseFeatures(features).flatMap((text) => withoutListMark(oneLine(text)) || [])
 
 /** The field of the form for each path of the whole record: the form has a single price and a single picture. */
 const FORM_PATHS: Record<string, string> = {

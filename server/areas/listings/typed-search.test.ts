@@ -174,7 +174,15 @@ test('a place that a text may mean is counted by the filters of its search, and 
   expect(await choicesOf({ text: 'vanne' })).toEqual(['Vannes\u00a0: 0'])
   for (const location of ['Paris, Lyon', 'Lyon', 'Vendée', 'Lyon 3e'])
     expect(await choicesOf({ text: location, location, activity: 'hotel' }), location).toEqual([])
-  for (const text of ['bord de mer', 'à la montagne', '20 salariés', 'cent mille euros', 'charme', 'hors Lyon'])
+  for (const text of [
+    'bord de mer',
+    'à la montagne',
+    '20 salariés',
+    'cent mille euros',
+    'moins de',
+    'charme',
+    'hors Lyon',
+  ])
     expect(await choicesOf({ text }), text).toEqual([])
 })
 

@@ -3,20 +3,22 @@ import { readdirSync } from 'node:fs'
 import { utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
+import sharp, { type JpegOptions } from 'sharp'
 import { expect, test } from 'vitest'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { aProperty, anAdmin } from '#test/makers.ts'
+import { aBigPng, aHeic, aJpegBomb, aPhoto, aPicture } from '#test/pictures.ts'
 import { startApp } from '#test/start-app.ts'
 import { listImages } from '#server/listings/list-images.ts'
-
-const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#1b4ab5' } })
 
 const blob = (...parts: (Uint8Array | string)[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))))
 
 const UNSUPPORTED = { status: 400, body: { message: 'Type de fichier non supporté' } }
+const told = (words: RegExp) => ({ status: 400, body: { message: expect.stringMatching(words) } })
+const DAMAGED = told(/^Cette image est abîmée ou incomplète/)
+const TOO_LARGE = told(/^Cette image est trop grande/)
 const NONE = { status: 400, body: { message: 'Aucun fichier sélectionné' } }
 
 /** A site, an administrator who uploads, and the stored files. */
@@ -43,7 +45,7 @@ test('accepted types are recognised by their bytes and served with their type', 
   await using site = await startUploading()
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
     const form = new FormData()
-    form.set('image', blob(await picture().toFormat(format).toBuffer()), 'contrat.exe')
+    form.set('image', blob(await aPicture().toFormat(format).toBuffer()), 'contrat.exe')
     const answer = await site.app.send('POST', '/api/upload', { body: form, token: site.admin.token })
     expect(answer, format).toMatchObject({
       status: 201,
@@ -63,7 +65,7 @@ test('accepted types are recognised by their bytes and served with their type', 
 
 test('a picture is stored in the sizes that pages need, in two formats, never enlarged', async () => {
   await using site = await startUploading()
-  const address = await site.upload(blob(await picture(2400, 1200).jpeg().toBuffer()))
+  const address = await site.upload(blob(await aPicture(2400, 1200).jpeg().toBuffer()))
   const widths: unknown[] = []
   for (const suffix of ['-480.webp', '-480.avif', '-828.webp', '-828.avif', '-1280.avif', '.webp']) {
     const { headers, rawPayload } = await site.served(sizeOf(address, suffix))
@@ -73,7 +75,7 @@ test('a picture is stored in the sizes that pages need, in two formats, never en
   expect(widths).toEqual([480, 480, 828, 828, 1280, 1920])
   expect(site.kept()).toHaveLength(6)
 
-  const small = await site.upload(blob(await picture(600, 300).png().toBuffer()))
+  const small = await site.upload(blob(await aPicture(600, 300).png().toBuffer()))
   const { rawPayload } = await site.served(sizeOf(small, '-1280.avif'))
   expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 600, height: 300 })
 })
@@ -95,7 +97,7 @@ test('the name of a picture contains the colour to show until it is loaded', asy
 
 test('a photo is stored upright, without its place and author', async () => {
   await using site = await startUploading()
-  const photo = await picture()
+  const photo = await aPicture()
     .withExif({ IFD0: { Artist: 'Ada' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '49/1 8/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -109,29 +111,75 @@ test('a photo is stored upright, without its place and author', async () => {
   }
 })
 
-test('other files are refused, and nothing is stored', async () => {
+test('other files are refused for the reason that is true, and nothing is stored', async () => {
   await using site = await startUploading()
-  const whole = await picture().jpeg().toBuffer()
+  const whole = await aPhoto().jpeg().toBuffer()
+  const [png, webp] = [await aPhoto().png().toBuffer(), await aPhoto().webp().toBuffer()]
+  const half = (file: Buffer) => blob(file.subarray(0, file.length / 2))
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  const files: [string, Blob][] = [
-    ['SVG', blob(svg)],
-    ['HTML', blob('<!doctype html><script>alert(1)</script>')],
-    ['text', blob('Ceci n’est pas une image.')],
-    ['TIFF', blob(await picture().tiff().toBuffer())],
-    ['AVIF', blob(await picture(64, 64).avif().toBuffer())],
-    ['GIF by its first bytes only', blob('GIF89a/*<script>alert(1)</script>*/')],
-    ['truncated', blob(whole.subarray(0, whole.length / 2))],
-    ['header only', blob(whole.subarray(0, 20))],
+  const files: [what: string, file: Blob, answer: object][] = [
+    ['SVG', blob(svg), UNSUPPORTED],
+    ['HTML', blob('<!doctype html><script>alert(1)</script>'), UNSUPPORTED],
+    ['a text named .jpg', blob('Ceci n’est pas une image.'), UNSUPPORTED],
+    ['TIFF', blob(await aPicture().tiff().toBuffer()), UNSUPPORTED],
+    ['AVIF', blob(await aPicture(64, 64).avif().toBuffer()), UNSUPPORTED],
+    ['HEIC', blob(aHeic()), told(/^Type de fichier non supporté.*HEIC.*JPEG/)],
+    ['GIF by its first bytes only', blob('GIF89a/*<script>alert(1)</script>*/'), DAMAGED],
+    ['half a JPEG', half(whole), DAMAGED],
+    ['the head of a JPEG', blob(whole.subarray(0, 20)), DAMAGED],
+    ['half a PNG', half(png), DAMAGED],
+    ['half a WebP', half(webp), DAMAGED],
+    ['300 million pixels', blob(aBigPng(20_000, 15_000)), TOO_LARGE],
+    ['more memory than the process may have', blob(await aJpegBomb()), TOO_LARGE],
   ]
-  for (const [what, file] of files) expect(await site.refused(file), what).toMatchObject(UNSUPPORTED)
-  const bomb = await site.refused(blob(await picture(9000, 9000).png().toBuffer()))
-  expect(bomb).toMatchObject({ status: 400, body: { message: expect.stringContaining('60\u00a0millions au plus') } })
+  for (const [what, file, answer] of files) expect(await site.refused(file), what).toMatchObject(answer)
   expect(site.kept()).toEqual([])
+  await site.upload(blob(whole))
+})
+
+test('large and long pictures are shrunk, not refused', async () => {
+  await using site = await startUploading()
+  const sizeOfUpload = async (file: Uint8Array) => {
+    const { rawPayload } = await site.served(await site.upload(blob(file)))
+    const { width, height } = await sharp(rawPayload).metadata()
+    return [width, height]
+  }
+  expect(await sizeOfUpload(aBigPng(12_000, 9_000))).toEqual([1920, 1440])
+  expect(await sizeOfUpload(aBigPng(1_080, 17_000))).toEqual([508, 8000])
+  expect(await sizeOfUpload(await aPicture(17_000, 400).jpeg().toBuffer())).toEqual([1920, 45])
+})
+
+test.each<[name: string, options: JpegOptions]>([
+  ['JPEG', {}],
+  ['progressive JPEG', { progressive: true }],
+])('a %s that lacks its end is read, one that lacks half of its lines or details is not', async (_name, options) => {
+  await using site = await startUploading()
+  const whole = await aPhoto().jpeg(options).toBuffer()
+  for (const missing of [2, 100]) await site.upload(blob(whole.subarray(0, -missing)))
+  // A film behind a motion photo: the end is inside.
+  await site.upload(blob(whole, new Uint8Array(500)))
+  for (const part of [0.2, 0.5])
+    expect(await site.refused(blob(whole.subarray(0, whole.length * part))), String(part)).toMatchObject(DAMAGED)
+})
+
+test('pictures in CMYK, in 16 bits and animated are read', async () => {
+  await using site = await startUploading()
+  const frames = [await aPicture().png().toBuffer(), await aPhoto().png().toBuffer()]
+  const animated = sharp(frames, { join: { animated: true } })
+  for (const file of [
+    aPhoto().toColourspace('cmyk').jpeg(),
+    aPhoto().toColourspace('rgb16').png(),
+    animated.clone().gif(),
+    animated.clone().webp(),
+  ]) {
+    const { rawPayload } = await site.served(await site.upload(blob(await file.toBuffer())))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 640, height: 480, space: 'srgb' })
+  }
 })
 
 test('data appended to a picture is not stored', async () => {
   await using site = await startUploading()
-  const address = await site.upload(blob(await picture().gif().toBuffer(), '<script>alert(1)</script>'))
+  const address = await site.upload(blob(await aPicture().gif().toBuffer(), '<script>alert(1)</script>'))
   for (const name of site.kept()) {
     expect((await site.served(`/uploads/${name}`)).rawPayload.includes('<script>'), name).toBe(false)
   }
@@ -140,7 +188,7 @@ test('data appended to a picture is not stored', async () => {
 
 test('a file is sent whole, in ranges or as not modified; no other file of the folder is served', async () => {
   await using site = await startUploading()
-  const url = await site.upload(blob(await picture().png().toBuffer()))
+  const url = await site.upload(blob(await aPicture().png().toBuffer()))
   await writeFile(join(site.folder, '.probe'), 'x')
   const get = (headers: Record<string, string>) => site.app.http.inject({ url, headers })
   const whole = await get({})
@@ -156,7 +204,7 @@ test('a form without a file, or no form at all, is refused', async () => {
   await using site = await startUploading()
   const { token } = site.admin
   const form = new FormData()
-  form.set('photo', blob(await picture().png().toBuffer()), 'photo.png')
+  form.set('photo', blob(await aPicture().png().toBuffer()), 'photo.png')
   for (const body of [form, new FormData(), { image: 'x' }, undefined]) {
     expect(await site.app.send('POST', '/api/upload', { body, token })).toMatchObject(NONE)
   }
@@ -190,7 +238,7 @@ function packets(file: Uint8Array, bytes: number): { headers: Record<string, str
 
 test('a picture over the limit is refused wherever its packets end', async () => {
   await using site = await startUploading()
-  const whole = await picture().jpeg().toBuffer()
+  const whole = await aPicture().jpeg().toBuffer()
   const post = async (size: number) => {
     const { headers, payload } = packets(Buffer.concat([whole, new Uint8Array(size - whole.length)]), 65_536)
     const authorization = `Bearer ${site.admin.token}`
@@ -212,7 +260,7 @@ test('a picture over the limit is refused wherever its packets end', async () =>
 
 test('uploads over 5 MB are refused while they stream', async () => {
   await using site = await startUploading()
-  const whole = await picture().jpeg().toBuffer()
+  const whole = await aPicture().jpeg().toBuffer()
   // Bytes after the end of a JPEG are ignored by every decoder.
   const sized = (bytes: number) => blob(whole, new Uint8Array(bytes - whole.length))
   expect(await site.refused(sized(UPLOAD_MAX_BYTES + 1))).toMatchObject({
@@ -234,7 +282,7 @@ test('a set of files that cannot be written completely leaves no file behind', a
 
 test('a picture that several listings hide at once is copied completely', async () => {
   await using site = await startUploading()
-  const from = await site.upload(blob(await picture(32, 32).png().toBuffer()))
+  const from = await site.upload(blob(await aPicture(32, 32).png().toBuffer()))
   const move = { from, to: '/uploads/private/bien-partage.webp' }
   await site.storage.copy([move, move, move, move])
   expect(await site.storage.read(move.to)).toEqual(await site.storage.read(from))
@@ -242,14 +290,14 @@ test('a picture that several listings hide at once is copied completely', async 
 
 test('pictures that no listing shows are removed after a day; those in use and profile pictures stay', async () => {
   await using site = await startUploading()
-  const upload = async () => site.upload(blob(await picture(32, 32).png().toBuffer()))
+  const upload = async () => site.upload(blob(await aPicture(32, 32).png().toBuffer()))
   const [shown, elsewhere, old, fresh] = [await upload(), await upload(), await upload(), await upload()]
   const { admin, app, storage } = site
   await admin.call('POST /api/properties', { body: aProperty({ image: `${shown}#focus=25,0` }) })
   await admin.call('POST /api/properties', { body: aProperty({ image: `https://www.exemple.fr${elsewhere}?v=2` }) })
   const avatar = await admin.call('PUT /api/auth/me/picture', {
     query: {},
-    file: blob(await picture().png().toBuffer()),
+    file: blob(await aPicture().png().toBuffer()),
   })
   await writeFile(join(site.folder, `.${old.split('/')[2]}.${randomUUID()}`), 'half a file')
   await writeFile(join(site.folder, 'bien-de-demonstration.webp'), 'the demo’s')

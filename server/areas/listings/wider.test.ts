@@ -27,12 +27,13 @@ test('a search that finds little gets suggestions: around, in the département a
   await app.publishes(aDossier({ location: 'Lyon', price: 150_000, activities: ['pastry'] }))
   const query = { location: 'Lyon', activity: 'bakery', maxPrice: '300000' }
   expect(await wider(app, query)).toEqual([
+    'Sans «\u00a0Boulangerie-pâtisserie\u00a0» 1',
+    'Sans «\u00a0Prix jusqu’à 300\u202f000\u00a0€\u00a0» 1',
     'À moins de 5\u00a0km de Lyon 1',
     'À moins de 30\u00a0km de Lyon 2',
     'Dans le Rhône 1',
     'En Auvergne-Rhône-Alpes 3',
     'Pâtisserie 1',
-    'À tous les prix 1',
   ])
   await expectTrue(app, query)
   expect(await wider(app, { ...query, radius: '10' })).toEqual([
@@ -48,7 +49,10 @@ test('far from all listings, the whole country is suggested', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ location: 'Lyon', activities: ['florist'] }))
   await app.publishes(aDossier({ location: 'Caen', activities: ['bakery'] }))
-  expect(await wider(app, { location: 'Lyon', activity: 'bakery' })).toEqual(['Dans toute la France 1'])
+  expect(await wider(app, { location: 'Lyon', activity: 'bakery' })).toEqual([
+    'Sans «\u00a0Boulangerie-pâtisserie\u00a0» 1',
+    'Dans toute la France 1',
+  ])
 })
 
 test('a search that finds no more is not suggested', async () => {

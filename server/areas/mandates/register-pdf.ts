@@ -4,6 +4,7 @@ import Pdf from 'pdfkit'
 import { longDate, longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import type { Row } from './queries.ts'
+import { drawable } from '#server/publishing/drawable.ts'
 import { partyLines } from './register-lines.ts'
 
 // In points. A4 landscape; the two WIDE columns share the width that the others leave.
@@ -116,17 +117,19 @@ function drawCells(pdf: PDFKit.PDFDocument, cells: string[][], y: number): numbe
 /** The lines of a cell: broken between words, and within a word only when it is wider than the column. */
 function linesOf(pdf: PDFKit.PDFDocument, text: string, columnWidth: number): string[] {
   const fits = (line: string) => pdf.widthOfString(line.trimEnd()) <= columnWidth - 2 * PADDING
-  return text.split(/\r?\n/).flatMap((paragraph) => {
-    const lines = ['']
-    const add = (piece: string) => {
-      const longer = `${lines.at(-1)}${piece}`
-      if (fits(longer)) lines[lines.length - 1] = longer
-      else if (fits(piece)) lines.push(piece)
-      else for (const character of piece) add(character)
-    }
-    paragraph.split(/(?<=[ -])/).forEach(add)
-    return lines.map((line) => line.trimEnd()).filter(Boolean)
-  })
+  return drawable(text)
+    .split(/\r?\n/)
+    .flatMap((paragraph) => {
+      const lines = ['']
+      const add = (piece: string) => {
+        const longer = `${lines.at(-1)}${piece}`
+        if (fits(longer)) lines[lines.length - 1] = longer
+        else if (fits(piece)) lines.push(piece)
+        else for (const character of piece) add(character)
+      }
+      paragraph.split(/(?<=[ -])/).forEach(add)
+      return lines.map((line) => line.trimEnd()).filter(Boolean)
+    })
 }
 
 /** Draws the page feet, once the number of pages is known. */

@@ -1,3 +1,5 @@
+import type { Agency } from '#domain/agency/agency.ts'
+import { capsOf } from '#domain/agency/starting-settings.ts'
 import { problemsOf } from '#domain/valuation/inputs.ts'
 import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
@@ -24,7 +26,7 @@ const callerOf = async (db: Database, signedIn: TeamMember): Promise<Caller> => 
 export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opinionCalls> => {
   async function save(form: OpinionForm, signedIn: TeamMember, id?: number) {
     const caller = await callerOf(db, signedIn)
-    const saved = await saveOpinion(db, { id, form, valuation: valuationOf(form), caller })
+    const saved = await saveOpinion(db, { id, form, valuation: valuationOf(form, agency), caller })
     return toOpinion(await getOpinion(db, saved, caller))
   }
 
@@ -59,13 +61,13 @@ export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opini
 }
 
 /** Values the form. Refuses figures that cannot be right, and a retained value outside the range without a reason. */
-function valuationOf(form: OpinionForm): Valuation {
+function valuationOf(form: OpinionForm, agency: Agency): Valuation {
   const inputs = opinionInputs(form)
   const given = new URLSearchParams(form.figures)
   const [problem] = Object.values(problemsOf((name) => given.get(name), { isAgent: true }))
   if (problem) throw new Refusal('invalid', problem)
   if (!inputs) throw new Refusal('invalid', 'Choisissez le métier de l’affaire évaluée.')
-  const valuation = value(inputs, Number(today().slice(0, 4)), { isCapped: true })
+  const valuation = value({ ...inputs, caps: capsOf(agency) }, Number(today().slice(0, 4)), { isCapped: true })
   if (isOutside(form.retained, valuation.range) && !form.reason) {
     throw refusedField('reason', 'Pourquoi cette valeur : à renseigner, elle est hors de la fourchette')
   }

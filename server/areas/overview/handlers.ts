@@ -45,7 +45,7 @@ export const overviewHandlers = ({
         readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
         listCallBacks(db, wanted),
         listUnanswered(db, wanted),
-        listAccessTasks(db, { ...wanted, reader }),
+        listAccessTasks(db, { ...wanted, reader, agency }),
         listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
         listUnmandated(db, wanted),
         listSilent(db, wanted),

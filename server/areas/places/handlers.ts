@@ -1,4 +1,5 @@
 import { stockedFirst, suggestTradeInPlaces, suggestTrades } from './trade-suggestions.ts'
+import { EMPTY_WORDS } from '#domain/listing/search/search-words.ts'
 import { SUGGESTIONS } from '#domain/limits.ts'
 import type { placeCalls } from '#domain/wire/calls.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
@@ -67,13 +68,22 @@ function choicesOfWords(text: string, places: Places): Place[] {
   if (places.isName(text) || readTyped(text, places)?.isNegated) return []
   const words = placeKey(text)
     .split(' ')
-    .filter((word) => !isTradeWord(word) && !isOrdinary(word) && (isPostcode(word) || Number.isNaN(amountIn(word))))
+    .filter(
+      (word) =>
+        !STOP_WORDS.has(word) &&
+        !isTradeWord(word) &&
+        !isOrdinary(word) &&
+        (isPostcode(word) || Number.isNaN(amountIn(word))),
+    )
   const found = words.flatMap((word) => {
     const named = places.named(word)
     return named?.kind === 'commune' ? [named, ...places.choices(word)] : places.choices(word)
   })
   return [...new Map(found.map((place) => [place.code, place])).values()].slice(0, CHOICES_MAX)
 }
+
+/** "Moins de 300 000" is not in Mions. */
+const STOP_WORDS = new Set(EMPTY_WORDS.split(' '))
 
 /** Maximum number of choices; more would not be read. */
 const CHOICES_MAX = 5

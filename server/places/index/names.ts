@@ -47,6 +47,7 @@ export const allNames = lazy((): Map<string, Match[]> => {
   for (const place of current) add(placeKey(place.name), place)
   addAliases(communes.values())
   for (const place of arrondissements.values()) add(placeKey(place.name), place)
+  addAliases(arrondissements.values())
   for (const place of current.filter(({ population }) => population >= SHORTENED_MIN_POPULATION)) {
     // 'Havre' for Le Havre, 'Aix Provence' for Aix-en-Provence.
     const key = placeKey(place.name)
@@ -96,15 +97,18 @@ const SIMILAR_MAX = 4
 const BEGINNING_MIN_CHARACTERS = 3
 const LARGE_PLACE_BEGINNING_MIN_CHARACTERS = 5
 
-/** Names of several words of the larger places, by the first of them; none with digits (arrondissements). */
+// "Proche gare" is not the Gare de Lyon.
+const isBegun = ({ kind, population }: KnownPlace) => kind !== 'arrondissement' && population >= LONGER_MIN_POPULATION
+
+/** Names of several words of the larger places, by the first of them. */
 const longNames = lazy(() => {
   const large = [...allNames()].flatMap(([key, matches]) =>
     matches
-      .filter(({ place, matchKind }) => matchKind === 'name' && place.population >= LONGER_MIN_POPULATION)
+      .filter(({ place, matchKind }) => matchKind === 'name' && isBegun(place))
       .map(({ place }) => ({ key, place })),
   )
   return Map.groupBy(
-    large.filter(({ key }) => key.includes(' ') && !/\d/.test(key)),
+    large.filter(({ key }) => key.includes(' ')),
     ({ key }) => firstWord(key),
   )
 })
@@ -115,7 +119,9 @@ const firstWord = (key: string) => key.split(' ', 1)[0] ?? ''
 function longerNames(key: string): Match[] {
   if (key.length < BEGINNING_MIN_CHARACTERS || isOrdinary(key)) return NONE
   const exact = namedAs(key)
-  if (exact.some(({ place }) => !isTown(place))) return NONE
+  // "Le Puy" is what people call one town: it does not begin "le Puy-de-Dôme".
+  const isAlias = ({ place: { aliases = [] } }: Match) => aliases.some((alias) => placeKey(alias) === key)
+  if (exact.some((match) => !isTown(match.place) || isAlias(match))) return NONE
   const sameName = exact.filter(({ matchKind }) => matchKind === 'name')
   const minPopulation = Math.max(0, ...sameName.map(({ place }) => place.population * LONGER_MIN_RATIO))
   const longer = (longNames().get(firstWord(key)) ?? [])

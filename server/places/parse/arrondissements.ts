@@ -11,7 +11,8 @@ const CITIES: Record<string, { before: number; departement: string }> = {
 const CITY = '(paris|lyon|marseille)'
 const RANK = '(\\d{1,2}e?|[ivx]+(?:er?|eme)?|(?:dix )?[a-z]{3,}(?:ier|ieme|ond))'
 const WORD = '(?:arrondissement|arrondt|arrdt|ardt|arr)'
-const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:${WORD} )?${RANK}\\b(?: ${WORD}\\b)?`)
+// "Lyon CEDEX 03" is the post of the third.
+const CITY_FIRST = new RegExp(`\\b${CITY} (?:le )?(?:(?:${WORD}|cedex) )?${RANK}\\b(?: ${WORD}\\b)?`)
 const RANK_FIRST = new RegExp(`\\b${RANK} (?:${WORD} )?(?:de |a )?${CITY}\\b`)
 
 const RANK_ALONE = new RegExp(`^(\\d{1,2})e(?: ${WORD})?$`)

@@ -66,7 +66,10 @@ const parsedAs = (key: string, matches: Match[]): ParsedLocation => ({
 
 function arrondissementWords(key: string, [match, ...others]: Match[]): string[] | undefined {
   const named = match?.matchKind === 'number' && others.length === 0 ? arrondissementNamed(key) : undefined
-  return named?.place === match?.place ? named?.words : undefined
+  if (!named || named.place !== match?.place) return undefined
+  // "69442 Lyon CEDEX 03"
+  const isOwn = (word: string) => isPostcode(word) && word.startsWith(named.place.departement ?? '-')
+  return [...key.split(' ').filter(isOwn), ...named.words]
 }
 
 const isSmallTown = ({ place, matchKind }: Match) =>

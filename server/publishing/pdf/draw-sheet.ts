@@ -7,6 +7,7 @@ import { ENERGY_LETTERS, ENERGY_SCALE_NOTE, energyWords } from '#domain/listing/
 import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { ILLUSTRATION_CAPTION, isIllustration } from '#domain/listing/pictures/picture-url.ts'
 import { cropAround } from '#server/storage/crop.ts'
+import { drawable } from '../drawable.ts'
 import { drawQr } from './qr.ts'
 import type { SheetContent } from './sheet-content.ts'
 
@@ -301,8 +302,8 @@ class SheetPages {
   private factHeight(facts: { label: string; text: string }[]): number {
     this.pdf.font('text').fontSize(8.5)
     const heights = facts.flatMap(({ label, text }) => [
-      this.pdf.heightOfString(plain(label), { width: HALF * 0.5 - 6 }),
-      this.pdf.heightOfString(plain(text), { width: HALF * 0.5 }),
+      this.pdf.heightOfString(drawable(label), { width: HALF * 0.5 - 6 }),
+      this.pdf.heightOfString(drawable(text), { width: HALF * 0.5 }),
     ])
     return Math.max(...heights) + 6
   }
@@ -362,7 +363,7 @@ class SheetPages {
     this.heading('Description', 60)
     for (const [at, text] of paragraphs.entries()) {
       this.pdf.font('text').fontSize(9.5)
-      const height = this.pdf.heightOfString(plain(text), { width: INNER, lineGap: 1.5 }) + 5
+      const height = this.pdf.heightOfString(drawable(text), { width: INNER, lineGap: 1.5 }) + 5
       const isLast = at === paragraphs.length - 1
       if (!this.room(height + (isLast ? 0 : 16))) {
         // Cut a first paragraph that does not fit, so that the heading has some text below it.
@@ -381,7 +382,7 @@ class SheetPages {
     if (features.length === 0) return
     this.pdf.font('text').fontSize(9.5)
     const text = features.join(' · ')
-    if (!this.room(this.pdf.heightOfString(plain(text), { width: INNER }) + 34)) return
+    if (!this.room(this.pdf.heightOfString(drawable(text), { width: INNER }) + 34)) return
     this.heading('Points forts', 30)
     const list = this.child('L')
     const item = this.child('LI', list)
@@ -405,7 +406,11 @@ class SheetPages {
           .lineWidth(0.5)
           .stroke(LINE)
         this.pdf.font('text').fontSize(7).fillColor(INK_2)
-        this.pdf.text(plain(agency.foot.join(' ')), MARGIN, top + 6, { width: INNER - 122, height: 44, ellipsis: true })
+        this.pdf.text(drawable(agency.foot.join(' ')), MARGIN, top + 6, {
+          width: INNER - 122,
+          height: 44,
+          ellipsis: true,
+        })
         const side = { width: 110, align: 'right', lineBreak: false } as const
         this.pdf.text(madeOn, WIDTH - MARGIN - 110, top + 6, side)
         this.pdf.text(`Page ${at + 1} sur ${count}`, WIDTH - MARGIN - 110, top + 16, side)
@@ -451,7 +456,7 @@ class SheetPages {
         () => {
           this.pdf.font(face).fontSize(size).fillColor(color)
           const cut = height === undefined ? {} : { height, ellipsis: true }
-          this.pdf.text(plain(text), x, y, { width, align, lineGap, ...cut })
+          this.pdf.text(drawable(text), x, y, { width, align, lineGap, ...cut })
         },
       ]),
     )
@@ -499,6 +504,3 @@ class SheetPages {
     return child
   }
 }
-
-/** The fonts have no narrow no-break space and no subscript two. */
-const plain = (text: string) => text.replaceAll(/[\u202f\u2009]/g, '\u00a0').replaceAll('₂', '2')

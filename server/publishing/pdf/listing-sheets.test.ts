@@ -140,3 +140,15 @@ test("a QR code reader finds the listing's canonical URL in its image", async ()
   expect(read?.data).toBe(`${PUBLIC_URL}/properties/${id}-hotel-restaurant-de-24-chambres-honfleur`)
   expect((await app.get('/partage/999999.svg')).status).toBe(404)
 })
+
+test('the sheet draws the stars of a title, and no box for an emoji', async () => {
+  await using app = await start()
+  const { id } = await app.has(
+    aProperty({ title: 'Hôtel ★★★ de la plage 👩‍🍳', description: '🏖️ Vue sur mer.\n\n\uf0b7 Bail neuf' }),
+  )
+  const { text, info } = await readPdf((await app.http.inject(`/properties/${id}/fiche.pdf`)).rawPayload)
+  expect(text).toContain('Hôtel *** de la plage ')
+  expect(text).toContain('Vue sur mer. • Bail neuf')
+  expect(text).not.toMatch(/[\p{Co}\p{Extended_Pictographic}\0\uffff]/u)
+  expect(info['Title']).toBe('Hôtel ★★★ de la plage 👩‍🍳')
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import type { Agency } from '#domain/agency/agency.ts'
-import { withoutControls } from '#domain/plain-text.ts'
+import { drawable } from '../drawable.ts'
 import { drawQr } from './qr.ts'
 
 // In points: A4 portrait.
@@ -121,9 +121,6 @@ function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
     },
   }
 }
-
-/** The fonts have no narrow no-break space, nor the true minus. */
-const drawable = (words: string): string => withoutControls(words).replaceAll('\u202f', '\u00a0').replaceAll('−', '-')
 
 /** Runs last, when the number of pages is known. */
 function drawFeet(pdf: PDFKit.PDFDocument, { name, address, professionalCard, insurance }: Agency): void {

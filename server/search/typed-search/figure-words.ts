@@ -18,6 +18,12 @@ export interface Subject {
 export const AMOUNTS: Subject[] = [
   { words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?", counts: 'euros', least: 'ebitdaMin' },
   { words: 'loyers?', counts: 'rent', most: 'rentMax', usual: 'most' },
+  // Before the gross yield, which its words begin with.
+  {
+    words: '(?:rendements?|rdt|renta|rentabilites?|taux|yield)(?: locatifs?| de rendement)? nett?e?s?|net yield',
+    counts: 'percent',
+    least: 'netYieldMin',
+  },
   { words: 'rendements?|rdt|renta|rentabilites?|taux|yield', counts: 'percent', least: 'yieldMin' },
   { words: "ca|c\\.a\\.?|chiffres?(?: d')?(?: ?affaires?)?", counts: 'euros', least: 'revenueMin', most: 'revenueMax' },
   { words: 'prix (?:au|du|par|/) ?m2|m2', counts: 'euros' },

@@ -43,7 +43,7 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
     last = subject && { subject, relation: quantity.relation }
     const read = subject ? figureOf(quantity, subject) : (countedThings(quantity, rest, isKnown) ?? priceOf(quantity))
     const isNamed =
-      subject !== undefined && ((subject !== RENT && subject !== YIELD) || quantity.before || quantity.after)
+      subject !== undefined && ((subject !== RENT && subject.counts !== 'percent') || quantity.before || quantity.after)
     const isUnsure =
       quantity.isUnsure ||
       // "90k + 60k", "180k fonds + 220k murs"
@@ -90,14 +90,17 @@ const THOUSAND = 1_000
 
 function figureOf(quantity: Quantity, subject: Subject): Figure {
   const { start, end, before, after } = quantity
-  const isBefore = before?.subject === subject && !subject.stays
+  // "Rendement 7 % net" is named by the word for any yield.
+  const isNamed = before?.subject === subject || (subject === NET_YIELD && before?.subject === YIELD)
+  const isBefore = before !== undefined && isNamed && !subject.stays
   const isAfter = !isBefore && after?.subject === subject
   const span = { start: isBefore ? before.start : start, end: isAfter ? after.end : end }
   return boundsOf(quantity, { ...span, subject, values: valuesOf(quantity, subject) })
 }
 
 const RENT = AMOUNTS.find(({ counts }) => counts === 'rent') ?? NOTHING
-const YIELD = AMOUNTS.find(({ counts }) => counts === 'percent') ?? NOTHING
+const YIELD = AMOUNTS.find(({ least }) => least === 'yieldMin') ?? NOTHING
+const NET_YIELD = AMOUNTS.find(({ least }) => least === 'netYieldMin') ?? NOTHING
 const PRICE = AMOUNTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
 /** Yields are about 4 to 15; a higher percentage is a part of something. */
 const YIELD_MAX = 20
@@ -105,15 +108,19 @@ const YIELD_MAX = 20
 /** The subject of a number, if its unit fits; undefined for a price, or for no figure at all. */
 function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
   const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
-  const behind = after && (after.isOf || isAmount) ? after.subject : undefined
+  const thing = first.thing ?? second?.thing
+  // In "3 étoiles terrasse", "100 m² terrasse" the terrace is a wish of its own; not in "40 m² de terrasse", "800 m² terrain".
+  const mayFollow = thing ? thing.least === 'surfaceMin' && after?.subject.follows : isAmount
+  const behind = after?.isOf || mayFollow ? after?.subject : undefined
   // "J'ai 80 000 € d'apport"
   const isBehind = behind?.follows && before?.subject === PRICE
   const named = [isBehind ? undefined : before?.subject, behind].filter((one) => one !== undefined)
-  const thing = first.thing ?? second?.thing
   if (per === 'm2') return NOTHING
   if ((first.unit ?? second?.unit) === 'percent') {
-    if (named[0]) return named[0].counts === 'percent' ? named[0] : NOTHING
-    return first.value <= YIELD_MAX ? YIELD : NOTHING
+    if (named[0] && named[0].counts !== 'percent') return NOTHING
+    const ofUnit = first.isNet ? NET_YIELD : YIELD
+    if (named[0]) return named[0] === YIELD ? ofUnit : named[0]
+    return first.value <= YIELD_MAX ? ofUnit : NOTHING
   }
   if (thing) {
     const room = named.find(({ counts }) => counts === 'things')

@@ -36,6 +36,8 @@ export function typedOf(text: string): string {
 export const plainOf = (typed: string): string =>
   typed.replace(/[^ -~]/g, (letter) => letter.normalize('NFKD')[0] ?? ' ').toLowerCase()
 
+const ARRONDISSEMENTS: Record<string, number> = { paris: 20, lyon: 9, marseille: 16 }
+
 const RANK = String.raw`(?:1\d|20|[1-9])`
 const SUFFIX = String.raw`(?: ?(?:er|e|eme|ieme)\b)?`
 /** Ensures that the number counts nothing, and is therefore an arrondissement. */
@@ -57,6 +59,8 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   ],
   [/\b[ad]u (?=(?:havre|mans|cannet|creusot|bouscat|chesnay|perreux|tampon|lamentin|vesinet)\b)/g, () => 'le '],
   [/\b(?:a cote|(?:non|pas?(?: trop| tres)?) loin) (?=d)/g, () => 'près '],
+  // As "baissé de", these words would make the price beside them doubtful.
+  [/\b(?:en )?baisses? d(?:e|u|es) prix\b/g, () => 'prix en baisse'],
   [/\b([djln]) (?=[aeiouh])/g, ([, letter]) => `${letter}'`],
   [/(?<=\d)o+(?![a-z])/g, ([zeros]) => zeros.replaceAll('o', '0')],
   [
@@ -78,6 +82,13 @@ const SPELLINGS: [form: RegExp, spelling: (match: RegExpExecArray) => string][] 
   ],
   [/\b(?:a )?plus (?:de |d')\d+ ?kms? (?=d)/g, () => 'loin '],
   [/\b(pa|sf|ss) (?=[a-z])/g, ([, short]) => ({ pa: 'pas ', sf: 'sauf ' })[short ?? ''] ?? 'sans '],
+  // No number of anything.
+  [/\b2 alpes\b/g, () => 'deux alpes'],
+  // The number of a CEDEX is that of an arrondissement.
+  [
+    /\b(paris|lyon|marseille) cedex 0?(\d{1,2})\b/g,
+    ([, city = '', rank]) => (Number(rank) <= (ARRONDISSEMENTS[city] ?? 0) ? `${city} ${rank}e` : city),
+  ],
   [/\blic(?:ence)?s?\.? ?(?:4|iv|quatre)\b/g, () => 'licence IV'],
   [
     new RegExp(

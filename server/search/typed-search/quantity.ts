@@ -21,6 +21,8 @@ export interface Amount extends Span {
   /** "k", "million" */
   multiple?: string | undefined
   unit?: 'euro' | 'percent' | 'thing' | undefined
+  /** Of a percentage: "7 % net". */
+  isNet?: boolean
   /** What is counted: "chambres". */
   thing?: Subject | undefined
   /** Written in groups of three digits. */
@@ -49,7 +51,7 @@ const NUMBER = String.raw`\d[ .]\d{3}(?:[ .]\d{3})*(?!\d)|\d{2,3}(?:[ .]\d{3})+(
 const BARE = String.raw`(?!\d\d [1-9]\d\d \d{3}(?!\d))(?:${NUMBER})|\d\d(?= )`
 const MULTIPLE = String.raw` ?(?:k|ke|keur|mil|milles?|millions?|meur)(?![a-z0-9])| ?m(?= ?(?:€|euros?|eur\b|d'euros))|m(?![a-z0-9'])`
 const EURO = String.raw` ?(?:d')?(?:€|euros?\b|eur\b|(?<=\d{3} ?)e\b)`
-const PERCENT = String.raw` ?(?:%|pour ?cents?\b|pourcents?\b|pct\b)`
+const PERCENT = String.raw` ?(?:%|pour ?cents?\b|pourcents?\b|pct\b)(?: nett?e?s?\b(?! vendeur| par| de))?`
 const THING = String.raw` ?(?:${THINGS.map(({ words }) => words).join('|')})(?![a-z0-9])`
 const unitsOf = (at: 1 | 2) =>
   String.raw`(?<multiple${at}>${MULTIPLE})?(?:(?<euro${at}>${EURO})|(?<percent${at}>${PERCENT})|(?<thing${at}>${THING}))?`
@@ -140,6 +142,7 @@ function amountIn({ groups = {}, indices }: RegExpExecArray, at: 1 | 2): Amount 
     value: Number(isGrouped ? text.replace(/\D/g, '') : text.replace(',', '.')),
     multiple: groups[`multiple${at}`]?.trim(),
     unit: units[0],
+    isNet: /net/.test(groups[`percent${at}`] ?? ''),
     thing: counted ? (THINGS.find(({ words }) => isWhole(words, counted)) ?? NOTHING) : undefined,
     isGrouped,
   }

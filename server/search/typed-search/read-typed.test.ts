@@ -112,7 +112,9 @@ test.each(['Paris', 'Bretagne', 'Rhône', 'Pas-de-Calais', '69', 'Lyon 3e', 'le 
 
 const REFUSALS =
   'je refuse, on oublie, oubliez, évitons, écarter, bannir, proscrire, fuir, stop aux, marre de, contre, ' +
-  'surtout pas, rien en, rien à, ne pas proposer, autrement que, autre chose que, hors de question :, exclus :, interdit :'
+  'surtout pas, rien en, rien à, ne pas proposer, autrement que, autre chose que, hors de question :, exclus :, interdit :, ' +
+  'anti, anti-, inutile de proposer, inutile de me proposer, inutile de nous montrer, ne me proposez pas, ne m’envoyez pas, ' +
+  'ne nous présentez pas de, pas la peine de proposer, pas besoin de, aucun intérêt pour, je ne veux ni'
 const WISHES: [wish: string, parameter: string][] = [
   ['Paris', 'location'],
   ['44', 'location'],
@@ -141,6 +143,12 @@ test.each([
     'Paris, cedex',
   ],
   ['restaurant 97490 Sainte-Clotilde', { sector: 'restaurants', location: 'Saint-Denis (974)' }, 'Sainte-Clotilde'],
+  ['bureaux Lyon Cedex 03', { category: "Immobilier d'entreprise", location: 'Lyon 3e' }, ''],
+  ['bureaux 69442 Lyon cedex 03', { category: "Immobilier d'entreprise", location: 'Lyon 3e' }, ''],
+  ['restaurant paris cedex 15', { sector: 'restaurants', location: 'Paris 15e' }, ''],
+  ['boulangerie Font-Romeu', { activity: 'bakery', location: 'Font-Romeu-Odeillo-Via' }, ''],
+  ['restaurant les 2 Alpes', { sector: 'restaurants', location: 'Les Deux Alpes' }, ''],
+  ['boulangerie le puy 200k', { activity: 'bakery', maxPrice: '200000', location: 'le puy' }, ''],
   ['hôtel Alpilles', { activity: 'hotel,hotel-restaurant', location: 'Alpilles' }, ''],
 ])('%s', (text, parameters, ignored) => {
   const typed = readTyped(text, places)

@@ -121,7 +121,9 @@ function tradeIn(words: Word[], places: Places, hasPrice: boolean) {
   const names = longNames(typed, places, (start, end) =>
     typed.slice(0, start).some((_, before) => (phraseAt(typed, before, () => true)?.end ?? 0) >= end),
   )
-  const keys = typed.map((key, at) => (names.has(at) || EMPTY.has(key) || places.isName(key) ? key : corrected(key)))
+  // "Anti" is no beginning of "antiquités".
+  const isAsTyped = (key: string) => EMPTY.has(key) || isNegator(key) || places.isName(key)
+  const keys = typed.map((key, at) => (names.has(at) || isAsTyped(key) ? key : corrected(key)))
   // A figure was removed there.
   const isApart = (at: number) => words[at]?.gap.includes('|')
   const phrase = (at: number) =>

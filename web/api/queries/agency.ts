@@ -12,5 +12,8 @@ export const agencyFees = reading('GET /api/agency/fees', objectWith('services')
 /** The team, the latest sales, and averages. */
 export const agencyProof = reading('GET /api/agency/proof', objectWith('team'))
 
+/** The limits that the agency has set to values, by sector. */
+export const valuationCaps = reading('GET /api/valuations/caps', objectWith('caps'))
+
 /** Figures of the agency's own sales by trade, in their public form. */
 export const agencySales = reading('GET /api/valuations/own-sales', listOf)

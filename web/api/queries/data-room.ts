@@ -36,6 +36,8 @@ export const ownRequest = readingPrivate(REQUEST)
 
 export const roomDocuments = readingPrivate('GET /api/access-requests/{id}/documents', listOf)
 
+export const laterDocuments = readingPrivate('GET /api/access-requests/{id}/later-documents', listOf)
+
 export const ownReadings = readingPrivate('GET /api/access-requests/{id}/readings')
 
 export interface PagePlace {
@@ -149,6 +151,13 @@ export const signAgreement = changing('POST /api/access-requests/{id}/agreement'
 
 /** Read each time the page opens: its timestamp may have arrived meanwhile. */
 export const proof = reading('GET /api/proofs', undefined, { freshMs: 0 })
+
+export const adviserInvitation = reading('POST /api/adviser-invitations/open')
+
+export const claimInvitation = changing('POST /api/adviser-invitations/claim', {
+  failure: { title: 'Le dossier ne s’ouvre pas' },
+  refresh: [REQUESTS],
+})
 
 /** The consent that the seller is asked for. */
 export const sellerQuestion = reading('POST /api/seller-consents/open')

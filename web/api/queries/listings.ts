@@ -26,7 +26,7 @@ export const featuredProperties = reading('GET /api/featured-properties', (all) 
 
 /** docs/specification.md §7: a reference is sent alone. */
 export const properties = (search: Search) => {
-  const { reference, vue: _, ...others } = search
+  const { reference, vue: _, ignored: __, unknown: ___, ...others } = search
   const query = reference ? { reference } : { ...others, limit: String(PAGE_SIZE) }
   return readPage(query)
 }
@@ -44,7 +44,7 @@ const readLanding = reading('GET /api/landing', objectWith('categories'))
 
 /** A search without its sort order, page and view. */
 function firstPage(search: Search) {
-  const { sort: _, page: __, cursor: ___, vue: ____, ...filters } = search
+  const { sort: _, page: __, cursor: ___, vue: ____, unknown: _____, ...filters } = search
   return filters
 }
 

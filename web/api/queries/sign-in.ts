@@ -49,6 +49,11 @@ async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQu
     if (!error.body?.question) throw error
     return answer(error.body.question, (body) => call('POST /api/auth/login/factor', { body }))
   })
+  return keepSession(session)
+}
+
+/** Stores the token of a new session, and its user. */
+function keepSession(session: LoggedIn) {
   // An answer without a token is a failure of the log-in, not of the network.
   if (!session?.token) throw new CallError(200, '', 'No token')
   const { token, user } = session
@@ -56,6 +61,18 @@ async function startSession(body: Body<'POST /api/auth/login'>, answer: AnswerQu
   tabAnswers.of(currentUser()).set(user)
   return user
 }
+
+/** Accepts the invitation of an adviser with a new account, and logs in. Returns the id of the access request. */
+export const joinAsAdviser = (body: Body<'POST /api/adviser-invitations'>): Promise<number> =>
+  announced(
+    (async () => {
+      if (!canKeepToken()) throw new ShownError(STORAGE_REFUSED)
+      const session = await call('POST /api/adviser-invitations', { body })
+      keepSession(session)
+      return session.id
+    })(),
+    { failure: { title: 'Le compte n’a pas été créé' } },
+  )
 
 /** docs/specification.md §8, Register. */
 export const register = changing('POST /api/auth/register', {

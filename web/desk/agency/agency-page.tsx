@@ -14,6 +14,7 @@ import { IdentitySection } from './identity-setting.tsx'
 import { LookSection } from './look-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
+import { ValuationSection } from './valuation-setting.tsx'
 import { MailsSection, WordsSection } from './texts-setting.tsx'
 import { Loading, SettingSkeleton, Skeletons } from '#web/ui/skeleton.tsx'
 
@@ -23,6 +24,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   equipe: ['Équipe', TeamSections],
   coordonnees: ['Coordonnées', IdentitySection],
   honoraires: ['Honoraires', FeesSection],
+  estimations: ['Estimations', ValuationSection],
   modeles: ['Mails et modèles', MailsSection],
   textes: ['Textes du site', WordsSection],
   marque: ['Logo et couleurs', LookSection],

@@ -133,13 +133,25 @@ const eachOf = (tree: unknown, change: (value: unknown, name: string) => unknown
 export const textsOf = (saved: unknown): unknown =>
   eachOf(saved, (value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')))
 
-const NUMBERS = new Set(['amount', 'capacity', 'capital', 'minimum', 'noticeHours', 'percent', 'upTo', 'vatPercent'])
+const NUMBERS = new Set([
+  'amount',
+  'capacity',
+  'capital',
+  'minimum',
+  'multiple',
+  'noticeHours',
+  'percent',
+  'upTo',
+  'vatPercent',
+])
+
+const unitOf = (name: string) => (/percent$/i.test(name) ? '%' : name === 'multiple' ? 'fois' : '€')
 
 /** Texts that are not numbers are left for the schema to refuse. */
 const withNumbers = (sent: unknown): unknown =>
   eachOf(sent, (value, name) => {
     if (!NUMBERS.has(name) || typeof value !== 'string') return value
-    const reading = readAmount(value, { unit: /percent$/i.test(name) ? '%' : '€' })
+    const reading = readAmount(value, { unit: unitOf(name) })
     return reading.is === 'value' ? reading.value : value.trim()
   })
 

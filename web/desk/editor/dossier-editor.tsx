@@ -346,7 +346,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
                 <ErrorSummary messages={messages} slug={slug} />
                 <TabFields key={slug} slug={slug} photos={photos} />
                 {(!isShown || draft.isDirty || newer) && (
-                  <div className="form-actions">
+                  <div className="form-actions bottom-bar">
                     {newer && (
                       <TwoWays
                         isAlert

@@ -35,7 +35,7 @@ function Preview({ id }: { id: number }) {
       <section className="similar filet" aria-labelledby="carte">
         <h2 id="carte">Dans les listes</h2>
         <div className="cards">
-          <ListingCard property={property} headingLevel={3} />
+          <ListingCard property={property} headingLevel={3} isPreview />
         </div>
       </section>
     </>

@@ -24,7 +24,7 @@ export function RecordPreview() {
       <h2 id="apercu">Aperçu</h2>
       {/* Inert: the page that its links lead to may not exist. */}
       <div inert>
-        <ListingCard property={property} headingLevel={3} />
+        <ListingCard property={property} headingLevel={3} isPreview />
         <div className="exhibit-text">
           <ListingText description={description} features={features} />
         </div>

@@ -155,7 +155,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
           <FeaturesEditor typed={typed} onChange={change} />
         </SettingSection>
       </FieldPaths>
-      <div className="form-actions">
+      <div className="form-actions bottom-bar">
         {notice}
         <PageLink className="btn btn-line" to="/admin">
           Annuler

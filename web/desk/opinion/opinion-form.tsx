@@ -8,6 +8,8 @@ import { problemsOf } from '#domain/valuation/inputs.ts'
 import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
 import { value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
+import { useRead } from '#web/api/answers.ts'
+import { valuationCaps } from '#web/api/queries/agency.ts'
 import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
 import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
@@ -82,8 +84,9 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
   })
   const typed = formOf(Object.fromEntries(figures))
   const isRight = Object.keys(problemsOf((name) => figures.get(name), { isAgent: true })).length === 0
+  const { caps } = useRead(valuationCaps()).data ?? {}
   const inputs = isRight ? opinionInputs(typed) : undefined
-  const valuation = inputs && value(inputs, year, { isCapped: true })
+  const valuation = inputs && value({ ...inputs, caps }, year, { isCapped: true })
   const trade = figures.get('metier')
 
   function save(event: SubmitEvent<HTMLFormElement>) {

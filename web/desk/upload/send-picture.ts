@@ -1,5 +1,6 @@
 import { CallError, objectWith } from '#web/api/call.ts'
 import { NetworkError, sendFile } from '#web/api/send-file.ts'
+import { isHeic } from '#web/ui/picture-file.ts'
 
 /** Twice the largest size that the site makes: a phone's photo shrinks from 5 MB to less than one. */
 const MAX_SIDE_PX = 2_560
@@ -12,7 +13,7 @@ const WORTH_BYTES = 1_000_000
  * and files that the browser cannot read, are returned unchanged and checked later (docs/specification.md §5).
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  const isForeign = /^image\/hei[cf]$/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  const isForeign = isHeic(file)
   if (file.type === 'image/gif' || (!isForeign && file.size < WORTH_BYTES)) return file
   try {
     const bitmap = await createImageBitmap(file)

@@ -6,21 +6,21 @@ import { PersonFields } from '#web/frame/person/person-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { TEAM_ROLE_LABELS, TEAM_ROLES_EXPLAINED, type TeamRole } from '#domain/accounts/team.ts'
+import { TEAM_ROLE_LABELS, TeamRoleField, TEAM_ROLES_EXPLAINED, type TeamRole } from '#domain/accounts/team.ts'
 import { UserForm } from '#domain/accounts/admin.ts'
 import { type ControlOptions, useControl } from '#web/ui/form/use-control.ts'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 
-/** `teamRole` is set for members of the team. */
-export function PersonalDetailsSection({ user, teamRole = 'agent' }: { user: User; teamRole: TeamRole | undefined }) {
-  const known = user.role === 'admin' ? teamRole : undefined
+/** `teamRole` is set for members of the team; anybody else has none until one is chosen. */
+export function PersonalDetailsSection({ user, teamRole }: { user: User; teamRole: TeamRole | undefined }) {
+  const isMember = user.role === 'admin'
   const form = useForm({
     schema: EditedAccount,
     async onSubmit({ isAdmin, teamRole: chosen, ...person }) {
       const changed = await changeUser(user.id, { ...person, role: isAdmin ? 'admin' : 'user' })
-      // docs/specification.md §7 has five keys: the role in the team has a call of its own. A new administrator is an owner.
-      if (isAdmin && chosen && chosen !== (known ?? 'owner')) await changeTeamRole(user.id, { teamRole: chosen })
+      // docs/specification.md §7 has five keys, which make an owner: a lesser role is only given if the person chose it.
+      if (isAdmin && chosen && !(isMember && chosen === teamRole)) await changeTeamRole(user.id, { teamRole: chosen })
       return changed
     },
   })
@@ -44,7 +44,7 @@ export function PersonalDetailsSection({ user, teamRole = 'agent' }: { user: Use
           label="Rôle dans l’équipe"
           hint={TEAM_ROLES_EXPLAINED}
           options={TEAM_ROLE_LABELS}
-          defaultValue={teamRole}
+          {...(isMember ? { defaultValue: teamRole } : { placeholder: `Sans choix\u00a0: ${TEAM_ROLE_LABELS.owner}` })}
         />
         <SwitchField
           form={form}
@@ -70,7 +70,17 @@ const isOn = z.pipe(
 )
 
 /** The form of an account: the role is a switch. */
-const EditedAccount = z.extend(z.omit(UserForm, { role: true }), { isAdmin: isOn, active: isOn })
+const EditedAccount = z.extend(z.omit(UserForm, { role: true }), {
+  isAdmin: isOn,
+  active: isOn,
+  teamRole: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    z.optional(TeamRoleField),
+  ]),
+})
 
 interface SwitchFieldProps<Name extends string> extends ControlOptions<Name> {
   label: string

@@ -11,7 +11,8 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Price } from './price.tsx'
 import { ListingPicture } from './listing-picture.tsx'
 import { sourcesOf } from './listing-picture-sources.ts'
-import { TradeBadges } from './trade-badges.tsx'
+import { useIsOpened } from './opened-listings.ts'
+import { OPENED_BADGE, TradeBadges } from './trade-badges.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Trade } from '#domain/listing/sheet.ts'
 import { Fact } from '#web/ui/fact.tsx'
@@ -23,6 +24,8 @@ interface ListingCardProps {
   priority?: boolean
   /** Published since the visitor's last visit, which only the browser knows, after hydration. */
   isNewToVisitor?: boolean
+  /** As any visitor sees it: nothing that this browser knows. */
+  isPreview?: boolean
   /** `lead`: first featured card, picture beside text; `compact`: in a long list, with a small picture on a phone. */
   place?: 'lead' | 'compact' | undefined
   /** Maximum characters of the description; CSS also clamps its lines. */
@@ -38,10 +41,14 @@ export function ListingCard({
   place,
   descriptionMax = CARD_DESCRIPTION_CHARS,
   isNewToVisitor = false,
+  isPreview = false,
   action,
 }: ListingCardProps) {
   const { category, description, image, location, price, reference, title, trade, km } = property
-  const badges = [...(isNewToVisitor ? ['Nouveau pour vous'] : []), ...(trade?.badges ?? [])]
+  const isOpened = useIsOpened(property.id) && !isPreview
+  const ofVisitor = isOpened ? [OPENED_BADGE] : isNewToVisitor ? ['Nouveau pour vous'] : []
+  // Last: what appears after hydration moves nothing.
+  const badges = [...(trade?.badges ?? []), ...ofVisitor]
   const Heading = `h${headingLevel}` as const
   return (
     <article className={place ? `card card-${place}` : 'card'}>

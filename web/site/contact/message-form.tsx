@@ -67,7 +67,7 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
         form={form}
         name="message"
         of={CONTACT.message}
-        defaultValue={wantsMeeting ? MEETING_MESSAGE : wanted ? `Je recherche\u00a0: ${wanted}.` : undefined}
+        defaultValue={startOf({ propertyId, wantsMeeting, wanted })}
       />
       <div className="consents">
         <ConsentField form={form} of="contact" />
@@ -96,8 +96,12 @@ const OTHERS = Object.entries<Question>(CONTACT).filter(([name]) => !PLACED.has(
   Question,
 ][]
 
-/** docs/specification.md §5 requires a message, even if the half-days say everything. */
-const MEETING_MESSAGE = 'Je souhaite un rendez-vous.'
+/** What the link to this page has already said: docs/specification.md §5 requires a message, which the visitor may change. */
+function startOf({ propertyId, wantsMeeting, wanted }: ContactParams): string | undefined {
+  if (wantsMeeting) return 'Je souhaite un rendez-vous.'
+  if (wanted) return `Je recherche\u00a0: ${wanted}.`
+  return propertyId === undefined ? undefined : 'Je souhaite plus d’informations sur ce bien.'
+}
 
 const KNOWN = ['firstName', 'lastName', 'email'] as const
 

@@ -6,12 +6,13 @@ import {
   type OwnAccessDetail,
   QuestionForm,
 } from '#domain/data-room/access.ts'
-import { DOCUMENT_KINDS, pageRanges } from '#domain/data-room/document.ts'
+import { DOCUMENT_KINDS, laterWords, pageRanges } from '#domain/data-room/document.ts'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
 import { counted, numericDate, plural } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import {
   askQuestion,
+  laterDocuments,
   ownReadings,
   proposeAdviser,
   readingPath,
@@ -57,8 +58,27 @@ export const Documents = ({ id }: { id: number }) => (
         )
       }
     </Shown>
+    <Later id={id} />
   </SettingSection>
 )
+
+/** The listing's page announces them: say when they open. */
+function Later({ id }: { id: number }) {
+  const { data: later = [] } = useRead(laterDocuments(id))
+  const { data: documents } = useRead(roomDocuments(id))
+  if (!documents || later.length === 0) return null
+  const kinds = new Set(documents.map(({ kind }) => kind))
+  return (
+    <section className="room-kind" aria-labelledby="plus-tard">
+      <h3 id="plus-tard">Plus tard</h3>
+      <ul role="list">
+        {later.map((one) => (
+          <li key={one.kind}>{laterWords(one, kinds.has(one.kind))}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 /** Select values are texts: the empty one is the dossier as a whole. */
 const QuestionFields = z.object({ documentId: z.optional(z.string()), text: QuestionForm.shape.text })

@@ -117,7 +117,7 @@ type OnFailed = (error: unknown) => void
 const ReaderSkeleton = () => (
   <Loading text={'Chargement\u00a0: ce document…'} className="reader-skeleton">
     <ReaderNote />
-    <div className="reader-tools">
+    <div className="reader-tools top-bar">
       <Skeletons shapes={['tab', 'tab', 'tab']} />
     </div>
     <div className="reader-page">
@@ -163,7 +163,7 @@ function Reader({ id, document, onFailed }: ReaderProps) {
   return (
     <>
       <ReaderNote />
-      <div className="reader-tools" role="group" aria-label="Lecture">
+      <div className="reader-tools top-bar" role="group" aria-label="Lecture">
         <TurnButton by={-1} page={page} count={pages} onTurn={turnTo} />
         <PageNumber page={page} pages={pages} turnTo={turnTo} />
         <TurnButton by={1} page={page} count={pages} onTurn={turnTo} />

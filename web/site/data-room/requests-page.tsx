@@ -59,7 +59,8 @@ const NoRequests = () => (
       Parcourir les biens
     </PageLink>
     <p>
-      Un acheteur vous a désigné comme conseil&nbsp;? Montrez d’abord que cette adresse est la vôtre, puis revenez ici.
+      Un acheteur vous a désigné comme conseil&nbsp;? Ouvrez le lien de l’invitation reçue par email. Si vous ne l’avez
+      plus, montrez que cette adresse est la vôtre, puis revenez ici.
     </p>
     <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>
       Recevoir un lien de confirmation

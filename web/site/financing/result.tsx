@@ -182,8 +182,8 @@ function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: F
     [`Apport (${percents(Math.round(plan.apportPercent * 10) / 10)})`, apport],
     ...(ownerLoan ? [['Crédit vendeur', ownerLoan] as Line] : []),
     ...loans.flatMap((loan): Line[] => [
-      [`Emprunt${NAMES[loan.of]}, ${inYears(loan.months)} à ${percents(loan.ratePercent)}`, loan.amount],
-      ...(loans.length > 1 ? [[`Mensualité${NAMES[loan.of]}`, loan.month] as Line] : []),
+      [`Emprunt${boughtWith(loan, plan.deal)}, ${inYears(loan.months)} à ${percents(loan.ratePercent)}`, loan.amount],
+      ...(loans.length > 1 ? [[`Mensualité${boughtWith(loan, plan.deal)}`, loan.month] as Line] : []),
     ]),
     ['Assurance, par mois', insuranceOfMonth],
     ['Remboursements d’une année, assurance comprise', year],
@@ -197,7 +197,17 @@ function FinancingLines({ plan, financing }: { plan: FinancingPlan; financing: F
   )
 }
 
-const NAMES: Record<Loan['of'], string> = { business: ' pour le fonds', premises: ' pour les murs' }
+/** What a loan pays for, in a label. */
+const boughtWith = ({ of }: Loan, deal: FinancingPlan['deal']): string =>
+  of === 'premises' ? ' pour les murs' : BUSINESS_NAMES[deal]
+
+const BUSINESS_NAMES: Record<FinancingPlan['deal'], string> = {
+  fonds: ' pour le fonds',
+  'droit-au-bail': ' pour le droit au bail',
+  'murs-et-fonds': ' pour le fonds',
+  murs: ' pour les murs',
+  titres: ' pour les titres',
+}
 
 function costs(plan: FinancingPlan, { duty, premisesCosts, guarantee }: Financing): Line[] {
   const { deal, premisesCostsPercent, guaranteePercent, deedCosts, stock, deposit, works, cash } = plan

@@ -3,6 +3,7 @@ import { placeSuggestions } from '#web/api/queries/listings.ts'
 import type { PlaceSuggestion } from '#domain/place.ts'
 import { searchPath } from '#web/api/search-path.ts'
 import { counted } from '#domain/format.ts'
+import { useOneTabStop } from '#web/ui/one-tab-stop.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { DEPARTMENT_PLATES } from './department-map.ts'
 
@@ -27,6 +28,7 @@ export function DepartmentSection() {
           <div className="legend" aria-hidden="true">
             <span className="legend-on">Des biens à vendre</span>
             <span>Aucun bien</span>
+            <em>Flèches : d’un département à l’autre</em>
           </div>
         </div>
         <RegionList regions={places.filter(({ kind }) => kind === 'region')} />
@@ -37,9 +39,14 @@ export function DepartmentSection() {
 
 /** The map of France as street plates, blue where there are listings. */
 function DepartmentPlates({ departments }: { departments: PlaceSuggestion[] }) {
+  const oneTabStop = useOneTabStop<HTMLElement>()
   const byCode = new Map(departments.map((department) => [department.code, department]))
   return (
-    <nav className="department-plates" aria-label="Départements avec des biens">
+    <nav
+      className="department-plates"
+      aria-label="Départements avec des biens, flèches pour passer de l’un à l’autre"
+      {...oneTabStop}
+    >
       {DEPARTMENT_PLATES.map(({ code, column }, index) => {
         const department = byCode.get(code)
         // Only needed after a gap: the grid places a plate right after the previous one.

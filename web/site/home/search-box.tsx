@@ -6,6 +6,7 @@ import { budgetIn, searchPath } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { PlaceField } from '#web/site/search/place-field.tsx'
 import { TextField } from '#web/ui/form/fields/text-field.tsx'
+import { useOneTabStop } from '#web/ui/one-tab-stop.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { frenchNumber } from '#domain/format.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
@@ -41,7 +42,7 @@ export function SearchBox() {
       </nav>
       <form className="box search-box-form" action="/search" method="get" onSubmit={search}>
         <CategoryTiles chosen={category} onChoose={setCategory} />
-        <div className="search-box-row">
+        <div className="search-box-row" id="recherche" tabIndex={-1}>
           {isByReference ? (
             <TextField
               key="reference"
@@ -145,8 +146,9 @@ interface CategoryTilesProps {
 
 /** Chooses at most one category; pressing it again unselects it. */
 function CategoryTiles({ chosen, onChoose }: CategoryTilesProps) {
+  const oneTabStop = useOneTabStop<HTMLDivElement>()
   return (
-    <div className="tiles" role="group" aria-label="Catégories">
+    <div className="tiles" role="group" aria-label="Catégories" {...oneTabStop}>
       {CATEGORIES.map((category) => (
         <button
           key={category}

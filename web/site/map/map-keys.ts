@@ -1,3 +1,5 @@
+import { isArrow, moveTabStop, nearestItem } from '#web/ui/one-tab-stop.ts'
+
 /** Makes a drawing interactive: a card on hover, arrow keys between places, highlights shared by map and list. */
 export function makeInteractive(frame: HTMLElement, signal: AbortSignal): void {
   const sheet = frame.querySelector<HTMLElement>('.map-sheet')
@@ -51,39 +53,11 @@ export function makeInteractive(frame: HTMLElement, signal: AbortSignal): void {
   ])
     for (const [index, link] of group.entries()) link.setAttribute('tabindex', index ? '-1' : '0')
   on(sheet, 'keydown', (event: KeyboardEvent) => {
-    const way = WAYS[event.key]
     const from = placeAt(event.target)
-    if (!way || !from) return
+    if (!from || !isArrow(event)) return
     event.preventDefault()
-    const to = nearest(from, way, shown())
-    if (!to) return
-    from.setAttribute('tabindex', '-1')
-    to.setAttribute('tabindex', '0')
-    to.focus()
+    const to = nearestItem(event.key, from, shown())
+    if (to) moveTabStop(from, to)
   })
   signal.addEventListener('abort', () => card.remove())
-}
-
-const WAYS: Record<string, [number, number] | undefined> = {
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-}
-
-/** The nearest place in a direction; sideways distance counts more. */
-function nearest(from: SVGAElement, [dx, dy]: [number, number], links: SVGAElement[]): SVGAElement | undefined {
-  const middle = (link: SVGAElement) => {
-    const { x, y, width, height } = link.getBoundingClientRect()
-    return [x + width / 2, y + height / 2] as const
-  }
-  const [x, y] = middle(from)
-  let best: { link: SVGAElement; cost: number } | undefined
-  for (const link of links) {
-    const [toX, toY] = middle(link)
-    const ahead = (toX - x) * dx + (toY - y) * dy
-    const cost = ahead + Math.abs((toX - x) * dy + (toY - y) * dx) * 2.2
-    if (link !== from && ahead >= 4 && (!best || cost < best.cost)) best = { link, cost }
-  }
-  return best?.link
 }

@@ -33,11 +33,16 @@ export function ZoneSection({ id }: { id: number }) {
           {towns.length > 0 && (
             <div>
               <dt>Villes voisines, à vol d’oiseau</dt>
-              {towns.map(({ name, value, km, population }) => (
+              {towns.map(({ name, value, km, population, radius }) => (
                 <dd key={value}>
-                  <PageLink className="link tap" to={searchPath({ location: value })}>
-                    {name}
-                  </PageLink>{' '}
+                  {/* Wide enough to find at least this listing: most towns have none of their own. */}
+                  {radius ? (
+                    <PageLink className="link tap" to={searchPath({ location: value, radius: `${radius}` })}>
+                      {name}
+                    </PageLink>
+                  ) : (
+                    name
+                  )}{' '}
                   à {km} km, {frenchNumber(population)} habitants
                 </dd>
               ))}

@@ -2,9 +2,11 @@ import { List, Map as MapIcon } from 'lucide'
 import type { ChangeEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { plural } from '#domain/format.ts'
-import { type Search, searchPath } from '#web/api/search-path.ts'
+import { SORTS } from '#domain/listing/search/sorts.ts'
+import { type Search, searchPath, URL_SORTS } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { offeredSorts } from './offered-sorts.ts'
 import { useResultsFocus } from './use-results-focus.ts'
 
 interface CountLineProps {
@@ -30,21 +32,13 @@ export function CountLine({ search, total }: CountLineProps) {
 // docs/specification.md §2.
 const countText = (total: number) => `${total} ${plural(total, 'bien trouvé', 'biens trouvés')}`
 
-const SORTS = [
-  ['', 'Plus récents'],
-  ['price-asc', 'Prix croissants'],
-  ['price-desc', 'Prix décroissants'],
-  ['distance', 'Plus proches'],
-] as const
-
 /** Chooses the order of the results. Without scripts, a GET form with its own button. */
 function SortForm({ search }: { search: Search }) {
   const navigate = useNavigate()
   const { sort = '', page: _, cursor: __, ...filters } = search
-  const sorts = SORTS.filter(([value]) => value !== 'distance' || search.radius)
   const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    const chosen = SORTS.find(([value]) => value === event.target.value)?.[0]
-    void navigate(searchPath({ ...filters, sort: chosen || undefined }), { preventScrollReset: true })
+    const chosen = URL_SORTS.find((one) => one === event.target.value)
+    void navigate(searchPath({ ...filters, sort: chosen }), { preventScrollReset: true })
   }
   return (
     <form className="sort-form" action="/search" method="get">
@@ -53,9 +47,9 @@ function SortForm({ search }: { search: Search }) {
       ))}
       <label htmlFor="tri">Trier par</label>
       <select className="input" id="tri" name="sort" value={sort} onChange={change}>
-        {sorts.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
+        {offeredSorts(search).map((one) => (
+          <option key={one} value={one === 'recent' ? '' : one}>
+            {SORTS[one].label}
           </option>
         ))}
       </select>

@@ -35,3 +35,24 @@ export function LeftOut({ search, words }: { search: Search; words: string | und
     </p>
   )
 }
+
+/** Shows the values that no filter has, such as those of an old link, with a link to the search without them. */
+export function UnknownValues({ search }: { search: Search }) {
+  if (!search.unknown) return null
+  const isOne = !search.unknown.includes(', ')
+  return (
+    <p className="ignored-words">
+      {isOne ? 'Ce critère n’est pas reconnu' : 'Ces critères ne sont pas reconnus'}
+      {'\u00a0'}:{' '}
+      <strong>
+        «{'\u00a0'}
+        {search.unknown}
+        {'\u00a0'}»
+      </strong>
+      . Cette recherche n’en tient pas compte.{' '}
+      <PageLink className="link" to={searchPath({ ...search, unknown: undefined })} state={TO_RESULTS}>
+        Chercher sans {isOne ? 'ce critère' : 'ces critères'}
+      </PageLink>
+    </p>
+  )
+}

@@ -7,7 +7,7 @@ import { useRead } from '#web/api/answers.ts'
 import { clientData, serverData } from '#web/api/page-data.ts'
 import { landing as landingQuery, properties, placeChoices } from '#web/api/queries/listings.ts'
 import { unclearPlace, unreadText } from '#web/api/unclear-text.ts'
-import { isLanding, readSearch, type Search, searchPath } from '#web/api/search-path.ts'
+import { isLanding, readSearch, type Search, searchPath, withoutNotes } from '#web/api/search-path.ts'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { breadcrumbData, type StructuredDataInput, structuredData } from '#web/frame/structured-data.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -16,7 +16,7 @@ import { MapView } from '#web/site/map/map-view.tsx'
 import { CountLine } from './count-line.tsx'
 import { Explore } from './explore.tsx'
 import { landingText, landingTitle } from './landing-words.ts'
-import { LeftOut, useLeftOut } from './left-out.tsx'
+import { LeftOut, UnknownValues, useLeftOut } from './left-out.tsx'
 import { NoResults, Results } from './results.tsx'
 import { Pagination } from './pagination.tsx'
 import { ResetForm } from './filters/filters.tsx'
@@ -54,7 +54,7 @@ export default function SearchScreen() {
   useSaveResults(searchPath(search), page?.total)
   const leftOut = useLeftOut(search, unreadText(search, page, landing))
   // A radius has no effect unless the place is a single town.
-  const isUnderstood = !leftOut && !(search.radius && page && !page.around)
+  const isUnderstood = !leftOut && !search.unknown && !(search.radius && page && !page.around)
   const isEmpty = !isPending && !page?.items.length
   return (
     <div className="wrap page">
@@ -65,6 +65,7 @@ export default function SearchScreen() {
       <ResetForm />
       <PricesNote search={search} />
       <LeftOut search={search} words={leftOut} />
+      <UnknownValues search={search} />
       <PlaceChoices search={search} text={unclearPlace(search, page, landing)} />
       <CountLine search={search} total={isPending ? undefined : (page?.total ?? 0)} />
       {search.radius && page && !page.around && <RadiusNote location={search.location} />}
@@ -196,7 +197,7 @@ function PlaceChoices({ search, text }: { search: Search; text: string | undefin
   const { data: choices = [] } = useRead(text ? placeChoices(search, text) : undefined)
   if (choices.length === 0) return null
   const areHomonyms = choices.length > 1 && choices.every(({ name }) => name === choices[0]?.name)
-  const { page: _, cursor: __, ignored: ___, ...others } = search
+  const { page: _, cursor: __, ...others } = withoutNotes(search)
   return (
     <nav className="place-choices" aria-label="Lieux possibles">
       <p>{areHomonyms ? 'Plusieurs lieux portent ce nom\u00a0:' : 'Vouliez-vous dire\u00a0:'}</p>

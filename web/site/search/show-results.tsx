@@ -1,7 +1,7 @@
 import { frenchNumber } from '#domain/format.ts'
 import { read, tabAnswers, useReadOrPrevious } from '#web/api/answers.ts'
 import { call, pageOf } from '#web/api/call.ts'
-import { type Search, searchPath } from '#web/api/search-path.ts'
+import { type Search, searchPath, withoutNotes } from '#web/api/search-path.ts'
 import { understoodSearch } from './understood.ts'
 
 /** The value of the panel's own submit button, which closes the panel. */
@@ -21,7 +21,7 @@ export function ShowResults({ draft }: { draft: Search | undefined }) {
 const totalOf = (draft: Search) =>
   read(['total', searchPath(draft)], async () => {
     const meant = (await understoodSearch(draft, tabAnswers)) ?? draft
-    const { ignored: _, sort: __, page: ___, cursor: ____, vue: _____, ...query } = meant
+    const { sort: _, page: __, cursor: ___, vue: ____, ...query } = withoutNotes(meant)
     return (await call('GET /api/properties', { query: { ...query, limit: '1' } }).then(pageOf)).total
   })
 

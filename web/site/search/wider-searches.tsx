@@ -5,7 +5,7 @@ import { useRead } from '#web/api/answers.ts'
 import { criteriaText } from '#web/api/alert-path.ts'
 import { contactPath } from '#web/api/contact-path.ts'
 import { widerSearches } from '#web/api/queries/listings.ts'
-import { type Search, searchPath } from '#web/api/search-path.ts'
+import { type Search, searchPath, withoutNotes } from '#web/api/search-path.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 
@@ -41,7 +41,7 @@ export function WiderSearches({ search, total }: { search: Search; total: number
 }
 
 function WiderLink({ search, wider: { label, parameters, total } }: { search: Search; wider: WiderSearch }) {
-  const { page: _, cursor: __, ignored: ___, ...others } = search
+  const { page: _, cursor: __, ...others } = withoutNotes(search)
   return (
     <PageLink to={searchPath({ ...others, ...parameters })} state={TO_RESULTS}>
       {label}

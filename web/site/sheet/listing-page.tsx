@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useParams } from 'react-router'
 import { similarBudget } from '#domain/alerts/similar-budget.ts'
 import type { Property } from '#domain/listing/listing.ts'
@@ -12,6 +13,7 @@ import { agencyData, type StructuredDataInput, structuredData, breadcrumbData } 
 import { SIMILAR_DESCRIPTION_CHARS, SIMILAR_MAX } from '#domain/limits.ts'
 import { AlertLink } from '#web/site/alerts/alert-strip.tsx'
 import { ZoneSection } from '#web/site/map/zone-section.tsx'
+import { rememberOpened } from '#web/site/card/opened-listings.ts'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { CompareToggle } from '#web/site/compare/compare-toggle.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -51,6 +53,10 @@ function ExistingListing({ id }: { id: number }) {
   const { data: property, isPending, error } = useRead(propertyQuery(id))
   const { data: sheet, isPending: isSheetPending } = useRead(sheetQuery(id))
   const back = useBackToResults()
+  const isShown = Boolean(property)
+  useEffect(() => {
+    if (isShown) rememberOpened(id)
+  }, [id, isShown])
   if (isPending || isSheetPending) return <ListingSkeleton />
   if (error) return FAILED
   return (

@@ -56,7 +56,7 @@ export function ListingSummary({ property, sheet, dataRoom }: ListingSummaryProp
           <Icon of={Calendar} />
           Prendre rendez-vous
         </PageLink>
-        <div className="listing-bar">
+        <div className="listing-bar bottom-bar">
           <a className="btn btn-line" href={`tel:${phone.e164}`}>
             <Icon of={Phone} />
             <span>

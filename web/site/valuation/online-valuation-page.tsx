@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { yearInParis } from '#domain/days.ts'
 import { numericDate } from '#domain/format.ts'
-import { readValuationInputs, withOwnSales } from '#domain/valuation/inputs.ts'
+import { readValuationInputs, withAgency } from '#domain/valuation/inputs.ts'
 import { canBeValued, REFERENCES } from '#domain/valuation/references.ts'
 import { value, type Valuation, type ValuationInputs } from '#domain/valuation/valuation.ts'
 import {
@@ -18,7 +18,7 @@ import {
   UNKNOWN,
 } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
-import { agencySales } from '#web/api/queries/agency.ts'
+import { agencySales, valuationCaps } from '#web/api/queries/agency.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { FigureFields } from './figure-fields.tsx'
 import { useFigures } from './use-figures.ts'
@@ -46,8 +46,10 @@ export default function OnlineValuationScreen() {
   const { form, figures, asks, problems, thousands } = useFigures(params)
   const { data: ownSales = [] } = useRead(agencySales())
   const read = readValuationInputs((name) => figures.get(name))
-  const inputs = read && withOwnSales(read, ownSales)
+  const { caps = {} } = useRead(valuationCaps()).data ?? {}
+  const inputs = read && withAgency(read, { ownSales, caps })
   const valuation = inputs && value(inputs, year)
+  const isWrong = !read && figures.get('metier') !== null
   const soldTrades = ownSales.map((one) => one.activity)
   const isForExpert = inputs !== undefined && !canBeValued(inputs.activity, inputs.deal, inputs.ownSales !== undefined)
 
@@ -61,7 +63,7 @@ export default function OnlineValuationScreen() {
       </PageTitle>
       <div className="worth filet">
         <form className="worth-form" action={PATH} {...form}>
-          {!isForExpert && <LiveRange valuation={valuation} isWrong={!read && figures.get('metier') !== null} />}
+          {!isForExpert && <LiveRange valuation={valuation} isWrong={isWrong} />}
           <FigureFields figures={params} problems={problems} thousands={thousands} soldTrades={soldTrades} />
           {!isForExpert && (
             <button className="btn btn-plate" type="submit">
@@ -81,7 +83,7 @@ export default function OnlineValuationScreen() {
             takesFocus={asks > 0}
           />
         ) : (
-          <WhatItTells />
+          <WhatItTells isWrong={isWrong} />
         )}
       </div>
     </div>
@@ -91,7 +93,7 @@ export default function OnlineValuationScreen() {
 /** The range on one line, always visible while a small screen shows the fields. */
 function LiveRange({ valuation, isWrong }: { valuation: Valuation | undefined; isWrong: boolean }) {
   return (
-    <p className="worth-live">
+    <p className="worth-live top-bar">
       {valuation?.range ? (
         <>
           <strong>{amounts(valuation.range)}</strong>
@@ -123,7 +125,8 @@ const LIVE_OUTCOMES: Record<Valuation['outcome'], string> = {
   apart: 'Non estimable en ligne\u00a0: les méthodes se contredisent.',
 }
 
-const WhatItTells = () => (
+/** In the place of a result; with a figure that is refused, the expert whom its message names. */
+const WhatItTells = ({ isWrong }: { isWrong: boolean }) => (
   <section className="worth-intro" aria-labelledby="worth-intro">
     <h2 id="worth-intro">Ce que vous lirez</h2>
     <ul>
@@ -132,6 +135,12 @@ const WhatItTells = () => (
       <li>Rien d’inventé : quand personne ne publie de prix pour votre métier, nous le disons.</li>
     </ul>
     <p className="hint">{`${NO_OFFICIAL_SCALE} Références lues le ${numericDate(REFERENCES.readOn)}.`}</p>
+    {isWrong && (
+      <PageLink className="btn btn-line" to="/estimate">
+        Demander l’avis d’un expert
+        <Icon of={ArrowRight} />
+      </PageLink>
+    )}
   </section>
 )
 
@@ -146,9 +155,16 @@ interface ResultProps {
 
 /** The value of a business, and its explanation. Its link opens the wizard with known values filled in. */
 function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps) {
+  const expert = <AskExpert inputs={inputs} valuation={valuation} figures={figures} />
   return (
     <section className="worth-result" aria-labelledby="worth-title">
-      <ValuationExplained valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
+      {/* Without a range, the expert is the answer: not below all that explains why. */}
+      <ValuationExplained
+        valuation={valuation}
+        inputs={inputs}
+        takesFocus={takesFocus}
+        action={!valuation.range && expert}
+      />
       <h3>Ce qui fait monter ou baisser</h3>
       <ul className="worth-list">
         {RAISES_AND_LOWERS.map((text) => (
@@ -156,7 +172,7 @@ function ValuationResult({ inputs, valuation, figures, takesFocus }: ResultProps
         ))}
       </ul>
       <p>{UNKNOWN}</p>
-      <AskExpert inputs={inputs} valuation={valuation} figures={figures} />
+      {valuation.range && expert}
       <div className="worth-disclaimers">
         {DISCLAIMERS.map((text) => (
           <p key={text}>{text}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { numericDate } from '#domain/format.ts'
 import { REFERENCES } from '#domain/valuation/references.ts'
 import type { MethodResult, Valuation, ValuationInputs } from '#domain/valuation/valuation.ts'
@@ -8,6 +9,7 @@ import {
   type MethodWords,
   methodWords,
   NO_OFFICIAL_SCALE,
+  noRangeTitle,
   noRangeWords,
   remarks,
   subjectOf,
@@ -19,16 +21,19 @@ interface ExplainedProps {
   inputs: ValuationInputs
   /** Set after a submission: focuses the heading, so that it is read first. */
   takesFocus: boolean
+  /** Follows the headline. */
+  action?: ReactNode
 }
 
 /** The range, the result of each method, remarks, and the sources. */
-export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedProps) {
+export function ValuationExplained({ valuation, inputs, takesFocus, action }: ExplainedProps) {
   const words = methodWords(valuation, inputs)
   const reading = remarks(valuation, inputs)
   const sources = [...new Set(words.flatMap(({ source }) => source ?? []))]
   return (
     <>
       <Headline valuation={valuation} inputs={inputs} takesFocus={takesFocus} />
+      {action}
       <ul className="worth-methods" role="list">
         {words.map((method, at) => (
           <li key={`${method.method} ${method.reference}`}>
@@ -47,13 +52,13 @@ export function ValuationExplained({ valuation, inputs, takesFocus }: ExplainedP
 
 const focusOn = (heading: HTMLElement | null) => heading?.focus()
 
-function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
-  const { range, parts, outcome, confidence } = valuation
+function Headline({ valuation, inputs, takesFocus }: Omit<ExplainedProps, 'action'>) {
+  const { range, parts, confidence } = valuation
   return (
     <header className="box worth-headline">
       <p>{subjectOf(valuation, inputs)}</p>
       <h2 id="worth-title" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
-        {range ? amounts(range) : NO_RANGE[outcome]}
+        {range ? amounts(range) : noRangeTitle(valuation)}
       </h2>
       {parts && (
         <dl className="worth-parts">
@@ -71,14 +76,6 @@ function Headline({ valuation, inputs, takesFocus }: ExplainedProps) {
       )}
     </header>
   )
-}
-
-const NO_RANGE: Record<Valuation['outcome'], string> = {
-  range: '',
-  none: 'Aucune estimation possible ici',
-  'too-wide': 'Non estimable en ligne',
-  'too-little': 'Non estimable en ligne',
-  apart: 'Non estimable en ligne',
 }
 
 interface MethodCardProps {

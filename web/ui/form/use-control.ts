@@ -7,6 +7,8 @@ export interface ControlOptions<Name extends string> {
   name: NoInfer<Name>
   /** Below the field; an error message replaces it. */
   hint?: string
+  /** A question about a value that is accepted; instead of the hint. */
+  doubt?: string | undefined
   /** An example of a valid value, shown with an error message. */
   example?: string
 }
@@ -20,7 +22,7 @@ export interface ControlProps {
 }
 
 /** Returns the props of a field's control, and the id of its note. */
-export function useControl<Name extends string>({ form, name, hint }: ControlOptions<Name>) {
+export function useControl<Name extends string>({ form, name, hint, doubt }: ControlOptions<Name>) {
   const id = useId()
   const noteId = `${id}note`
   const message = form.messages[name]
@@ -29,7 +31,7 @@ export function useControl<Name extends string>({ form, name, hint }: ControlOpt
     name,
     'aria-required': form.isRequired(name) || undefined,
     'aria-invalid': message ? true : undefined,
-    'aria-describedby': message || hint ? noteId : undefined,
+    'aria-describedby': message || hint || doubt ? noteId : undefined,
   }
   return { control, noteId }
 }

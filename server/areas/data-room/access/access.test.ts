@@ -5,6 +5,7 @@ import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
 import { longDate } from '#domain/format.ts'
 import { daysAfter, today } from '#server/core/today.ts'
+import { refreshAgency } from '#server/appointments/settings.ts'
 import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
 import { accessRequest, account, buyerProfile, dossier, roomQuestion } from '#server/db/schema.ts'
 import { AGENCY, appOptions } from '#test/app-options.ts'
@@ -350,7 +351,7 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
   const say = (answer: '1' | '2' | 'no') => app.answerTo('POST /api/seller-consents', { body: { token, answer } })
   const params = { id: discreet.id }
   const read = () => agent.call('GET /api/admin/access-requests/{id}', { params })
-  const until = longDate(workingDay(today(), 3))
+  const until = longDate(workingDay(today(), 3, calendarOfAgency(AGENCY)))
   expect((await read()).next).toBe(`Le cédant a jusqu’au ${until} pour répondre\u00a0; vous pouvez décider avant.`)
   expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
   const told = await mailed(() => say('no'))
@@ -385,10 +386,10 @@ test('a late seller is reminded once, counting working days, and becomes a task;
       .update(accessRequest)
       .set({ sellerAskedAt: sql`(${day}::timestamp + interval '23 hours') at time zone 'Europe/Paris'` })
   const night = () => mailed(() => remindSellers(services))
-  await askedOn(workingDay(today(), -3))
+  await askedOn(workingDay(today(), -3, calendarOfAgency(AGENCY)))
   expect(await night()).toEqual([])
   expect((await agent.call('GET /api/admin/access-requests', { query: {} }))[0]?.sellerIsLate).toBe(false)
-  await askedOn(daysAfter(workingDay(today(), -3), -1))
+  await askedOn(daysAfter(workingDay(today(), -3, calendarOfAgency(AGENCY)), -1))
   expect(await night()).toEqual(['odette@exemple.fr: Rappel\u00a0: une réponse à nous donner'])
   const token = /accord-du-cedant#(\S+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
   expect(await night()).toEqual([])
@@ -399,6 +400,31 @@ test('a late seller is reminded once, counting working days, and becomes a task;
   await app.call('POST /api/seller-consents', { body: { token, answer: '1' } })
   expect((await agent.call('GET /api/admin/today', { query: {} })).access.items).toMatchObject([{ id, what: 'decide' }])
   expect((await stateOf(id))?.level).toBe(0)
+})
+
+test('the seller’s working days are those of the agency: neither its closures nor the holidays of its region count', async () => {
+  await using story = await agency()
+  const { app, db, services, owner, agent, ask, mailed } = story
+  const { id } = await ask(await aReadyBuyer(app))
+  const params = { id }
+  await agent.call('POST /api/admin/access-requests/{id}/seller', { params, body: { email: 'odette@exemple.fr' } })
+  const asked = daysAfter(workingDay(today(), -3, calendarOfAgency(AGENCY)), -1)
+  await db
+    .update(accessRequest)
+    .set({ sellerAskedAt: sql`(${asked}::timestamp + interval '12 hours') at time zone 'Europe/Paris'` })
+  const read = async () => (await agent.call('GET /api/admin/access-requests', { query: {} }))[0]
+  expect((await read())?.sellerIsLate).toBe(true)
+  const { hours } = await owner.call('GET /api/admin/agency', {})
+  const closures = [{ from: daysAfter(asked, 1), to: daysAfter(today(), 1), reason: 'Congés' }]
+  await owner.call('PUT /api/admin/agency/hours', { body: { ...hours, closures } })
+  await refreshAgency(db, services.agency)
+  const calendar = calendarOfAgency(services.agency)
+  expect(await read()).toMatchObject({
+    sellerIsLate: false,
+    next: `Le cédant a jusqu’au ${longDate(workingDay(asked, 3, calendar))} pour répondre\u00a0; vous pouvez décider avant.`,
+  })
+  expect((await agent.call('GET /api/admin/today', { query: {} })).access.items).toEqual([])
+  expect(await mailed(() => remindSellers(services))).toEqual([])
 })
 
 test('an accepted offer suspends the other readers, who get their time back if it fails; a compromis revokes them', async () => {

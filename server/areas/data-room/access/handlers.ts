@@ -242,7 +242,9 @@ export function accessHandlers({ db, throttle, ...post }: Services): Handlers<ty
     },
 
     'GET /api/admin/access-requests': async ({ query, ...caller }) =>
-      (await listForDesk(db, query, await readerOf(db, caller))).map((one) => toAccessLine(one, post.agency)),
+      (await listForDesk(db, query, { reader: await readerOf(db, caller), agency: post.agency })).map((one) =>
+        toAccessLine(one, post.agency),
+      ),
 
     async 'GET /api/admin/access-requests/{id}'({ params, ...caller }) {
       const found = (await findAccess(db, params)) ?? missingRequest()

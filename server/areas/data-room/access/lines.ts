@@ -16,6 +16,7 @@ import {
   type Access,
   type AccessRow,
   ENDING,
+  isSellerLate,
   isSuspendedByStatus,
   offeredTo,
   stateOf,
@@ -46,7 +47,7 @@ export const toAccessLine = (access: Access, agency: Agency): AccessLine => ({
   ...toLine(access, nextForAgency(access, agency)),
   name: shownName(access.request),
   email: access.email,
-  sellerIsLate: access.isSellerLate,
+  sellerIsLate: isSellerLate(access.request, agency),
   unanswered: access.unanswered,
   isResumable: isSuspendedByStatus(access),
 })

@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Reader } from '#domain/accounts/team.ts'
 import {
   type AccessForm,
@@ -54,12 +55,12 @@ import {
   isOffered,
   isOpenNow,
   isOpenTo,
-  isSellerLate,
   selectAccess,
   subjectOf,
   takeRequest,
   takeRequests,
   taskOf,
+  whereSellerIsLate,
 } from '#server/data-room/requests.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
@@ -258,8 +259,12 @@ export const countShown = (db: Database, dossierId: number, level: number): Prom
 // The agency
 
 /** Requests that this team member may decide on, those that wait for the agency first. */
-export const listForDesk = (db: Database, { listing, view }: AccessQuery, reader: Reader): Promise<Access[]> => {
-  const { what, since } = taskOf()
+export const listForDesk = (
+  db: Database,
+  { listing, view }: AccessQuery,
+  { reader, agency }: { reader: Reader; agency: Agency },
+): Promise<Access[]> => {
+  const { what, since } = taskOf(agency)
   return selectAccess(db)
     .where(
       and(
@@ -350,12 +355,12 @@ export async function answerQuestion(
 
 // Scheduled jobs
 
-type Due = 'ended' | 'closed' | 'ending' | 'seller'
+export type Due = 'ended' | 'closed' | 'ending' | 'seller'
 
 const IS_ENDING = inArray(accessRequest.state, [...ENDING])
 
 /** Which requests each scheduled job must process. */
-const DUE: Record<Due, () => SQL | undefined> = {
+const DUE: Record<Due, (agency: Agency) => SQL | undefined> = {
   ended: () => and(IS_ENDING, sql`${accessRequest.until} <= now()`),
   closed: () =>
     and(inArray(accessRequest.state, ['agreement-sent', 'open']), isNull(accessRequest.adviserOf), not(isOffered)),
@@ -367,17 +372,23 @@ const DUE: Record<Due, () => SQL | undefined> = {
       sql`${accessRequest.until} between now() and now() + make_interval(days => ${ENDING_DAYS})
         and ${accessRequest.until} > ${accessRequest.stateAt} + make_interval(days => ${ENDING_DAYS})`,
     ),
-  seller: () => and(isSellerLate(), isNull(accessRequest.sellerRemindedAt)),
+  seller: (agency) => and(whereSellerIsLate(agency), isNull(accessRequest.sellerRemindedAt)),
 }
 
-export async function listDue(db: Database, due: Due): Promise<number[]> {
-  const rows = await db.select({ id: accessRequest.id }).from(accessRequest).where(DUE[due]())
+/** What a job has to process, by the calendar of the agency. */
+interface DueWork {
+  due: Due
+  agency: Agency
+}
+
+export async function listDue(db: Database, { due, agency }: DueWork): Promise<number[]> {
+  const rows = await db.select({ id: accessRequest.id }).from(accessRequest).where(DUE[due](agency))
   return rows.map(({ id }) => id)
 }
 
 /** Locks a request, if the job still has to process it; else returns none. */
-export const takeDue = (tx: Database, id: number, due: Due): Promise<Access[]> =>
-  takeRequests(tx, and(eq(accessRequest.id, id), DUE[due]()))
+export const takeDue = (tx: Database, id: number, { due, agency }: DueWork): Promise<Access[]> =>
+  takeRequests(tx, and(eq(accessRequest.id, id), DUE[due](agency)))
 
 /**
  * Deletes requests that ended long ago. As long as an agreement binds, they are kept, with their reading records; those kept from

@@ -8,7 +8,7 @@ import { nextForReader } from '#server/data-room/next.ts'
 import { pass } from '#server/data-room/passage.ts'
 import { isOurs } from '#server/data-room/seller.ts'
 import { type Access, setAccess } from '#server/data-room/requests.ts'
-import { listDue, takeDue } from './queries.ts'
+import { type Due, listDue, takeDue } from './queries.ts'
 
 type Services = Post & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
@@ -46,9 +46,9 @@ export const remindSellers = (services: Services): Promise<void> =>
     await writeToSeller(tx, services, access, { to: sellerEmail, token, isReminder: true })
   })
 
-const forEachDue = async ({ db }: Services, due: Parameters<typeof listDue>[1], act: Act): Promise<void> =>
-  attemptEach(await listDue(db, due), (id) =>
+const forEachDue = async ({ db, agency }: Services, due: Due, act: Act): Promise<void> =>
+  attemptEach(await listDue(db, { due, agency }), (id) =>
     db.transaction(async (tx) => {
-      for (const access of await takeDue(tx, id, due)) await act(tx, access)
+      for (const access of await takeDue(tx, id, { due, agency })) await act(tx, access)
     }),
   )

@@ -28,6 +28,7 @@ import {
   getOpenPage,
   insertReading,
   insertView,
+  listLater,
   listOpen,
   listReadings,
   listRefused,
@@ -59,6 +60,9 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
   return {
     'GET /api/access-requests/{id}/documents': ({ params, user }) =>
       listOpen(db, { requestId: params.id, accountId: user.id }),
+
+    'GET /api/access-requests/{id}/later-documents': ({ params, user }) =>
+      listLater(db, { requestId: params.id, accountId: user.id }),
 
     async 'GET /api/access-requests/{id}/documents/{documentId}/pages/{page}'({ params, user }) {
       const { id: requestId, page } = params

@@ -1,4 +1,18 @@
-import { and, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
 import { READING_MONTHS } from '#domain/retention.ts'
 import {
@@ -6,13 +20,15 @@ import {
   READING_MIN_MS,
   type ReadingForm,
   type Readings,
+  DOCUMENT_KIND_NAMES,
+  type LaterDocuments,
   type RoomDocument,
 } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { IS_SHOWN } from '#server/listings/shown-documents.ts'
+import { IS_SHOWN, isShownAt } from '#server/listings/shown-documents.ts'
 import {
   accessRequest,
   account,
@@ -69,13 +85,33 @@ export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenD
   throw new Refusal('missing', 'Cette page n’est pas accessible.')
 }
 
+/** The documents that an accepted offer opens to a reader of level 1, by kind. Refuses when the request opens nothing now. */
+export async function listLater(db: Database, asked: Asked): Promise<LaterDocuments[]> {
+  await refuseUnlessOpen(db, asked)
+  const isLater = and(
+    eq(accessRequest.id, asked.requestId),
+    lt(accessRequest.level, 2),
+    eq(roomDocument.level, 2),
+    isShownAt(2),
+  )
+  const rows = await db
+    .select({ kind: roomDocument.kind, count: count() })
+    .from(roomDocument)
+    .innerJoin(accessRequest, eq(accessRequest.dossierId, roomDocument.dossierId))
+    .where(isLater)
+    .groupBy(roomDocument.kind)
+  return DOCUMENT_KIND_NAMES.flatMap((name) => rows.filter(({ kind }) => kind === name))
+}
+
+async function refuseUnlessOpen(db: Database, { requestId, accountId }: Asked): Promise<void> {
+  if ((await db.$count(accessRequest, and(eq(accessRequest.id, requestId), isOpenTo(accountId)))) > 0) return
+  await refuseWhileEmailWaits(db, accountId)
+  throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
+}
+
 /** The open documents of a request; empty for an open file without documents. Refuses when the request opens nothing now. */
 export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
-  const open = and(eq(accessRequest.id, asked.requestId), isOpenTo(asked.accountId))
-  if ((await db.$count(accessRequest, open)) === 0) {
-    await refuseWhileEmailWaits(db, asked.accountId)
-    throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
-  }
+  await refuseUnlessOpen(db, asked)
   const rows = await selectOpen(db, asked)
   const seen = await db
     .select({ id: documentView.versionId, pages: countDistinct(documentView.page) })

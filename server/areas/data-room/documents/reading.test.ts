@@ -126,6 +126,28 @@ test('a level opens its documents and those of lower levels; documents of level 
   expect((await two.page(bilan?.id ?? 0, 0)).status).toBe(404)
 })
 
+test('a reader sees the kinds of the documents that an accepted offer opens, and nothing else of them', async () => {
+  await using room = await startRoom()
+  await room.show(undefined, { title: 'Bail', level: 1 })
+  await room.show(undefined, { title: 'Dossier Dupontel', kind: 'memorandum', level: 2 })
+  await room.show(undefined, { title: 'Bilan 2024', kind: 'accounts', level: 2 })
+  await room.show(undefined, { title: 'Bilan 2025', kind: 'accounts', level: 2 })
+  await room.add(undefined, { title: 'Brouillon' })
+  const [one, two, none] = [
+    await room.reader(),
+    await room.reader({}, { level: 2 }),
+    await room.reader({}, { state: 'revoked' }),
+  ]
+  const later = ({ id, answerTo }: typeof one) =>
+    answerTo('GET /api/access-requests/{id}/later-documents', { params: { id } })
+  expect((await later(one)).body).toEqual([
+    { kind: 'accounts', count: 2 },
+    { kind: 'memorandum', count: 1 },
+  ])
+  expect((await later(two)).body).toEqual([])
+  expect((await later(none)).status).toBe(404)
+})
+
 test('the text of a page has the reader’s name in its first and last line, and a scan is reported as having no text', async () => {
   await using room = await startRoom()
   const document = await room.show(await aPdf(['Bail commercial', 'Loyer : 18 000 euros']))

@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
+import type { Agency } from '#domain/agency/agency.ts'
 import type { Reader, TeamRole } from '#domain/accounts/team.ts'
 import { type AccessTask, BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#domain/agency/today.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
@@ -132,8 +133,8 @@ export const listUnanswered = (db: Database, { whose }: Wanted) =>
   )
 
 /** Requests for confidential files that wait for the agency and that this member may decide on. */
-export function listAccessTasks(db: Database, { whose, reader }: Wanted & { reader: Reader }) {
-  const { what, since } = taskOf()
+export function listAccessTasks(db: Database, { whose, reader, agency }: Wanted & { reader: Reader; agency: Agency }) {
+  const { what, since } = taskOf(agency)
   const name = sql<string>`${accessRequest.firstName} || ' ' || ${accessRequest.lastName}`
   const rows = db
     .select({ id: accessRequest.id, name, listing, what: sql<AccessTask['what']>`${what}`, since, total: TOTAL })

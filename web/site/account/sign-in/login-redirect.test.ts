@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathAfterLogin } from './login-redirect.ts'
+import { introOfLogIn, pathAfterLogin } from './login-redirect.ts'
 
 const user = { role: 'user' } as const
 const admin = { role: 'admin' } as const
@@ -28,4 +28,13 @@ test('redirects never leave the site', () => {
     '/\t/autre.example',
   ]
   for (const from of disguises) expect(pathAfterLogin(user, { from })).toBe('/profile')
+})
+
+test('a log-in that a confidential file required says so', () => {
+  const introOf = (from?: unknown) => introOfLogIn({ from }, 'Favoris')
+  expect(introOf('/dossiers')).toBe('Pour ouvrir votre dossier confidentiel.')
+  expect(introOf('/dossiers/4/documents/2?page=3')).toBe('Pour ouvrir votre dossier confidentiel.')
+  expect(introOf('/properties/65-bar-caen/dossier')).toBe('Pour demander le dossier confidentiel de ce bien.')
+  for (const from of ['/dossiersx', '/properties/65', '/profile', 4, undefined]) expect(introOf(from)).toBe('Favoris')
+  expect(introOfLogIn(null, 'Favoris')).toBe('Favoris')
 })

@@ -30,6 +30,14 @@ export function pathAfterLogin({ role }: Pick<User, 'role'>, state: unknown): st
   return typeof from === 'string' && isOfThisSite(from) && !isInAdmin ? from : '/profile'
 }
 
+/** Says that a page about confidential files required the log-in; `otherwise` for all other pages. */
+export function introOfLogIn(state: unknown, otherwise: string): string {
+  const from = (state as { from?: unknown } | null)?.from
+  if (typeof from !== 'string') return otherwise
+  if (/^\/properties\/[^/?#]+\/dossier(?=$|[?#])/.test(from)) return 'Pour demander le dossier confidentiel de ce bien.'
+  return /^\/dossiers(?=$|[/?#])/.test(from) ? 'Pour ouvrir votre dossier confidentiel.' : otherwise
+}
+
 /** Whether this is a path of the site, not a disguised URL of another: browsers read `/\` as `//`, and ignore tabs. */
 function isOfThisSite(path: string): boolean {
   const here = 'http://here'

@@ -4,7 +4,7 @@ import { logIn } from '#web/api/queries/sign-in.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useSecondStep } from '#web/frame/person/use-second-step.ts'
-import { useRedirectWhenLoggedIn, useLoginRedirect } from './login-redirect.ts'
+import { introOfLogIn, useRedirectWhenLoggedIn, useLoginRedirect } from './login-redirect.ts'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
@@ -22,7 +22,7 @@ export default function LoginScreen() {
   useRedirectWhenLoggedIn({ isLoggingIn: form.isPending })
 
   return (
-    <AuthLayout title="Connexion" intro="Retrouvez vos favoris et votre profil.">
+    <AuthLayout title="Connexion" intro={introOfLogIn(state, 'Retrouvez vos favoris et votre profil.')}>
       {step}
       <div hidden={step !== undefined}>
         <Form form={form} className="door-form">

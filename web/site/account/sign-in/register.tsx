@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
-import { useRedirectWhenLoggedIn } from './login-redirect.ts'
+import { introOfLogIn, useRedirectWhenLoggedIn } from './login-redirect.ts'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
 import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 
@@ -33,7 +33,10 @@ export default function RegisterScreen() {
   })
 
   return (
-    <AuthLayout title="Créer un compte" intro="Gardez vos favoris et retrouvez-les sur tous vos appareils.">
+    <AuthLayout
+      title="Créer un compte"
+      intro={introOfLogIn(state, 'Gardez vos favoris et retrouvez-les sur tous vos appareils.')}
+    >
       {isRegistered ? (
         <Registered />
       ) : (
@@ -69,11 +72,11 @@ export default function RegisterScreen() {
 }
 
 /** The summary required by RGPD art. 13: controller, purpose, and a link to the rest. */
-function PrivacyLine() {
+export function PrivacyLine({ purpose = 'votre compte et vos favoris' }: { purpose?: string }) {
   return (
     <p className="hint">
-      {useAgency().name}, responsable du traitement, utilise ces données pour tenir votre compte et vos favoris. Durée
-      de conservation et droits&nbsp;:{' '}
+      {useAgency().name}, responsable du traitement, utilise ces données pour tenir {purpose}. Durée de conservation et
+      droits&nbsp;:{' '}
       <PageLink className="link" to="/confidentialite">
         confidentialité
       </PageLink>

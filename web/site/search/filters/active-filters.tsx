@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { type Search, searchPath } from '#web/api/search-path.ts'
+import { type Search, searchPath, withoutNotes } from '#web/api/search-path.ts'
 import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ export function ActiveFilters({ search }: { search: Search }) {
       {chips.map(({ words, without }) => (
         <li key={words}>
           <PageLink
-            to={searchPath({ ...search, page: undefined, cursor: undefined, ignored: undefined, ...without })}
+            to={searchPath({ ...withoutNotes(search), page: undefined, cursor: undefined, ...without })}
             state={TO_RESULTS}
           >
             <span className="visually-hidden">Retirer : </span>

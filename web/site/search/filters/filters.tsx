@@ -38,7 +38,7 @@ export function Filters({ search, isOpen, draft, trades, onTrades }: FiltersProp
             Réinitialiser
           </ResetButton>
           <TradeFields search={search} trades={trades} onTrades={onTrades} />
-          <div className="filters-show">
+          <div className={isOpen ? 'filters-show bottom-bar' : 'filters-show'}>
             <ShowResults draft={draft} />
           </div>
         </div>

@@ -1,10 +1,17 @@
-import { CircleAlert } from 'lucide'
+import { CircleAlert, TriangleAlert } from 'lucide'
 import type { ControlOptions } from '../use-control.ts'
 import { Icon } from '../../icon.tsx'
 
 export function FieldNote<Name extends string>(props: ControlOptions<Name> & { id: string }) {
-  const { form, name, hint, example, id } = props
+  const { form, name, hint, doubt, example, id } = props
   const message = form.messages[name]
+  if (!message && doubt)
+    return (
+      <p className="field-doubt" id={id} role="alert">
+        <Icon of={TriangleAlert} />
+        {doubt}
+      </p>
+    )
   if (!message)
     return (
       hint && (
