@@ -92,7 +92,7 @@ test.use({
 test.describe.configure({ timeout: 180_000 })
 
 for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
-  test(`${name} at 320 px`, async ({ page }) => {
+  test(`${name} at 320 px${name === 'listings' ? '' : ' @matrix'}`, async ({ page }) => {
     for (const address of screens) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -115,7 +115,7 @@ for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   )
 }
 
-test('screens of a logged-in user, with their dialogs and menus', async ({ page }) => {
+test('screens of a logged-in user, with their dialogs and menus @matrix', async ({ page }) => {
   await logIn(page)
   for (const [address, words] of PRIVATE_SCREENS.filter(([url]) => isSeen(url))) {
     await open(page, address, words)
@@ -138,7 +138,7 @@ test('screens of a logged-in user, with their dialogs and menus', async ({ page 
   await expectScreenAccessible(page, 'search: a favorite, its toast, the menu of a logged-in user')
 })
 
-test('screens of the administration, with their dialogs', async ({ page }) => {
+test('screens of the administration, with their dialogs @matrix', async ({ page }) => {
   await logInAsAdmin(page)
   for (const [address, words] of ADMIN_SCREENS.filter(([url]) => isSeen(url))) {
     await open(page, address, words)
@@ -185,7 +185,7 @@ const A_MESSAGE = {
   consent: true,
 }
 
-test('menus, filters and suggestions of public screens', async ({ page }) => {
+test('menus, filters and suggestions of public screens @matrix', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Hôtellerie' }).click()
   await page.getByRole('switch', { name: 'Rechercher avec la référence' }).click()
@@ -310,7 +310,7 @@ test.describe('in forced colours', { tag: '@matrix' }, () => {
   })
 })
 
-test('nothing moves when reduced motion is requested', async ({ page }) => {
+test('nothing moves when reduced motion is requested @matrix', async ({ page }) => {
   await page.goto('/')
   const animations = () => page.evaluate(() => document.getAnimations().length)
   await page.getByRole('button', { name: 'Menu', exact: true }).click()

@@ -51,7 +51,7 @@ test('from registration to favorites on a phone', async ({ page }) => {
   await expect(page.getByText('Vous n’avez pas encore de favoris.')).toBeVisible()
 })
 
-test('forms show each error beside its field, and remove it once corrected', async ({ page }) => {
+test('forms show each error beside its field, and remove it once corrected @matrix', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(field(page, 'Prénom')).toBeFocused()
@@ -84,7 +84,7 @@ test('forms show each error beside its field, and remove it once corrected', asy
 test.describe('refused', () => {
   test.use({ expectedErrors: [/status of [45]\d\d|ERR_FAILED/] })
 
-  test('a wrong password or a lost network shows an error and keeps the typed text', async ({ page }) => {
+  test('a wrong password or a lost network shows an error and keeps the typed text @matrix', async ({ page }) => {
     await page.goto('/login')
     await field(page, 'Email').fill('personne@exemple.fr')
     await field(page, 'Mot de passe').fill('123456')
@@ -115,7 +115,7 @@ test.describe('refused', () => {
     await expect(page).toHaveURL('/register')
   })
 
-  test('an expired token is removed, and private pages ask to log in', async ({ page }) => {
+  test('an expired token is removed, and private pages ask to log in @matrix', async ({ page }) => {
     await page.addInitScript(() => {
       if (!sessionStorage.getItem('given')) localStorage.setItem('token', 'perime')
       sessionStorage.setItem('given', 'yes')
@@ -175,7 +175,7 @@ test.describe('refused', () => {
   })
 })
 
-test('a heart pressed by a visitor asks to log in, without a request; after the login the listing is a favorite', async ({
+test('a heart pressed by a visitor asks to log in, without a request; after the login the listing is a favorite @matrix', async ({
   page,
 }) => {
   const person = aPerson()
@@ -251,7 +251,7 @@ test('a heart pressed long before the login does not become a favorite @matrix',
   expect(await listed.json()).toEqual([])
 })
 
-test('private pages ask a visitor to log in', async ({ page }) => {
+test('private pages ask a visitor to log in @matrix', async ({ page }) => {
   for (const path of ['/profile', '/favorites']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
@@ -313,7 +313,7 @@ test.describe('in two tabs', { tag: '@matrix' }, () => {
   })
 })
 
-test('logging out of a private page goes home', async ({ page }) => {
+test('logging out of a private page goes home @matrix', async ({ page }) => {
   await logIn(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Mon compte' }).click()
@@ -325,7 +325,7 @@ test('logging out of a private page goes home', async ({ page }) => {
 test.describe('the profile', () => {
   test.use({ expectedErrors: [/status of 400/] })
 
-  test('names and password can be changed; a wrong current password shows an error beside its field', async ({
+  test('names and password can be changed; a wrong current password shows an error beside its field @matrix', async ({
     page,
     request,
   }) => {

@@ -84,7 +84,9 @@ test('a hotel is published with a photo, featured on the home page, changed and 
   await expect.poll(async () => (await page.request.get(home)).text()).not.toContain('Tilleul')
 })
 
-test('the location of a listing is picked from suggestions, which does not submit the form', async ({ page }) => {
+test('the location of a listing is picked from suggestions, which does not submit the form @matrix', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/property/new')
   const location = field(page, 'Localisation')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
@@ -136,7 +138,7 @@ test('a feature that was typed but not added is saved too', { tag: '@matrix' }, 
   await expect(toast(page)).toContainText('Propriété supprimée avec succès')
 })
 
-test('the form shows errors, and keeps typed texts when it is left', async ({ page }) => {
+test('the form shows errors, and keeps typed texts when it is left @matrix', async ({ page }) => {
   await openAsAdmin(page, '/admin/property/new')
   await page.getByRole('button', { name: 'Créer le bien' }).click()
   await expect(page.getByText('Le prix doit être supérieur à 0')).toBeVisible()
@@ -218,7 +220,7 @@ test('ten leads are noted and closed in at most twenty clicks, the first ones wi
   await expect(erased.first()).toBeVisible()
 })
 
-test('a lead is answered with a template, assigned and called back; the keyboard moves through the list', async ({
+test('a lead is answered with a template, assigned and called back; the keyboard moves through the list @matrix', async ({
   page,
 }) => {
   await sendContact(page, { lastName: 'Premier' })
@@ -380,7 +382,7 @@ test.describe('unauthorised users', { tag: '@matrix' }, () => {
   })
 })
 
-test('an account is deleted in two steps', async ({ page }) => {
+test('an account is deleted in two steps @matrix', async ({ page }) => {
   const registered = await page.request.post('/api/auth/register', { data: aPerson() })
   const { id } = (await registered.json()) as { id: number }
   await openAsAdmin(page, `/admin/users/${id}`)

@@ -32,7 +32,7 @@ test('an amount is understood as it is written, asked about, or said not to be u
   await expect(page).toHaveURL('/search?maxPrice=300000')
 })
 
-test('no price is published a thousand times too low: « 250.000 » is read, « 250,000 » is asked about', async ({
+test('no price is published a thousand times too low: « 250.000 » is read, « 250,000 » is asked about @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)

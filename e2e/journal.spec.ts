@@ -6,7 +6,7 @@ import { expect, isHydrated, test } from './fixtures/site.ts'
 const today = () => new Date().toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
 
 for (const width of [390, 1280])
-  test(`an owner reads in the journal who viewed and changed a listing, and exports it, at ${width} pixels${width === 390 ? ' @matrix' : ''}`, async ({
+  test(`an owner reads in the journal who viewed and changed a listing, and exports it, at ${width} pixels @matrix`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

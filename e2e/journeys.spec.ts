@@ -19,7 +19,9 @@ async function scrollThrough(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight)
 }
 
-test('on a phone the first result is visible, and 24 results take at most thirteen screens', async ({ page }) => {
+test('on a phone the first result is visible, and 24 results take at most thirteen screens @matrix', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   for (const path of [
     '/search',

@@ -116,7 +116,7 @@ test('the page of a listing shows the facts of its trade, on a phone, in the dar
   await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeHidden()
 })
 
-test('facts above the text are not repeated below it', async ({ page, agency }) => {
+test('facts above the text are not repeated below it @matrix', async ({ page, agency }) => {
   await page.goto(`/properties/${await agency.publish({ ...HOTEL, facts: { ...HOTEL.facts, seats: 60 } })}`)
   for (const label of ['Surface', 'Pièces', 'CA annuel', 'Couverts en salle'])
     await expect(page.locator('.exhibit dt').filter({ hasText: new RegExp(`^${label}$`) })).toHaveCount(1)
@@ -157,7 +157,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('undisclosed figures are listed by name, but not in the page', async ({ page, request, agency }) => {
+test('undisclosed figures are listed by name, but not in the page @matrix', async ({ page, request, agency }) => {
   const id = await agency.publish({ ...SECRET, disclosure: 'dossier', discretion: 'departement' })
   await page.goto(`/properties/${id}`)
   await expect(page.getByText('Communiqués après engagement de confidentialité')).toBeVisible()

@@ -40,7 +40,7 @@ test('filters of the trade are set on a phone, shown as links that remove them, 
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
 })
 
-test('an activity is found by name and picked with the keyboard', async ({ page }) => {
+test('an activity is found by name and picked with the keyboard @matrix', async ({ page }) => {
   await page.goto('/search')
   await isHydrated(page)
   await page.getByRole('button', { name: /^Filtres/ }).click()
@@ -87,7 +87,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('every filter has a field in the panel, or a link that sets it, and a chip', async ({ page }) => {
+test('every filter has a field in the panel, or a link that sets it, and a chip @matrix', async ({ page }) => {
   const amounts = Object.entries(FILTERS).filter(([, { isNumber }]) => isNumber)
   await page.goto(`/search?${new URLSearchParams(amounts.map(([name]) => [name, '7']))}`)
   await isHydrated(page)

@@ -29,7 +29,7 @@ test('a couple looks for a hotel in Normandie, from the home page to the listing
   await expect(page.getByRole('article').last().getByRole('heading', { name: title })).toBeInViewport()
 })
 
-test('an investor knows the reference', async ({ page }) => {
+test('an investor knows the reference @matrix', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('switch', { name: 'Rechercher avec la référence' }).click()
   await expect(page.getByLabel('Ville/Dépt./Région')).toHaveCount(0)
@@ -41,7 +41,7 @@ test('an investor knows the reference', async ({ page }) => {
   await expect(page.getByText('Réf: HR-2418')).toBeVisible()
 })
 
-test('one field understands a trade, a place and a budget, and shows what it understood', async ({ page }) => {
+test('one field understands a trade, a place and a budget, and shows what it understood @matrix', async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Ville/Dépt./Région').fill('boulangerie sympa normandie moins de 400 k€')
   await page.getByLabel('Ville/Dépt./Région').press('Enter')
@@ -94,7 +94,7 @@ test('an empty search box leads to all listings', { tag: '@matrix' }, async ({ p
   await expect(page.getByText('66 biens trouvés')).toBeVisible()
 })
 
-test('filters are written in the URL, and going back restores them', async ({ page }) => {
+test('filters are written in the URL, and going back restores them @matrix', async ({ page }) => {
   await page.goto('/search')
   const filters = page.getByRole('button', { name: /^Filtres/ })
   await expect(filters).toHaveAttribute('aria-expanded', 'false')
@@ -121,7 +121,7 @@ test('filters are written in the URL, and going back restores them', async ({ pa
   await expect(page.getByLabel('Prix minimum')).toHaveValue('')
 })
 
-test('an empty result offers to reset the filters', async ({ page }) => {
+test('an empty result offers to reset the filters @matrix', async ({ page }) => {
   await page.goto('/search?location=Creuse&maxPrice=1000')
   await expect(page.getByText('Aucun résultat trouvé')).toBeVisible()
   await expect(
@@ -148,7 +148,7 @@ test('six placeholders show while results load @matrix', async ({ page }) => {
   await expect(page.getByText(/biens trouvés$/)).toBeVisible()
 })
 
-test('results sort by price and have a URL for each page', async ({ page }) => {
+test('results sort by price and have a URL for each page @matrix', async ({ page }) => {
   await page.goto('/search')
   await page.getByLabel('Trier par').selectOption({ label: 'Prix croissants' })
   await expect(page).toHaveURL(/sort=price-asc$/)
@@ -184,7 +184,9 @@ test('suggestions can be chosen with the keyboard only @matrix', async ({ page }
   await expect(page).toHaveURL(/location=Finist/)
 })
 
-test('the map of results is used with the keyboard, from the country to a town and its listings', async ({ page }) => {
+test('the map of results is used with the keyboard, from the country to a town and its listings @matrix', async ({
+  page,
+}) => {
   await page.goto('/search')
   await page.getByRole('link', { name: 'Carte', exact: true }).click()
   await expect(page).toHaveURL('/search?vue=carte')
@@ -249,7 +251,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the catalogue can be browsed and searched', async ({ page }) => {
+  test('the catalogue can be browsed and searched @matrix', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Ville/Dépt./Région').fill('Bretagne')
     await page.getByRole('button', { name: 'Rechercher', exact: true }).click()
@@ -268,7 +270,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   })
 
-  test('the map is drawn, and leads to the places on it', async ({ page }) => {
+  test('the map is drawn, and leads to the places on it @matrix', async ({ page }) => {
     await page.goto('/search?vue=carte')
     await page
       .getByRole('group', { name: 'Carte de France' })

@@ -121,7 +121,7 @@ for (const [role, width] of [
     expect(refused).toEqual([])
   })
 
-test('an agent creates an affair, and can read all of it', async ({ page }) => {
+test('an agent creates an affair, and can read all of it @matrix', async ({ page }) => {
   const { refused } = await aMember(page, 'agent')
   await page.goto('/admin/biens/nouveau')
   await page.getByLabel('Métier').selectOption('restaurant')

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { thirdInTurn } from '#test/matrix.ts'
 import { accountPairs, accountRows } from '#test/at-once/accounts.ts'
 import { leadPairs, leadRows } from '#test/at-once/leads.ts'
 import { listingPairs, listingRows } from '#test/at-once/listings.ts'
@@ -21,7 +22,7 @@ const GROUPS = {
 /** A group makes some five hundred calls. */
 const TIMEOUT_MS = 300_000
 
-test.for(Object.entries(GROUPS))(
+test.for(thirdInTurn(Object.entries(GROUPS)))(
   'calls made at once all succeed or are refused: %s',
   { timeout: TIMEOUT_MS },
   async ([, rows]) => {

@@ -4,7 +4,7 @@ import type { Call } from '#domain/wire/call.ts'
 import { type Calls, calls } from '#domain/wire/calls.ts'
 import { BODIES, type WithBody } from '#test/accepted-bodies.ts'
 import { agencyWithOneOfEach } from '#test/agency-with-one-of-each.ts'
-import { oneInTurn } from '#test/matrix.ts'
+import { oneInTurn, thirdInTurn } from '#test/matrix.ts'
 
 const rows = Object.entries<Call>(calls).map(([name, row]) => {
   const [method = '', path = ''] = name.split(' ')
@@ -32,7 +32,7 @@ test('no hostile value anywhere in a body makes a call fail or ends the session'
   const { app, token } = agency
   const failed: string[] = []
   let turn = 0
-  for (const { name, row, method, path } of rows) {
+  for (const { name, row, method, path } of thirdInTurn(rows)) {
     if (!row.body) continue
     for (const body of marked(BODIES[name as WithBody])) {
       for (const hostile of oneInTurn(HOSTILE, turn++)) {
@@ -55,7 +55,7 @@ test('a hostile id in a path is refused', async () => {
     'GET /api/favorites/check/{propertyId}',
     'DELETE /api/auth/me/sessions/{id}',
   ])
-  for (const { name, row, method, path } of rows.filter(({ path: one }) => one.includes('{'))) {
+  for (const { name, row, method, path } of thirdInTurn(rows).filter(({ path: one }) => one.includes('{'))) {
     for (const id of ['0', '2000000000', '2147483648', '999999999999999']) {
       const body = BODIES[name as WithBody]
       const url = path.replace(/\{\w+\}/, id).replaceAll(/\{\w+\}/g, '1')

@@ -1,8 +1,15 @@
-/** Set by `npm test -- --all`: run a test for all of its cases, rather than for one of them. */
+/** Set by `npm test -- --all`: run a test for all of its cases, rather than for some of them. */
 export const IS_ALL = process.env['TEST_ALL'] === '1'
+
+/** Which third of the cases runs; another each day. `TEST_TURN=2` repeats what `npm test` ran at its turn 2. */
+export const TURN = Number(process.env['TEST_TURN'] ?? Math.floor(Date.now() / 86_400_000)) % 3
 
 /** One of the items, another for each `turn`; with --all, all of them. */
 export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly Item[] {
   const at = turn % all.length
   return IS_ALL ? all : all.slice(at, at + 1)
 }
+
+/** Every third item, at least one, others each day; with --all, all of them. */
+export const thirdInTurn = <Item>(all: readonly Item[]): readonly Item[] =>
+  IS_ALL ? all : all.filter((_, at) => at % Math.min(3, all.length) === TURN % Math.min(3, all.length))

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { account, audit, factor, mail, session } from '#server/db/schema.ts'
+import { IS_ALL } from '#test/matrix.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 
 // Each command is a process that loads the server.
@@ -20,7 +21,7 @@ async function reset(dataDir: string, ...given: string[]) {
   )
 }
 
-test(
+test.runIf(IS_ALL)(
   'while the site runs, the factors of a member are removed; the journal records it, and a mail is queued',
   SLOW,
   async () => {

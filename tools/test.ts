@@ -2,6 +2,7 @@ import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { TURN } from '#test/matrix.ts'
 import { buildIfChanged } from './build.ts'
 import { check } from './check.ts'
 import { ensureChromium } from './checks/chromium.ts'
@@ -9,7 +10,7 @@ import { step } from './step.ts'
 
 /**
  * `npm test`: the build, the checks, the stories and the journeys in Chromium, then their count. With `--all`, also the
- * journeys of the matrix.
+ * journeys of the matrix, and every case of the exhaustive stories (docs/decisions/tests.md).
  */
 const isAll = process.argv.includes('--all')
 using reports = mkdtempDisposableSync(join(tmpdir(), 'devanture-reports-'))
@@ -17,7 +18,7 @@ const [stories, journeys] = ['stories.json', 'journeys.json'].map((name) => join
   string,
   string,
 ]
-const env = { TEST_ALL: isAll ? '1' : '0', PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
+const env = { TEST_ALL: isAll ? '1' : '0', TEST_TURN: String(TURN), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
 
 await buildIfChanged()
 const checks = [...check(), step('Size budget', 'node', ['tools/checks/size-budget.ts'])]
@@ -32,7 +33,12 @@ const counts = [
   countOf(stories, areStoriesFine, (report) => [report.numPassedTests, report.numFailedTests]),
   countOf(journeys, areJourneysFine, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]),
 ]
-if (!isAll) console.log('Not run: the matrix of journeys (npm test -- --all).')
+if (!isAll) {
+  console.log(
+    'Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…),',
+  )
+  console.log(`two thirds of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats the third of today.`)
+}
 // Some CI logs keep only the last lines.
 for (const file of [stories, journeys]) for (const line of failuresOf(file)) console.log(line)
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)

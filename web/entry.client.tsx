@@ -1,15 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tabAnswers } from './api/answers.ts'
-import { onReturn, watchNetwork } from './api/network.ts'
 import { takePageState } from './api/page-data.ts'
-import { watchToken } from './api/session.ts'
 import { siteOf } from './rendering/site-router.tsx'
+import { startBrowser } from './start-browser.ts'
 
-watchToken()
-watchNetwork()
-onReturn(() => tabAnswers.retryFailed())
+startBrowser()
 
 // Each step runs in its own task, so that a slow phone can paint and respond in between.
 const state = takePageState()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type PagePattern, PAGES, type SitePage } from '#domain/wire/pages.ts'
-import { setTransport } from './api/call.ts'
+import { connect } from './api/connections.ts'
 import { serverData } from './api/page-data.ts'
 import routes from './routes.ts'
 
@@ -18,9 +18,11 @@ test('every page has a screen, and every route is a page', () => {
 
 test.for(pages)('%s makes exactly the calls listed in PAGES', async ([, { reads, examples }]) => {
   const called = new Set<string>()
-  setTransport(async (name) => {
-    called.add(name)
-    return name === 'GET /api/properties' ? { items: [], total: 0 } : []
+  connect({
+    transport: async (name) => {
+      called.add(name)
+      return name === 'GET /api/properties' ? { items: [], total: 0 } : []
+    },
   })
   for (const path of examples) {
     const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))

@@ -17,8 +17,8 @@ import { startingAgency } from './frame/starting-agency.ts'
 import { type RootData, useAgency } from './frame/page-head.tsx'
 import { type Answers, AnswersContext, tabAnswers } from './api/answers.ts'
 import { call } from './api/call.ts'
+import { connected } from './api/connections.ts'
 import { isPageStored } from './api/page-store.ts'
-import { getPublicUrl } from './api/public-url.ts'
 import { answersOf, type PageData } from './api/page-data.ts'
 import { MARK_SESSION } from './api/token.ts'
 import { letRouterHandleHistory, RELOAD_ON_EARLY_HISTORY } from './rendering/reload-on-early-history.ts'
@@ -41,10 +41,10 @@ export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'req
   const identity = { ...toFrame(await call('GET /api/agency/identity', {})), ...own }
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
-    return { publicUrl: getPublicUrl(), agency: { ...identity, hours, openings, social } }
+    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, hours, openings, social } }
   } catch {
     context.set(isPageStored, false)
-    return { publicUrl: getPublicUrl(), agency: { ...identity, ...startingAgency() } }
+    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, ...startingAgency() } }
   }
 }
 

@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { meantLink, toPagePath } from './page-path.ts'
-import { CallError, setTransport } from './api/call.ts'
+import { CallError } from './api/call.ts'
+import { connect } from './api/connections.ts'
 import { nonceOfRequest, renderedPage } from './rendering/page-contexts.ts'
 import { isPageStored } from './api/page-store.ts'
-import { setPublicUrl } from './api/public-url.ts'
 
 /** Calls an API handler as an anonymous visitor, without HTTP. */
 type Call = (
@@ -14,11 +14,13 @@ type Call = (
 
 /** Creates the renderer of the site's pages; `call` reads their data from the API's handlers. */
 export function createSite({ call, publicUrl }: { call: Call; publicUrl: string }) {
-  setPublicUrl(publicUrl)
-  setTransport(async (name, input) => {
-    const outcome = await call(name, input as Parameters<Call>[1])
-    if ('answer' in outcome) return outcome.answer
-    throw new CallError(outcome.status, JSON.stringify({ message: outcome.message }), '')
+  connect({
+    publicUrl,
+    transport: async (name, content) => {
+      const outcome = await call(name, content as Parameters<Call>[1])
+      if ('answer' in outcome) return outcome.answer
+      throw new CallError(outcome.status, JSON.stringify({ message: outcome.message }), '')
+    },
   })
   const handle = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
   return {

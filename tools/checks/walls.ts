@@ -134,7 +134,7 @@ export const WALLS: Record<string, Wall> = {
     ],
     packages: [...BROWSER, 'react-dom', 'zod'],
   },
-  'web/api': { from: ['domain'], packages: BROWSER },
+  'web/api': { from: ['domain'], packages: [...BROWSER, '@simplewebauthn/browser'] },
   'web/frame': { from: SHARED, packages: [...BROWSER, ...FORM] },
   'web/site': { from: ['web/frame', ...SHARED], packages: [...BROWSER, ...FORM] },
   'web/desk': {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { announced, setNotifier, ShownError } from './announced.ts'
+import { announced, ShownError } from './announced.ts'
+import { connect } from './connections.ts'
 import { CallError } from './call.ts'
 
 /** The text of the toast after a failure. */
 async function toldAfter(failed: Error, failure: object): Promise<string | undefined> {
   const told: string[] = []
-  setNotifier(({ text }) => void told.push(text))
+  connect({ transport: () => Promise.reject(new Error('no call')), notify: ({ text }) => void told.push(text) })
   await announced(Promise.reject(failed), { failure: { title: 'Erreur', ...failure } }).catch(() => undefined)
   return told[0]
 }

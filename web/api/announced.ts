@@ -1,5 +1,6 @@
 import { tabAnswers } from './answers.ts'
 import { type Args, CallError, callWith, type Name } from './call.ts'
+import { connected } from './connections.ts'
 
 /** The toasts that a change shows when it ends, and the queries to refresh after it. */
 export interface Announcement {
@@ -19,24 +20,6 @@ interface FailureTexts {
   prefix?: string
   fallback?: string
   unanswered?: string
-}
-
-interface Message {
-  kind: 'success' | 'error'
-  title: string
-  text: string
-}
-
-/** A message sent before the code of toasts was loaded. */
-let waiting: Message | undefined
-let notify = (message: Message): void => {
-  waiting = message
-}
-
-/** Called once, in the browser: this layer must not import the toasts. */
-export function setNotifier(notifier: typeof notify): void {
-  notify = notifier
-  if (waiting) notifier(waiting)
 }
 
 /** Announces the outcome of a change. Returns its response, and throws its error again. */
@@ -60,14 +43,14 @@ export const changing =
 export const DOWNLOAD: Announcement = { failure: { title: 'Échec du téléchargement' } }
 
 export function announceSuccess({ success, refresh = [] }: Announcement): void {
-  if (success) notify({ kind: 'success', ...success })
+  if (success) connected().notify?.({ kind: 'success', ...success })
   tabAnswers.refresh(refresh)
 }
 
 function announceFailure(error: Error, { failure }: Announcement): void {
   // An AbortError means that the user cancelled.
   if (failure && error.name !== 'AbortError')
-    notify({ kind: 'error', title: failure.title, text: failureText(error, failure) })
+    connected().notify?.({ kind: 'error', title: failure.title, text: failureText(error, failure) })
 }
 
 /** A failure before or after a call, whose message is shown as it is. */

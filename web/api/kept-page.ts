@@ -1,4 +1,4 @@
-import { setAmends } from './call.ts'
+import type { CallError } from './call.ts'
 import { forgetPrivate, forgetUnless } from './queries/private.ts'
 import { factorIsDue } from './queries/second-factor.ts'
 import { isTokenRefused, onTokenChange } from './token.ts'
@@ -78,8 +78,11 @@ function keep(): boolean {
 forgetUnless(keep)
 onTokenChange(keep)
 
-/** Lets the user resolve a refusal; resolves to whether the call can be retried. See setAmends(). */
-export const amend: Parameters<typeof setAmends>[0] = (name, { status, displayMessage, body: { factor } }) => {
+/** Lets the user resolve a refusal over the page; resolves to whether the call can be made again. */
+export function resolveRefusal(
+  name: string,
+  { status, displayMessage, body: { factor } }: CallError,
+): Promise<boolean> | false {
   if (factor === 'due') factorIsDue()
   if (factor === 'stale' && hasTyped) {
     if (!proof.isOpen) proof.open()
@@ -90,5 +93,3 @@ export const amend: Parameters<typeof setAmends>[0] = (name, { status, displayMe
   reason ||= displayMessage
   return logInAgain.end()
 }
-
-setAmends(amend)

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { CARD_DESCRIPTION_CHARS, SIMILAR_DESCRIPTION_CHARS } from '#domain/limits.ts'
-import { setTransport } from './call.ts'
+import { connect } from './connections.ts'
 import { dataIn, serverData } from './page-data.ts'
 import { featuredProperties, properties, property, similarProperties } from './queries/listings.ts'
 
@@ -9,9 +9,11 @@ const listing = { id: 1, title: 'Boulangerie', description: 'é'.repeat(5_000), 
 
 /** The data that a page carries. */
 async function pageAt(path: string) {
-  setTransport(async (name) => {
-    if (name === 'GET /api/properties/{id}') return listing
-    return name === 'GET /api/properties' ? { items: [listing], total: 1 } : [listing]
+  connect({
+    transport: async (name) => {
+      if (name === 'GET /api/properties/{id}') return listing
+      return name === 'GET /api/properties' ? { items: [listing], total: 1 } : [listing]
+    },
   })
   const request = new Request(new URL(path, 'https://www.bonne-enseigne.example'))
   return (await serverData({ request, context: new RouterContextProvider() })).data

@@ -1,5 +1,5 @@
 import { CallError, jsonIn } from './call.ts'
-import { amend } from './kept-page.ts'
+import { resolveRefusal } from './kept-page.ts'
 import { readToken } from './token.ts'
 
 /** The file did not arrive, or no response did. */
@@ -23,7 +23,7 @@ export async function sendFile<Answer>(sending: Sending): Promise<Answer> {
   try {
     return (await post(sending)) as Answer
   } catch (error) {
-    if (error instanceof CallError && (await amend(`POST ${sending.url}`, error))) return sendFile(sending)
+    if (error instanceof CallError && (await resolveRefusal(`POST ${sending.url}`, error))) return sendFile(sending)
     throw error
   }
 }

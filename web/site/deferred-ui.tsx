@@ -1,16 +1,13 @@
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { TOAST_MS } from '#domain/limits.ts'
-import { setNotifier } from '#web/api/announced.ts'
 import { layOutLater } from '#web/rendering/lay-out-later.ts'
 import { type Compared, useCompared } from '#web/site/compare/compared.ts'
-import { showToast } from '#web/ui/toast/toast.ts'
 import { Toaster } from '#web/ui/toast/toaster.tsx'
 import { startTooltips } from '#web/ui/tooltips.ts'
 
 startTooltips()
 void layOutLater()
-setNotifier(showToast)
 
 export { NetworkNotice } from '#web/frame/network-notice.tsx'
 

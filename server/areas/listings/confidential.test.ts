@@ -7,6 +7,7 @@ import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
 import { dossier } from '#server/db/schema.ts'
+import { thirdInTurn } from '#test/matrix.ts'
 import { aConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
 import { aContact, aMandate, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -111,11 +112,13 @@ function addressesFor(role: TeamRole): string[] {
   })
 }
 
-test.each([
+const READERS = [
   ['departement', 'dossier', 'assistant'],
   ['departement', 'tranche', 'agent'],
   ['commune', 'public', 'assistant'],
-] as const)(
+] as const
+
+test.each(thirdInTurn(READERS))(
   'with discretion %s and disclosure %s, the confidential part does not reach an %s who is not its agent',
   async (discretion, disclosure, role) => {
     await using agency = await startAgency(discretion, disclosure)
@@ -205,7 +208,7 @@ test('its agent and owners read all of it; with the setting, every agent does', 
   expect(await read(assistant)).toEqual({ isWhole: false, hits: 0, parties: 0 })
 })
 
-test.each(LEVELS)(
+test.each(thirdInTurn(LEVELS))(
   'a save by a member who does not see the confidential part keeps it: %s, %s',
   async (discretion, disclosure) => {
     await using agency = await startAgency(discretion, disclosure)

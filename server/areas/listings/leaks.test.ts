@@ -7,6 +7,7 @@ import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status
 import { alert, dossier } from '#server/db/schema.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { findMatches, sendDigests } from '#server/areas/alerts/sending.ts'
+import { thirdInTurn } from '#test/matrix.ts'
 import { alertServices, hasAlert } from '#test/alerts.ts'
 import { aConfidentialListing, type ConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
 import { aContact, anAdmin, aUser, aStep } from '#test/makers.ts'
@@ -107,7 +108,7 @@ const QUERIES: Record<string, string[]> = {
   ],
 }
 
-test.each(LEVELS)(
+test.each(thirdInTurn(LEVELS))(
   'nothing confidential leaves a site that shows the %s, figures by %s',
   async (discretion, disclosure) => {
     await using site = await confidentialSite(discretion, disclosure)

@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { asOnePage } from '#server/core/one-page.ts'
 import { aDossier, anAdmin, aProperty, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { call, CallError, setTransport } from '#web/api/call.ts'
+import { call, CallError } from '#web/api/call.ts'
+import { connect } from '#web/api/connections.ts'
 import { serverData } from '#web/api/page-data.ts'
 import { redirectToUnderstood } from '#web/site/search/understood.ts'
 
@@ -20,10 +21,12 @@ const readPage = (path: string) =>
 
 test('calls of one page share common reads: six statements at most', async () => {
   await using app = await startApp()
-  setTransport(async (name, input) => {
-    const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
-    if ('answer' in outcome) return outcome.answer
-    throw new CallError(outcome.status, outcome.message, '')
+  connect({
+    transport: async (name, input) => {
+      const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
+      if ('answer' in outcome) return outcome.answer
+      throw new CallError(outcome.status, outcome.message, '')
+    },
   })
   const admin = await app.signedIn(anAdmin())
   const bakery = () => aDossier({ location: 'Caen', category: 'Commerce', activities: ['bakery'] })

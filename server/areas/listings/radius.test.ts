@@ -8,6 +8,7 @@ import { otherConditions, type Filters } from '#server/search/conditions.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { departementCode } from '#server/places/index/known-place.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
+import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
 import { loadListings } from '../../../tools/seed/load-listings.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
@@ -25,7 +26,7 @@ async function search(app: App, query: Record<string, string | number>) {
 const titles = async (app: App, query: Record<string, string | number>) =>
   (await search(app, query)).found.map(({ title }) => title)
 
-test('pages and totals are those of a plain query, around 100 random towns', async () => {
+test('pages and totals are those of a plain query, around random towns', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_000, seed: 11 })
   const places = loadPlaces()
@@ -36,7 +37,7 @@ test('pages and totals are those of a plain query, around 100 random towns', asy
     [...Map.groupBy(communes, ({ code }) => departementCode(code))].map(([code, own]) => [code, own.length]),
   )
   const large = towns.filter(({ code }) => places.populationOf(code) > 40_000)
-  for (let draw = 0; draw < 100; draw++) {
+  for (let draw = 0; draw < (IS_ALL ? 100 : 30); draw++) {
     const among = draw % 3 ? large : towns
     const at = among[Math.floor(next() * among.length)] as (typeof towns)[number]
     const km = RADII_KM[draw % RADII_KM.length] as number

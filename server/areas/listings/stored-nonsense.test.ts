@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Property } from '#domain/listing/listing.ts'
 import { property } from '#server/db/schema.ts'
+import { thirdInTurn } from '#test/matrix.ts'
 import { aDossier, aProperty, HOTEL } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
@@ -50,7 +51,7 @@ async function xml(app: Awaited<ReturnType<typeof startApp>>, url: string): Prom
   return text
 }
 
-for (const [what, columns] of SHOWN) {
+for (const [what, columns] of thirdInTurn(SHOWN)) {
   test(`${what}: the listing is shown, and breaks nothing`, async () => {
     await using site = await startWith(columns)
     const { app, sound, odd } = site
@@ -81,7 +82,7 @@ for (const [what, columns] of SHOWN) {
   })
 }
 
-for (const [what, columns] of REFUSED) {
+for (const [what, columns] of thirdInTurn(REFUSED)) {
   test(`${what}: the database refuses it`, async () => {
     await using app = await startApp()
     const sound = await app.has(aProperty())

@@ -7,12 +7,13 @@ import { emptyDatabase } from '#test/database.ts'
 import { aDossier, aProperty, aStep } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { startApp } from '#test/start-app.ts'
-import { CallError, setTransport } from '#web/api/call.ts'
+import { CallError } from '#web/api/call.ts'
+import { connect } from '#web/api/connections.ts'
 import { answersOf, serverData } from '#web/api/page-data.ts'
 import { sequence } from '../../../tools/seed/sequence.ts'
 import { createPageCache } from './page-cache.ts'
 
-const CHANGES = IS_ALL ? 120 : 25
+const CHANGES = IS_ALL ? 120 : 10
 const LISTINGS_READ = 4
 const TIMEOUT_MS = 300_000
 const SEED = Math.trunc(Date.now() / 1000)
@@ -56,10 +57,12 @@ test(
   async () => {
     const database = await emptyDatabase()
     await using app = await startApp({ db: database.db })
-    setTransport(async (name, input) => {
-      const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
-      if ('answer' in outcome) return outcome.answer
-      throw new CallError(outcome.status, '', '')
+    connect({
+      transport: async (name, input) => {
+        const outcome = await app.callInProcess(name, input as Parameters<typeof app.callInProcess>[1])
+        if ('answer' in outcome) return outcome.answer
+        throw new CallError(outcome.status, '', '')
+      },
     })
     const rendered = vi.fn(render)
     const pages = createPageCache({

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accessRequest, documentReading, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
 import { today } from '#server/core/today.ts'
 import { draw } from '#server/data-room/document-process.ts'
+import { thirdInTurn } from '#test/matrix.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
 import { aDossier, aUser } from '#test/makers.ts'
@@ -37,14 +38,16 @@ test('two readers get different bytes for the same page, each with only their ow
   expect(Math.abs(await inkOf(his.bytes, clean, { of: her, not: him }))).toBeLessThan(3)
 })
 
-test.each([
+const CHANGES = [
   ['revoked', { state: 'revoked' }, 404],
   ['suspended', { state: 'suspended' }, 404],
   ['expired by a job', { state: 'expired' }, 404],
   ['past its end, before any job', { until: new Date(0) }, 404],
   ['of no level', { level: 0 }, 404],
   ['open', {}, 200],
-] as const)('a stored request is replayed when the access is %s', async (_what, change, status) => {
+] as const
+
+test.each(thirdInTurn(CHANGES))('a stored request is replayed when the access is %s', async (_what, change, status) => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()

@@ -11,6 +11,7 @@ import {
 import type { OpenDatabase } from '#server/db/open.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { loadPlaces } from '#server/places/places.ts'
+import { IS_ALL } from '#test/matrix.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
@@ -204,21 +205,25 @@ async function drawingJobs({ app }: Awaited<ReturnType<typeof startRoom>>, datab
   return background
 }
 
-test('a document whose page takes minutes fails at once, and the others have their turn', async () => {
-  const database = await emptyDatabase()
-  const { db } = database
-  const asked: number[] = []
-  await using room = await startRoom({ db, requestPages: async (_tx, id) => void asked.push(id) })
-  await room.add(manyLinesPdf(1_000_000))
-  await room.add(await aPdf(Array.from({ length: 12 }, (_, at) => `Page ${at + 1}`)))
-  const background = await drawingJobs(room, database)
-  for (const id of asked) await background.requestPages(db, id)
-  const documents = async () =>
-    (await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })).documents.map(
-      ({ state, problem }) => ({ state, problem }),
-    )
-  await expect.poll(documents, { timeout: 250_000 }).toEqual([
-    { state: 'failed', problem: expect.stringContaining('demandent trop de temps. Imprimez-le en PDF') },
-    { state: 'ready', problem: null },
-  ])
-}, 300_000)
+test.runIf(IS_ALL)(
+  'a document whose page takes minutes fails at once, and the others have their turn',
+  async () => {
+    const database = await emptyDatabase()
+    const { db } = database
+    const asked: number[] = []
+    await using room = await startRoom({ db, requestPages: async (_tx, id) => void asked.push(id) })
+    await room.add(manyLinesPdf(1_000_000))
+    await room.add(await aPdf(Array.from({ length: 12 }, (_, at) => `Page ${at + 1}`)))
+    const background = await drawingJobs(room, database)
+    for (const id of asked) await background.requestPages(db, id)
+    const documents = async () =>
+      (
+        await room.ada.call('GET /api/admin/listings/{id}/documents', { params: { id: room.listing.id } })
+      ).documents.map(({ state, problem }) => ({ state, problem }))
+    await expect.poll(documents, { timeout: 250_000 }).toEqual([
+      { state: 'failed', problem: expect.stringContaining('demandent trop de temps. Imprimez-le en PDF') },
+      { state: 'ready', problem: null },
+    ])
+  },
+  300_000,
+)

@@ -1,8 +1,0 @@
-let publicUrl = ''
-
-/** Called once by the server. */
-export function setPublicUrl(url: string): void {
-  publicUrl = url
-}
-
-export const getPublicUrl = () => publicUrl

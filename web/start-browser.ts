@@ -1,0 +1,27 @@
+import { tabAnswers } from './api/answers.ts'
+import { connect } from './api/connections.ts'
+import { onReturn, watchNetwork } from './api/network.ts'
+import { overHttp } from './api/over-http.ts'
+import { watchToken } from './api/session.ts'
+import { takeEarlyAnswer } from './rendering/early-answers.ts'
+
+/**
+ * Connects the layers of the browser, which import only those below them. Toasts and prompts are loaded when needed: most
+ * visits show neither.
+ */
+export function startBrowser(): void {
+  connect({
+    transport: overHttp({
+      takeEarlyAnswer,
+      resolveRefusal: (...refused) =>
+        import('./api/kept-page.ts').then(
+          ({ resolveRefusal }) => resolveRefusal(...refused),
+          () => false,
+        ),
+    }),
+    notify: (message) => void import('./ui/toast/toast.ts').then(({ showToast }) => showToast(message)),
+  })
+  watchToken()
+  watchNetwork()
+  onReturn(() => tabAnswers.retryFailed())
+}
