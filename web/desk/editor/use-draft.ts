@@ -52,7 +52,7 @@ export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraf
 /** Applies a draft to the currently stored version, which may be later than the one that was edited. */
 export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed => rebase(typed, changed, saved)
 
-interface DraftOptions {
+export interface DraftOptions {
   id: number
   typed: Typed
   saved: Typed
