@@ -1,7 +1,8 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { saveDraft } from '#web/api/queries/dossiers.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
-import { draftOver, type OfferedDraft, type useDraft } from './use-draft.ts'
+import { draftOver, type OfferedDraft } from './draft.ts'
+import type { useDraft } from './use-draft.ts'
 import type { TypedTexts } from './use-typed.ts'
 
 interface DraftOffersProps {

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { controlId } from './record-tabs.ts'
 import { SaveActions } from './save-actions.tsx'
 import { TabFields } from './tab-fields.tsx'
-import { draftsOf } from './use-draft.ts'
+import { draftsOf } from './draft.ts'
 import type { useEditing } from './use-editing.ts'
 import type { TypedTexts } from './use-typed.ts'
 

@@ -3,7 +3,7 @@ import { aDossier } from '#test/makers.ts'
 import type { DossierChangeForm } from '#domain/listing/dossier.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
 import { changedPaths, checkTyped, rebase, toChange, toTyped, type Typed, type TypedYear } from './typed.ts'
-import { draftOver, readDraft } from './use-draft.ts'
+import { draftOver, readDraft } from './draft.ts'
 
 const typed = toTyped(aDossier())
 const NOTHING = { facts: {}, years: [] }

@@ -3,7 +3,8 @@ import { tabAnswers } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { changedPaths, rebase, toTyped } from './typed.ts'
-import { type DraftOptions, draftOver, readDraft } from './use-draft.ts'
+import { draftOver, readDraft } from './draft.ts'
+import type { DraftOptions } from './use-draft.ts'
 import { type TypedTexts, useStateOfVersion } from './use-typed.ts'
 
 interface OthersOptions {
