@@ -27,31 +27,14 @@ export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
   const [wordCount, setWordCount] = useState<(typeof WORD_COUNTS)[number]>(WORD_COUNT)
   const { data: adminSummary } = useRead(summary())
   const isUnavailable = adminSummary?.canOptimise === false
-  const [requested, setRequested] = useState<OptimisationForm>()
-  const [proposal, setProposal] = useState<string>()
-  const abort = useRef<AbortController>(undefined)
+  const { requested, proposal, request, cancel } = useRewriting()
   const button = useRef<HTMLButtonElement>(null)
   const [former, setFormer] = useState<string>()
 
   function optimise() {
     const [title, location] = [typed.title.trim(), typed.location.trim()]
     const propertyData = { title, location, category: typed.category, price: amountIn(typed.price) || 0 }
-    const description = typed.description.trim()
-    const request = { description, propertyData, wordCount, ...(listingId ? { listingId } : {}) }
-    if (request.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()
-    if (!requireToken()) return
-    const { signal } = (abort.current = new AbortController())
-    setRequested(request)
-    void optimiseDescription(request, signal).then(
-      ({ optimizedDescription }) => signal.aborted || setProposal(optimizedDescription),
-      () => signal.aborted || cancel(),
-    )
-  }
-
-  function cancel() {
-    abort.current?.abort()
-    setRequested(undefined)
-    setProposal(undefined)
+    request({ description: typed.description.trim(), propertyData, wordCount, ...(listingId ? { listingId } : {}) })
   }
 
   function replace(text: string) {
@@ -102,6 +85,32 @@ export function Optimiser({ typed, listingId, onReplace }: OptimiserProps) {
       )}
     </div>
   )
+}
+
+/** A request for a rewriting and its proposal; both undefined while nothing is requested. */
+function useRewriting() {
+  const [requested, setRequested] = useState<OptimisationForm>()
+  const [proposal, setProposal] = useState<string>()
+  const abort = useRef<AbortController>(undefined)
+
+  function request(form: OptimisationForm) {
+    if (form.description.length < DESCRIPTION_MIN_CHARS) return showTooShort()
+    if (!requireToken()) return
+    const { signal } = (abort.current = new AbortController())
+    setRequested(form)
+    void optimiseDescription(form, signal).then(
+      ({ optimizedDescription }) => signal.aborted || setProposal(optimizedDescription),
+      () => signal.aborted || cancel(),
+    )
+  }
+
+  function cancel() {
+    abort.current?.abort()
+    setRequested(undefined)
+    setProposal(undefined)
+  }
+
+  return { requested, proposal, request, cancel }
 }
 
 const showTooShort = () =>

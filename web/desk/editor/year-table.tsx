@@ -14,7 +14,6 @@ interface YearTableProps {
   onRemove: (column: number) => void
 }
 
-/** Enter moves down, and a pasted block fills several cells. */
 /** The table of years: Enter moves down, and a pasted block fills several cells. */
 export function YearTable({ shown, rows, storedCount, onChange, onRemove }: YearTableProps) {
   const table = useRef<HTMLTableElement>(null)
