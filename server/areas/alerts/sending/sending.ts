@@ -12,10 +12,10 @@ import { listNews } from '#server/search/news.ts'
 import { toManyFilters } from '#server/search/to-search-filters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import { readCriteria, wordsOf } from './criteria.ts'
-import { listingsMail, stopUrl } from './mails.ts'
+import { readCriteria, wordsOf } from '#server/areas/alerts/criteria.ts'
+import { listingsMail, stopUrl } from '#server/areas/alerts/mails.ts'
+import type { AlertRow } from '#server/areas/alerts/queries.ts'
 import {
-  type AlertRow,
   type Found,
   insertMatches,
   lastWeeklyRun,

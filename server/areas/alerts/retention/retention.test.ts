@@ -6,7 +6,7 @@ import { NIGHTLY_JOBS, type NightlyServices } from '#server/jobs/nightly.ts'
 import { alertServices, anAlert, hasAlert } from '#test/alerts.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { findMatches } from './sending.ts'
+import { findMatches } from '#server/areas/alerts/sending/sending.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 

@@ -1,6 +1,6 @@
-import { reminderMail } from './mails.ts'
+import { reminderMail } from '#server/areas/alerts/mails.ts'
 import { deletePending, deleteStopped, stopRefused, stopUnanswered, takeSilent } from './queries.ts'
-import { type AlertServices, mailAlert } from './sending.ts'
+import { type AlertServices, mailAlert } from '#server/areas/alerts/sending/sending.ts'
 
 /** Every night: deletes unconfirmed and stopped alerts, and reminds owners who have been silent for a year. */
 export async function forgetOldAlerts(services: AlertServices): Promise<void> {
