@@ -49,15 +49,7 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
   const rendering = new Map<string, Promise<PackedPage>>()
   const queue = createQueue(RENDERING)
   let [hits, rendered, renderSeconds] = [0, 0, 0]
-  // Cheaper than a TTL per entry, which every hit would check.
-  // On the hour, because another price list may come into force at midnight.
-  setTimeout(
-    () => {
-      drop()
-      setInterval(drop, MAX_AGE_MS).unref()
-    },
-    MAX_AGE_MS - (Date.now() % MAX_AGE_MS),
-  ).unref()
+  everyHour(drop)
 
   function drop() {
     cache.clear()
@@ -96,10 +88,7 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const url = request.url ?? '/'
       const link = url.includes('%23') ? meantLink?.(url) : undefined
-      if (link) {
-        response.writeHead(302, { ...headers, Location: link, 'Cache-Control': 'no-store' }).end()
-        return true
-      }
+      if (link) return redirect(response, link, headers)
       // Most visitors use the canonical URL, which needs no parsing.
       const pagePath = cache.has(url) ? url : toPagePath(url)
       if (pagePath === undefined) return false
@@ -126,6 +115,23 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
       refused: queue.refused(),
     }),
   }
+}
+
+/**
+ * Calls `drop` on the hour, because another price list may come into force at midnight. Cheaper than a TTL per entry, which
+ * every hit would check.
+ */
+function everyHour(drop: () => void): void {
+  const next = () => {
+    drop()
+    setInterval(drop, MAX_AGE_MS).unref()
+  }
+  setTimeout(next, MAX_AGE_MS - (Date.now() % MAX_AGE_MS)).unref()
+}
+
+function redirect(response: ServerResponse, link: string, headers: Record<string, string>): true {
+  response.writeHead(302, { ...headers, Location: link, 'Cache-Control': 'no-store' }).end()
+  return true
 }
 
 async function send(
