@@ -50,12 +50,7 @@ export async function startJobs(
   onError: (error: Error) => void,
   { isAwake = true }: { isAwake?: boolean } = {},
 ) {
-  // Load it here, so that the first pages do not wait for it.
-  const { fromDrizzle, PgBoss } = await import('pg-boss')
-  const work = { supervise: isAwake, schedule: isAwake }
-  const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
-  boss.on('error', onError)
-  await boss.start()
+  const { fromDrizzle, boss } = await startBoss(connection, onError, isAwake)
   const names = new Set<string>()
 
   async function createQueue(queue: Queue): Promise<void> {
@@ -118,6 +113,16 @@ export async function startJobs(
     /** Waits at most `withinMs` for running jobs, then stops. */
     stop: (withinMs = STOP_MS): Promise<void> => boss.stop({ graceful: true, timeout: withinMs }),
   }
+}
+
+async function startBoss(connection: ConstructorOptions, onError: (error: Error) => void, isAwake: boolean) {
+  // Load it here, so that the first pages do not wait for it.
+  const { fromDrizzle, PgBoss } = await import('pg-boss')
+  const work = { supervise: isAwake, schedule: isAwake }
+  const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
+  boss.on('error', onError)
+  await boss.start()
+  return { fromDrizzle, boss }
 }
 
 /** Deletes waiting and running jobs, which a copied database still contains from the other site. */
