@@ -25,5 +25,5 @@ export const writeToOwner = (tx: Database, services: Services, { id, email }: Al
   sendMail(tx, services, { to: email, ...content }, { alertId: id })
 
 /** Mails the link that confirms an alert. */
-export const sendConfirmation = (tx: Database, services: Services, alert: AlertRow, token: string) =>
+export const mailConfirmation = (tx: Database, services: Services, alert: AlertRow, token: string) =>
   writeToOwner(tx, services, alert, confirmationMail(officialWords(alert, services), token))

@@ -8,7 +8,7 @@ import {
   CONFIRMATION_SENT,
   mayMail,
   officialWords,
-  sendConfirmation,
+  mailConfirmation,
   toStoredCriteria,
   writeToOwner,
 } from './confirmation.ts'
@@ -50,7 +50,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
       const token = newToken()
       await db.transaction(async (tx) => {
         const alert = await insertRequested(tx, request, hashToken(token))
-        if (alert?.state === 'pending') await sendConfirmation(tx, services, alert, token)
+        if (alert?.state === 'pending') await mailConfirmation(tx, services, alert, token)
         if (alert?.state === 'active')
           await writeToOwner(tx, services, alert, knownAlertMail(officialWords(alert, services), alert.linkToken))
       })

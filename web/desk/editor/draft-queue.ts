@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
 import { readToken } from '#web/api/token.ts'
-import type { Draft } from './draft.ts'
+import type { ListingDraft } from './draft.ts'
 import type { Typed } from './typed.ts'
 
 interface Outcomes {
@@ -11,7 +11,7 @@ interface Outcomes {
   onTaken: () => void
 }
 
-type Write = (typed: Typed) => Draft
+type Write = (typed: Typed) => ListingDraft
 
 /** Sends the drafts of one listing to the server, one request at a time, each over the version that the last returned. */
 export class DraftQueue {
@@ -45,7 +45,7 @@ export class DraftQueue {
     return this.#waiting !== undefined
   }
 
-  isOwn(draft: Draft | undefined): boolean {
+  isOwn(draft: ListingDraft | undefined): boolean {
     return draft !== undefined && this.#sent.has(draft.at)
   }
 
@@ -83,7 +83,7 @@ export class DraftQueue {
     return this.#version
   }
 
-  #take(typed: Typed, write: Write): Draft {
+  #take(typed: Typed, write: Write): ListingDraft {
     const draft = write(typed)
     this.#sent.add(draft.at)
     this.#waiting = undefined

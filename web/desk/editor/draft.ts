@@ -5,11 +5,11 @@ import { readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
 import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
 
 /** An unsaved version: its author and time, and the paths where it differs from the version that was edited. */
-const Draft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })
-export type Draft = z.infer<typeof Draft>
+const ListingDraft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })
+export type ListingDraft = z.infer<typeof ListingDraft>
 
 /** The draft of what its author has typed just now over the saved texts. */
-export const newDraft = (typed: Typed, saved: Typed, by: string): Draft => ({
+export const newDraft = (typed: Typed, saved: Typed, by: string): ListingDraft => ({
   typed,
   changed: changedPaths(typed, saved),
   by,
@@ -17,8 +17,8 @@ export const newDraft = (typed: Typed, saved: Typed, by: string): Draft => ({
 })
 
 /** Parses the stored draft of a listing; undefined when there is none, or in an incompatible format. */
-export function readDraft(stored: unknown): Draft | undefined {
-  const draft = Draft.safeParse(stored).data
+export function readDraft(stored: unknown): ListingDraft | undefined {
+  const draft = ListingDraft.safeParse(stored).data
   if (!draft) return undefined
   const changed = draft.changed.map((path) => {
     const [, name] = /^facts\.(.+)/.exec(path) ?? []
@@ -30,7 +30,7 @@ export function readDraft(stored: unknown): Draft | undefined {
 /** The key of the browser's own copy, stored until the server has the draft. */
 export const localSubject = (id: number) => `dossier ${id}`
 
-export interface OfferedDraft extends Draft {
+export interface OfferedDraft extends ListingDraft {
   /** Stored in this browser, but not on the server. */
   isLocal: boolean
 }
@@ -48,4 +48,4 @@ export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraf
 }
 
 /** Applies a draft to the currently stored version, which may be later than the one that was edited. */
-export const draftOver = ({ typed, changed }: Draft, saved: Typed): Typed => rebase(typed, changed, saved)
+export const draftOver = ({ typed, changed }: ListingDraft, saved: Typed): Typed => rebase(typed, changed, saved)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { LOCALE } from '#domain/limits.ts'
 import { forgetDraft, keepDraft, leaveDraft } from '#web/api/local-drafts.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
-import { type Draft, localSubject, newDraft } from './draft.ts'
+import { type ListingDraft, localSubject, newDraft } from './draft.ts'
 import { DraftQueue } from './draft-queue.ts'
 import type { Typed } from './typed.ts'
 
@@ -18,7 +18,7 @@ export interface DraftOptions {
   /** The draft stays in this browser only: a stored one would contain data that this user may not see. */
   isLocal: boolean
   /** Called when another administrator has stored a draft or saved the listing; `overwrite` resumes storing. */
-  onTaken: (isOwn: (draft: Draft | undefined) => boolean) => void
+  onTaken: (isOwn: (draft: ListingDraft | undefined) => boolean) => void
 }
 
 /**

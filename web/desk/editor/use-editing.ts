@@ -5,7 +5,7 @@ import { useDraft } from './use-draft.ts'
 import { useOthers } from './use-others.ts'
 import { useRefusal } from './use-refusal.ts'
 import { priceSaver, useSave } from './use-save.ts'
-import { useTyped } from './use-typed.ts'
+import { useTypedTexts } from './use-typed.ts'
 
 interface EditingOptions {
   dossier: Dossier
@@ -16,7 +16,7 @@ interface EditingOptions {
 
 /** The typed texts of a listing, their check, their draft, and their saving beside other administrators. */
 export function useEditing({ dossier, isMandated, today, onStored }: EditingOptions) {
-  const texts = useTyped(dossier)
+  const texts = useTypedTexts(dossier)
   const { typed, saved } = texts
   const isRestricted = dossier.isRestricted === true
   const others = useOthers({ dossier, texts, onStored })

@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { toTyped, type Typed } from './typed.ts'
 
-export type TypedTexts = ReturnType<typeof useTyped>
+export type TypedTexts = ReturnType<typeof useTypedTexts>
 
 /** What the user has typed over the version on screen. A newer version replaces it, except for texts that were kept. */
-export function useTyped(dossier: Dossier) {
+export function useTypedTexts(dossier: Dossier) {
   const [version, setVersion] = useState(dossier)
   const saved = useMemo(() => toTyped(version), [version])
   const [typed, setTyped] = useState(saved)

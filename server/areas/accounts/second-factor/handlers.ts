@@ -6,7 +6,7 @@ import { endAllSessions, openSession } from '#server/areas/accounts/sessions/que
 import type { Handlers, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Services } from '#server/services.ts'
-import { askFactor, countAsked, prove } from './prove.ts'
+import { askFactor, countFactorQuestion, prove } from './prove.ts'
 import { countRecoveryCodes, deleteFactor, listFactors, markFresh, renewCodes } from './queries.ts'
 import { setUpHandlers } from './set-up-handlers.ts'
 import { resetFactors, tellOwner } from './tell.ts'
@@ -54,7 +54,7 @@ export function secondFactorHandlers(services: Services): Handlers<typeof second
     },
 
     async 'POST /api/admin/me/question'(member) {
-      await countAsked(services, member)
+      await countFactorQuestion(services, member)
       const { user, sessionId } = member
       const question = await askFactor(db, services, { accountId: user.id, sessionId })
       return question ?? refuseNone()

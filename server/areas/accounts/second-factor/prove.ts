@@ -110,7 +110,7 @@ export const attemptOf = ({ accountId, sessionId }: { accountId: number; session
   sessionId === null ? { ip, account: String(accountId) } : { ip: '', account: `${accountId} ${sessionId}` }
 
 /** Limits the questions of a session that nobody answers. */
-export const countAsked = (
+export const countFactorQuestion = (
   { throttle }: Pick<Services, 'throttle'>,
   { user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
 ) => throttle.count('factor-question', attemptOf({ accountId: user.id, sessionId }))

@@ -9,7 +9,7 @@ import { qrPath } from '#server/publishing/pdf/qr.ts'
 import type { Services } from '#server/services.ts'
 import { newSecret, stepOf } from './codes.ts'
 import { creationOptions, newPasskey } from './passkeys.ts'
-import { attemptOf, countAsked, questionOver, WRONG_CODE } from './prove.ts'
+import { attemptOf, countFactorQuestion, questionOver, WRONG_CODE } from './prove.ts'
 import {
   type FactorRow,
   findQuestion,
@@ -85,7 +85,7 @@ type Member = Pick<SignedIn, 'user' | 'sessionId'>
 /** Checks that the user may add a factor. A user without a factor must give their password. */
 async function beginAdding(services: Services, member: Member & { from: Origin; body: NewFactorForm }) {
   const { user, from, body } = member
-  await countAsked(services, member)
+  await countFactorQuestion(services, member)
   const factors = await listFactors(services.db, user.id)
   if (factors.length >= FACTORS_MAX) throw tooMany()
   if (factors.length > 0) return factors

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '#domain/alerts/alert.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import type { alertCalls } from '#domain/wire/calls.ts'
-import { CONFIRMATION_SENT, mayMail, sendConfirmation, toStoredCriteria } from '#server/areas/alerts/confirmation.ts'
+import { CONFIRMATION_SENT, mayMail, mailConfirmation, toStoredCriteria } from '#server/areas/alerts/confirmation.ts'
 import { readCriteria, wordsOf } from '#server/areas/alerts/criteria.ts'
 import { type AlertRow, insertRequested } from '#server/areas/alerts/queries.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -50,7 +50,7 @@ export function savedSearchHandlers(services: Services): SavedSearchHandlers {
         const alert = await insertRequested(tx, request, hashToken(token))
         if (alert?.state !== 'pending') return false
         if (isKnown) await activate(tx, alert.id)
-        else if (mayConfirm) await sendConfirmation(tx, services, alert, token)
+        else if (mayConfirm) await mailConfirmation(tx, services, alert, token)
         return !isKnown
       })
       return { message: isPending ? CONFIRMATION_SENT : 'Votre recherche est enregistrée.', isPending }
@@ -72,7 +72,7 @@ export function savedSearchHandlers(services: Services): SavedSearchHandlers {
       const token = newToken()
       const again = { email: user.email, state: 'pending', confirmHash: hashToken(token), askedAt: new Date() } as const
       await db.transaction(async (tx) => {
-        await sendConfirmation(tx, services, await updateSaved(tx, { id, accountId: user.id }, again), token)
+        await mailConfirmation(tx, services, await updateSaved(tx, { id, accountId: user.id }, again), token)
       })
       return { message: CONFIRMATION_SENT }
     },
