@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { RENAMED_FIELDS } from '#domain/listing/register/renamed.ts'
 import { readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
-import { changedPaths, rebase, Typed, underCurrentNames } from './typed.ts'
+import { changedPaths, rebase } from './typed-changes.ts'
+import { Typed, underCurrentNames } from './typed.ts'
 
 /** An unsaved version: its author and time, and the paths where it differs from the version that was edited. */
 const ListingDraft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })

@@ -3,7 +3,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from './editor-context.ts'
 import { fieldPath, tabOf } from './record-tabs.ts'
-import type { Messages } from './typed.ts'
+import type { Messages } from './check-typed.ts'
 
 /** Why the form is not saved: each message links to its field, in any tab. */
 export function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { aDossier } from '#test/makers.ts'
 import type { DossierChangeForm } from '#domain/listing/dossier.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
-import { changedPaths, checkTyped, rebase, toChange, toTyped, type Typed, type TypedYear } from './typed.ts'
+import { checkTyped } from './check-typed.ts'
+import { changedPaths, rebase } from './typed-changes.ts'
+import { toChange, toTyped, type Typed, type TypedYear } from './typed.ts'
 import { draftOver, readDraft } from './draft.ts'
 
 const typed = toTyped(aDossier())

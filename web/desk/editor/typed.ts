@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { frenchNumber } from '#domain/format.ts'
-import { type DossierChangeForm, DossierForm, PictureForm } from '#domain/listing/dossier.ts'
+import { type DossierChangeForm, type DossierForm, PictureForm } from '#domain/listing/dossier.ts'
 import {
   applies,
   type Facts,
@@ -17,7 +17,7 @@ import {
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isDeal } from '#domain/listing/register/deals.ts'
 import { SCENE_NAMES } from '#domain/listing/pictures/illustrations.ts'
-import { type AmountBounds, amountIn, amountQuestion, readAmount } from '#domain/reading/amount.ts'
+import { amountIn } from '#domain/reading/amount.ts'
 
 const Answer = z.union([z.string(), z.array(z.string())])
 
@@ -97,7 +97,7 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
 }
 
 /** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
-function toForm(typed: Typed, stored: Stored): unknown {
+export function toForm(typed: Typed, stored: StoredForm): unknown {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
@@ -117,9 +117,9 @@ function toForm(typed: Typed, stored: Stored): unknown {
   }
 }
 
-type Stored = Pick<DossierForm, 'facts' | 'years'>
+export type StoredForm = Pick<DossierForm, 'facts' | 'years'>
 
-const figuresOn = (day: string | undefined, { years }: Stored): YearFigures =>
+const figuresOn = (day: string | undefined, { years }: StoredForm): YearFigures =>
   years.find(({ closedOn }) => closedOn === day)?.figures ?? {}
 
 function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
@@ -133,7 +133,7 @@ function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
 }
 
 /** Converts the form to a request body: the server keeps absent fields, so cleared ones are null. */
-export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: Stored): DossierChangeForm {
+export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: StoredForm): DossierChangeForm {
   return {
     ...form,
     scene: form.scene ?? null,
@@ -181,53 +181,3 @@ export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) 
   const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, toValue(field(name), facts[name])])) as Facts
   return (name) => applies(name, { category, deal: isDeal(deal) ? deal : undefined, facts: answers })
 }
-
-/** The first error message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
-export type Messages = Readonly<Record<string, string>>
-
-/** Validates the editor's state: returns the form, or the error messages. */
-export function checkTyped(typed: Typed, stored: Stored): { form: DossierForm } | { messages: Messages } {
-  const { data, error } = DossierForm.safeParse(toForm(typed, stored))
-  if (data) return { form: data }
-  const messages: Record<string, string> = {}
-  for (const { path, message } of error.issues) messages[path.join('.')] ??= questionAt(typed, path) ?? message
-  return { messages }
-}
-
-/** What to ask about the amount at a path, if its text may mean two numbers. */
-function questionAt(typed: Typed, path: readonly PropertyKey[]): string | undefined {
-  const [text, bounds] = [typedAt(typed, path.join('.')), boundsAt(path)]
-  if (typeof text !== 'string' || !bounds) return undefined
-  return readAmount(text, bounds).is === 'question' ? amountQuestion(text, bounds) : undefined
-}
-
-/** The bounds of the amount at a path; undefined for what is no amount. */
-function boundsAt(path: readonly PropertyKey[]): AmountBounds | undefined {
-  const name = path.at(-1)
-  if (path[0] === 'facts') return boundsOf(field(name as FieldName))
-  if (path.includes('figures')) return boundsOf(YEAR_FIELDS[name as YearFieldName])
-  return name === 'price' ? {} : undefined
-}
-
-/** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */
-export function changedPaths(typed: Typed, saved: Typed): string[] {
-  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-  const names = Object.keys(saved) as (keyof Typed)[]
-  const facts = new Set([...Object.keys(saved.facts), ...Object.keys(typed.facts)])
-  return [
-    ...names.filter((name) => name !== 'facts' && differ(typed[name], saved[name])),
-    ...[...facts].filter((name) => differ(typed.facts[name], saved.facts[name])).map((name) => `facts.${name}`),
-  ]
-}
-
-/** Returns `onto` with the values of `typed` at these paths. */
-export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typed {
-  const names = Object.keys(onto) as (keyof Typed)[]
-  const own = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, typed[name]]))
-  const facts = Object.entries(typed.facts).filter(([name]) => paths.includes(`facts.${name}`))
-  return { ...onto, ...own, facts: { ...onto.facts, ...Object.fromEntries(facts) } }
-}
-
-/** The value at a path: "facts.surface", "years.0.figures.revenue". */
-export const typedAt = (typed: Typed, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)

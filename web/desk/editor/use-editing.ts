@@ -1,6 +1,6 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { warningsOf } from '#domain/listing/publication/warnings.ts'
-import { checkTyped } from './typed.ts'
+import { checkTyped } from './check-typed.ts'
 import { useDraft } from './use-draft.ts'
 import { useOthers } from './use-others.ts'
 import { useRefusal } from './use-refusal.ts'

@@ -4,7 +4,9 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { focusField } from './editor-context.ts'
 import { controlId, fieldPath } from './record-tabs.ts'
-import { type Messages, type Typed, typedAt } from './typed.ts'
+import type { Messages } from './check-typed.ts'
+import { typedAt } from './typed-changes.ts'
+import type { Typed } from './typed.ts'
 import { useStateOfVersion } from './use-typed.ts'
 
 /** Why a save was refused: messages of the form's rules, and of the server about the texts it was sent. */
