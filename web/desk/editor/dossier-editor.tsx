@@ -20,7 +20,7 @@ import { RecordOverview } from './record-overview.tsx'
 import { RecordPreview } from './record-preview.tsx'
 import { controlId } from './record-tabs.ts'
 import { WordsDialog } from './step-dialog.tsx'
-import { useEditing } from './use-editing.ts'
+import { useEditing } from './saving/use-editing.ts'
 
 // Loaded on demand: few visits of a dossier open it.
 const ConfidentialFile = lazy(() => import('#web/desk/data-room/confidential-file.tsx'))

@@ -3,7 +3,7 @@ import { ENERGY_LETTERS } from '#domain/listing/energy.ts'
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { type Answer, boundsOf } from './typed.ts'
+import { type Answer, boundsOf } from '#web/desk/editor/texts/typed.ts'
 
 type Row = Omit<ReturnType<typeof field>, 'group'>
 

@@ -3,7 +3,7 @@ import { isActivity } from '#domain/listing/register/activities.ts'
 import { hidesPhotos, isDiscretion } from '#domain/listing/dossier.ts'
 import { illustrationUrl, sceneOf, SCENES, scenesFor } from '#domain/listing/pictures/illustrations.ts'
 import { ILLUSTRATION_CAPTION } from '#domain/listing/pictures/picture-url.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 
 /** Number of illustrations shown at first: those closest to the listing's trade. */
 const SHOWN_FIRST = 6

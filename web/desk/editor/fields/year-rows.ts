@@ -3,8 +3,8 @@ import { isConfidential } from '#domain/listing/confidential.ts'
 import { isAsked } from '#domain/listing/register/asked.ts'
 import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
-import type { Editor } from './editor-context.ts'
-import type { TypedYear } from './typed.ts'
+import type { Editor } from '#web/desk/editor/editor-context.ts'
+import type { TypedYear } from '#web/desk/editor/texts/typed.ts'
 
 /** The rows of a year itself, above its figures. */
 const OWN_ROWS = { closedOn: 'Clos le', months: 'Durée (mois)' }

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useEditor } from './editor-context.ts'
-import { fieldPath, tabOf } from './record-tabs.ts'
-import type { Messages } from './check-typed.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
+import { fieldPath, tabOf } from '#web/desk/editor/record-tabs.ts'
+import type { Messages } from '#web/desk/editor/texts/check-typed.ts'
 
 /** Why the form is not saved: each message links to its field, in any tab. */
 export function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
-import { focusField } from './editor-context.ts'
-import { controlId, fieldPath } from './record-tabs.ts'
-import type { Messages } from './check-typed.ts'
-import { typedAt } from './typed-changes.ts'
-import type { Typed } from './typed.ts'
-import { useStateOfVersion } from './use-typed.ts'
+import { focusField } from '#web/desk/editor/editor-context.ts'
+import { controlId, fieldPath } from '#web/desk/editor/record-tabs.ts'
+import type { Messages } from '#web/desk/editor/texts/check-typed.ts'
+import { typedAt } from '#web/desk/editor/texts/typed-changes.ts'
+import type { Typed } from '#web/desk/editor/texts/typed.ts'
+import { useStateOfVersion } from '#web/desk/editor/texts/use-typed.ts'
 
 /** Why a save was refused: messages of the form's rules, and of the server about the texts it was sent. */
 interface Refused {

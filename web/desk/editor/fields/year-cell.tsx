@@ -2,7 +2,7 @@ import { type ComponentProps, use } from 'react'
 import { yearField } from '#domain/listing/register/fields.ts'
 import { AmountInput } from '#web/ui/form/fields/amount-input.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
-import type { TypedYear } from './typed.ts'
+import type { TypedYear } from '#web/desk/editor/texts/typed.ts'
 import { cellPath, cellText, rowLabel, yearLabel, type YearRow } from './year-rows.ts'
 
 interface YearCellProps {

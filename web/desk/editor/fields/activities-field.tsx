@@ -5,7 +5,7 @@ import { ACTIVITIES_MAX } from '#domain/listing/dossier.ts'
 import { plain } from '#web/desk/matches-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** A listing's activities, at most ACTIVITIES_MAX, the main one first: searched by name, grouped by sector. */

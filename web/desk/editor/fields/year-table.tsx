@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { Trash2 } from 'lucide'
 import { Icon } from '#web/ui/icon.tsx'
-import type { TypedYear } from './typed.ts'
+import type { TypedYear } from '#web/desk/editor/texts/typed.ts'
 import { YearCell } from './year-cell.tsx'
 import { rowHelp, rowLabel, withCell, withPasted, yearLabel, type YearRow } from './year-rows.ts'
 

@@ -5,8 +5,8 @@ import { isAsked } from '#domain/listing/register/asked.ts'
 import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerField } from './answer-field.tsx'
-import { type Editor, useEditor } from './editor-context.ts'
-import { applyingTo } from './typed.ts'
+import { type Editor, useEditor } from '#web/desk/editor/editor-context.ts'
+import { applyingTo } from '#web/desk/editor/texts/typed.ts'
 
 /** The revenue is a figure, not a price: it is shown with the financial years. */
 export const SHOWN_REVENUE: FieldName = 'revenue'

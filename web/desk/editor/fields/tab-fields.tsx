@@ -3,7 +3,7 @@ import { type Discretion, DISCRETIONS, hidesPhotos } from '#domain/listing/dossi
 import { useAgents } from '#web/desk/leads/assignees.tsx'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { AnnouncementFields } from './announcement-fields.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FactsSection } from './facts-section.tsx'
 import { PhotosField, type PhotoUploads } from './photos-field.tsx'
 import { PriceFields } from './price-fields.tsx'

@@ -3,7 +3,7 @@ import { hidesPhotos, isDiscretion, PICTURES_MAX } from '#domain/listing/dossier
 import { counted, plural } from '#domain/format.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { PhotoItem } from './photo-item.tsx'
 import { PictureChoice } from '#web/desk/upload/picture-choice.tsx'

@@ -1,9 +1,9 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { saveDraft } from '#web/api/queries/dossiers.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
-import { draftOver, type OfferedDraft } from './draft.ts'
-import type { useDraft } from './use-draft.ts'
-import type { TypedTexts } from './use-typed.ts'
+import { draftOver, type OfferedDraft } from '#web/desk/editor/texts/draft.ts'
+import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
+import type { TypedTexts } from '#web/desk/editor/texts/use-typed.ts'
 
 interface DraftOffersProps {
   dossier: Dossier

@@ -3,10 +3,10 @@ import { DISCLOSURES } from '#domain/listing/dossier.ts'
 import { priceLines } from '#domain/listing/fees.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
-import { useEditor } from './editor-context.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FactField, FactsSection, SHOWN_REVENUE } from './facts-section.tsx'
 import { TextLine } from './text-line.tsx'
-import { applyingTo } from './typed.ts'
+import { applyingTo } from '#web/desk/editor/texts/typed.ts'
 import { YearsFields } from './years-fields.tsx'
 
 /** The price, what it consists of, and the figures of the business. */

@@ -2,11 +2,11 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { tabAnswers } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
-import { changedPaths, rebase } from './typed-changes.ts'
-import { toTyped } from './typed.ts'
-import { draftOver, readDraft } from './draft.ts'
-import type { DraftOptions } from './use-draft.ts'
-import { type TypedTexts, useStateOfVersion } from './use-typed.ts'
+import { changedPaths, rebase } from '#web/desk/editor/texts/typed-changes.ts'
+import { toTyped } from '#web/desk/editor/texts/typed.ts'
+import { draftOver, readDraft } from '#web/desk/editor/texts/draft.ts'
+import type { DraftOptions } from '#web/desk/editor/texts/use-draft.ts'
+import { type TypedTexts, useStateOfVersion } from '#web/desk/editor/texts/use-typed.ts'
 
 interface OthersOptions {
   dossier: Dossier

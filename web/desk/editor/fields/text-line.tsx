@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { useEditor } from './editor-context.ts'
-import type { Typed } from './typed.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
+import type { Typed } from '#web/desk/editor/texts/typed.ts'
 
 type TextName = {
   [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never

@@ -2,11 +2,11 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { counted } from '#domain/format.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { TwoWays } from '#web/frame/drafts/draft-offer.tsx'
-import { changedPaths } from './typed-changes.ts'
-import { readDraft } from './draft.ts'
-import type { useDraft } from './use-draft.ts'
+import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
+import { readDraft } from '#web/desk/editor/texts/draft.ts'
+import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import type { useOthers } from './use-others.ts'
-import type { TypedTexts } from './use-typed.ts'
+import type { TypedTexts } from '#web/desk/editor/texts/use-typed.ts'
 
 interface SaveActionsProps {
   dossier: Dossier

@@ -1,11 +1,11 @@
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { warningsOf } from '#domain/listing/publication/warnings.ts'
-import { checkTyped } from './check-typed.ts'
-import { useDraft } from './use-draft.ts'
+import { checkTyped } from '#web/desk/editor/texts/check-typed.ts'
+import { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import { useOthers } from './use-others.ts'
 import { useRefusal } from './use-refusal.ts'
 import { priceSaver, useSave } from './use-save.ts'
-import { useTypedTexts } from './use-typed.ts'
+import { useTypedTexts } from '#web/desk/editor/texts/use-typed.ts'
 
 interface EditingOptions {
   dossier: Dossier
