@@ -1,6 +1,6 @@
 import type { Services } from '#server/services.ts'
 import { SOLD_SHOWN_MONTHS } from '#domain/retention.ts'
-import { listProfileImages } from '#server/areas/accounts/queries.ts'
+import { listProfileImages } from '#server/areas/accounts/picture/queries.ts'
 import { forgetOldAlerts } from '#server/areas/alerts/retention/retention.ts'
 import { announceNews, sendDigests } from '#server/areas/alerts/sending/sending.ts'
 import { deleteOldRequests } from '#server/areas/data-room/access/queries.ts'

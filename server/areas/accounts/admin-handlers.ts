@@ -5,7 +5,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { invitationHandlers } from './invitations/handlers.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './new-password.ts'
-import { changePicture } from './queries.ts'
+import { changePicture } from './picture/queries.ts'
 import {
   agentOf,
   countFollowed,

@@ -9,13 +9,13 @@ import { listFormerEmails } from './email-change/queries.ts'
 import { confirmPassword, notCurrent } from './passwords.ts'
 import { changeProfile } from './profile-change.ts'
 import {
-  changePicture,
   findProfileToExport,
   listAccessToExport,
   listAlertsToExport,
   listFavoritesToExport,
   listRequestsToExport,
-} from './queries.ts'
+} from './own-data/queries.ts'
+import { changePicture } from './picture/queries.ts'
 import { listFactors } from './second-factor/queries.ts'
 import { toFactor } from './second-factor/to-factor.ts'
 import { deleteSession, listSessions } from './sessions/queries.ts'

@@ -1,12 +1,21 @@
 import type { accountCalls } from '#domain/wire/calls.ts'
 import { verificationMail } from '#server/areas/accounts/mails.ts'
 import { confirmPassword } from '#server/areas/accounts/passwords.ts'
-import { askVerification, getAccount, lockAccount, verifyEmail } from '#server/areas/accounts/queries.ts'
+import { getAccount, lockAccount } from '#server/areas/accounts/queries.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { findPending, getPending, mailNewLink, refuseChange, restoreEmail, settleChange } from './queries.ts'
+import {
+  askVerification,
+  findPending,
+  getPending,
+  mailNewLink,
+  refuseChange,
+  restoreEmail,
+  settleChange,
+  verifyEmail,
+} from './queries.ts'
 
 type EmailHandlers = Pick<
   Handlers<typeof accountCalls>,
