@@ -30,7 +30,7 @@ const PARTS: Record<string, string[]> = {
   'data-room': ['access', 'agreement', 'documents'],
   leads: ['inbox', 'changes'],
   listings: ['dossier'],
-  mandates: ['deadlines'],
+  mandates: ['deadlines', 'register'],
   overview: ['today'],
 }
 
