@@ -1,7 +1,7 @@
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { field, type FieldName, YEAR_FIELDS, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { type AmountBounds, amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { boundsOf, type StoredForm, toForm, type Typed } from './typed.ts'
+import { boundsOf, type StoredForm, toUncheckedForm, type Typed } from './typed.ts'
 import { typedAt } from './typed-changes.ts'
 
 /** The first error message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
@@ -9,7 +9,7 @@ export type Messages = Readonly<Record<string, string>>
 
 /** Validates the editor's state: returns the form, or the error messages. */
 export function checkTyped(typed: Typed, stored: StoredForm): { form: DossierForm } | { messages: Messages } {
-  const { data, error } = DossierForm.safeParse(toForm(typed, stored))
+  const { data, error } = DossierForm.safeParse(toUncheckedForm(typed, stored))
   if (data) return { form: data }
   const messages: Record<string, string> = {}
   for (const { path, message } of error.issues) messages[path.join('.')] ??= questionAt(typed, path) ?? message

@@ -97,7 +97,7 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
 }
 
 /** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
-export function toForm(typed: Typed, stored: StoredForm): unknown {
+export function toUncheckedForm(typed: Typed, stored: StoredForm): unknown {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
