@@ -1,32 +1,18 @@
 import fastifyMultipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerFactory } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify'
 import { forwardedIps } from './http/forwarded-ips.ts'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { calls } from '#domain/wire/calls.ts'
 import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
-import { accountHandlers, identifyBy } from './areas/accounts/handlers.ts'
-import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts'
-import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
-import { adviserHandlers } from './areas/accounts/advisers/handlers.ts'
-import { accessHandlers } from './areas/data-room/access/handlers.ts'
-import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
-import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
-import { documentHandlers } from './areas/data-room/documents/handlers.ts'
-import { agencyHandlers } from './areas/agency/handlers.ts'
-import { alertHandlers } from './areas/alerts/handlers.ts'
-import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
-import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
+import { allHandlers } from './all-handlers.ts'
+import { identifyBy } from './areas/accounts/handlers.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
-import { listingHandlers } from './areas/listings/handlers.ts'
-import { favoriteHandlers } from './areas/favorites/handlers.ts'
-import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
-import { leadHandlers } from './areas/leads/handlers.ts'
-import { mandateHandlers } from './areas/mandates/handlers.ts'
-import { opinionHandlers } from './areas/opinions/handlers.ts'
-import { overviewHandlers } from './areas/overview/handlers.ts'
-import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
-import { placeHandlers } from './areas/places/handlers.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -77,15 +63,30 @@ const STOP_LINKS = [
 
 /** The REST API. Opens no port: `http.listen` does, or `http.inject` in tests. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { db, headers, serverFactory } = options
-  const unreadable = createUnreadableHandler(headers)
+  z.config(z.locales.fr())
+  const http = await createHttp(options)
+  const handlers = allHandlers({ ...options, throttle: createThrottle(options.limits, createCounts(options.db)) })
+  mountDocuments(http, catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }))
+  const visitorReads = createQueue(VISITOR_READS)
+  const mountCalls = (api: FastifyInstance) =>
+    mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
+  await http.register(async (api) => {
+    mountCalls(api)
+    redirectStopLinks(api)
+    describeApi(api, mountCalls)
+  })
+  return { http, call: callInProcess(calls, handlers, options.log), visitorReads }
+}
+
+/** What every request goes through: limits, headers, log, errors, and the uploaded files. */
+async function createHttp(options: AppOptions): Promise<FastifyInstance> {
+  const unreadable = createUnreadableHandler(options.headers)
   // An answer may only be cached if it says so.
   const ofEveryAnswer = {
-    ...headers,
+    ...options.headers,
     'Content-Security-Policy': contentSecurityPolicy(),
     'Cache-Control': 'no-store',
   }
-  z.config(z.locales.fr())
   const http = Fastify({
     loggerInstance: options.log,
     logController: new RequestLog({ withIps: options.logsIps ?? false }),
@@ -95,13 +96,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Fastify runs no hooks then.
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      const { status, message } = explain(error)
-      const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
-      const { type, body } = errorBody(message, isPage)
-      void reply.code(status).headers(ofEveryAnswer).header('X-Request-Id', request.id).type(type).send(body)
-    },
+    frameworkErrors: answerFrameworkError(ofEveryAnswer),
     clientErrorHandler: unreadable.refuse,
     // Set here so that Fastify does not load its own compilers. Its types allow only compilers of JSON schemas.
     schemaController: {
@@ -112,12 +107,29 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     // lacksHost() checks it.
     http: { requireHostHeader: false },
-    ...(serverFactory ? { serverFactory } : {}),
+    ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   })
   unreadable.watch(http.server)
   answerErrors(http)
   acceptEmptyJson(http)
   sendRequestId(http)
+  addHooks(http, ofEveryAnswer)
+  await http.register(fastifyMultipart)
+  http.decorateRequest('signedIn')
+  await serveUploads(http, options)
+  return http
+}
+
+/** Answers errors that Fastify finds before its hooks, which it does not run then. */
+const answerFrameworkError =
+  (headers: Record<string, string>) => (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, message } = explain(error)
+    const isPage = !request.url.startsWith('/api/') && request.headers.accept?.startsWith('text/html') === true
+    const { type, body } = errorBody(message, isPage)
+    void reply.code(status).headers(headers).header('X-Request-Id', request.id).type(type).send(body)
+  }
+
+function addHooks(http: FastifyInstance, ofEveryAnswer: Record<string, string>): void {
   http.addHook('onRequest', async (request, reply) => {
     void reply.headers(ofEveryAnswer)
     const { headers } = request.raw
@@ -130,55 +142,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   http.addHook('onSend', (_request, _reply, payload, done) => {
     done(null, typeof payload === 'string' && payload.length > LONG_ANSWER_CHARS ? Buffer.from(payload) : payload)
   })
+}
 
-  await http.register(fastifyMultipart)
-  http.decorateRequest('signedIn')
-  await serveUploads(http, options)
-
-  const throttle = createThrottle(options.limits, createCounts(db))
-  const services = { ...options, throttle }
-  const handlers = {
-    ...accountHandlers(services),
-    ...secondFactorHandlers(services),
-    ...accountAdminHandlers(services),
-    ...agencyHandlers(services),
-    ...listingHandlers(services),
-    ...placeHandlers(services),
-    ...deskSearchHandlers(services),
-    ...listingAdminHandlers(services),
-    ...dossierHandlers(services),
-    ...mandateHandlers(services),
-    ...opinionHandlers(services),
-    ...agreementHandlers(services),
-    ...documentHandlers(services),
-    ...favoriteHandlers(services),
-    ...leadHandlers(services),
-    ...alertHandlers(services),
-    ...leadAdminHandlers(services),
-    ...agencyAdminHandlers(services),
-    ...overviewHandlers(services),
-    ...accessHandlers(services),
-    ...adviserHandlers(services),
-  }
-  const storage = visitorsPictures(options.storage)
-  mountDocuments(http, catalogueDocuments({ ...options, storage }))
-  const visitorReads = createQueue(VISITOR_READS)
-  const mountCalls = (api: FastifyInstance) =>
-    mount(api, { table: calls, handlers, identify: identifyBy(options), visitorReads })
-  await http.register(async (api) => {
-    mountCalls(api)
-    // Mail programs unsubscribe by POST. A GET comes from a person, who unsubscribes on the page.
-    for (const [posted, page] of STOP_LINKS)
-      api.get<{ Querystring: { token?: unknown } }>(posted, { schema: { hide: true } }, ({ query }, reply) =>
-        reply.redirect(`${page}#${encodeURIComponent(String(query.token))}`),
-      )
-    const describe = async () => (await import('./http/openapi.ts')).describeCalls(mountCalls)
-    api.get('/api/openapi.json', describe)
-    api.get('/api/docs', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
+/** Mail programs unsubscribe by POST. A GET comes from a person, who unsubscribes on the page. */
+function redirectStopLinks(api: FastifyInstance): void {
+  for (const [posted, page] of STOP_LINKS)
+    api.get<{ Querystring: { token?: unknown } }>(posted, { schema: { hide: true } }, ({ query }, reply) =>
+      reply.redirect(`${page}#${encodeURIComponent(String(query.token))}`),
     )
-  })
-  return { http, call: callInProcess(calls, handlers, options.log), visitorReads }
+}
+
+/** Serves the description of the API, for programs and for people. */
+function describeApi(api: FastifyInstance, mountCalls: (api: FastifyInstance) => void): void {
+  const describe = async () => (await import('./http/openapi.ts')).describeCalls(mountCalls)
+  api.get('/api/openapi.json', describe)
+  api.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(await describe())),
+  )
 }
 
 /** Accepts JSON requests without a body (docs/specification.md §7). Refuses plain text, and JSON that is nested too deeply. */

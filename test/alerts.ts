@@ -1,7 +1,7 @@
 import type { CallInput } from '#domain/wire/call.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import { loadPlaces } from '#server/places/places.ts'
-import type { AlertServices } from '#server/areas/alerts/sending.ts'
+import type { AlertServices } from '#server/areas/alerts/sending/sending.ts'
 import { AGENCY, appOptions } from './app-options.ts'
 import type { startApp } from './start-app.ts'
 

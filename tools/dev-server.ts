@@ -1,6 +1,7 @@
 import { createServer as createVite } from 'vite'
 import { readConfig } from '../config.ts'
-import { assembleSite, type Pages, type PagesOptions } from '../server/assemble.ts'
+import { assembleSite, type PagesOptions } from '../server/assemble.ts'
+import type { Pages } from '../server/front-server.ts'
 import { createLog } from '../server/http/watch/log.ts'
 import { exitWith } from '../server/stop.ts'
 import { demoFileKeys } from './demo/file-key.ts'

@@ -9,7 +9,7 @@ import { NIGHTLY_JOBS, type NightlyServices } from './nightly.ts'
 
 export type Background = Awaited<ReturnType<typeof startBackground>>
 
-interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
+export interface BackgroundOptions extends Omit<NightlyServices, 'db' | 'mail'> {
   database: Pick<OpenDatabase, 'db' | 'queue'>
   transport: MailTransport
   mailRetrySeconds: number

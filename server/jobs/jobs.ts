@@ -21,6 +21,7 @@ type JobQueue = Omit<Queue, 'notify' | 'policy'>
 
 /** Notifications start new jobs immediately; polling finds delayed ones. */
 const POLLING_SECONDS = 2
+const SCHEDULED_POLLING_SECONDS = 60
 /** Number of jobs run in parallel; after a full batch the next one starts immediately. */
 const BATCH = 5
 /** A job still running after this is retried: its process probably died. Scheduled jobs: pg-boss's default. */
@@ -28,6 +29,15 @@ const EXPIRY_SECONDS = 90
 const STOP_MS = 8_000
 const UNFINISHED =
   "select name as queue, state::text, count(*)::int from pgboss.job where state < 'completed' group by name, state"
+
+const WORKING = {
+  includeMetadata: true,
+  burstWhenBatchFull: true,
+  // Otherwise one failed job would retry the whole batch.
+  perJobResults: true,
+  pollingIntervalSeconds: POLLING_SECONDS,
+  notifyPollingIntervalSeconds: POLLING_SECONDS,
+} as const
 
 export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
@@ -40,12 +50,7 @@ export async function startJobs(
   onError: (error: Error) => void,
   { isAwake = true }: { isAwake?: boolean } = {},
 ) {
-  // Load it here, so that the first pages do not wait for it.
-  const { fromDrizzle, PgBoss } = await import('pg-boss')
-  const work = { supervise: isAwake, schedule: isAwake }
-  const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
-  boss.on('error', onError)
-  await boss.start()
+  const { fromDrizzle, boss } = await startBoss(connection, onError, isAwake)
   const names = new Set<string>()
 
   async function createQueue(queue: Queue): Promise<void> {
@@ -73,17 +78,10 @@ export async function startJobs(
             await boss.deleteJob(queue.name, job.id)
           }
         : handler
-      const options = {
-        includeMetadata: true,
-        batchSize: own?.isInTurn ? 1 : BATCH,
-        burstWhenBatchFull: true,
-        // Otherwise one failed job would retry the whole batch.
-        perJobResults: true,
-        pollingIntervalSeconds: POLLING_SECONDS,
-        notifyPollingIntervalSeconds: POLLING_SECONDS,
-      } as const
-      await boss.work(queue.name, options, (jobs: JobWithMetadata<Data>[]) =>
-        Promise.all(jobs.map((job) => runJob(job, run))),
+      await boss.work(
+        queue.name,
+        { ...WORKING, batchSize: own?.isInTurn ? 1 : BATCH },
+        (jobs: JobWithMetadata<Data>[]) => Promise.all(jobs.map((job) => runJob(job, run))),
       )
     },
     /**
@@ -94,12 +92,7 @@ export async function startJobs(
       if (!isAwake) return
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
-        const run = () =>
-          handler().catch((error: Error) => {
-            onError(error)
-            throw error
-          })
-        await boss.work(name, { pollingIntervalSeconds: 60 }, run)
+        await boss.work(name, { pollingIntervalSeconds: SCHEDULED_POLLING_SECONDS }, reporting(handler, onError))
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },
@@ -122,9 +115,26 @@ export async function startJobs(
   }
 }
 
+async function startBoss(connection: ConstructorOptions, onError: (error: Error) => void, isAwake: boolean) {
+  // Load it here, so that the first pages do not wait for it.
+  const { fromDrizzle, PgBoss } = await import('pg-boss')
+  const work = { supervise: isAwake, schedule: isAwake }
+  const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
+  boss.on('error', onError)
+  await boss.start()
+  return { fromDrizzle, boss }
+}
+
 /** Deletes waiting and running jobs, which a copied database still contains from the other site. */
 export const deleteUnfinished = (tx: Database): Promise<unknown> =>
   tx.execute(sql`delete from pgboss.job where state < 'completed'`)
+
+/** The handler, whose failures are also reported. */
+const reporting = (handler: () => Promise<void>, onError: (error: Error) => void) => () =>
+  handler().catch((error: Error) => {
+    onError(error)
+    throw error
+  })
 
 async function runJob<Data extends object>(job: JobWithMetadata<Data>, handler: Handler<Data>): Promise<JobResult> {
   try {

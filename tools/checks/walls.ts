@@ -16,11 +16,21 @@ const SHARED = ['web/images', 'web/api', 'web/ui', 'web/rendering', 'domain', 'a
 
 /** Folders inside an area that have their own queries. */
 const PARTS: Record<string, string[]> = {
-  accounts: ['sessions', 'second-factor', 'password-reset', 'invitations', 'email-change', 'pending-email'],
+  accounts: [
+    'sessions',
+    'second-factor',
+    'password-reset',
+    'invitations',
+    'email-change',
+    'pending-email',
+    'own-data',
+    'picture',
+  ],
+  alerts: ['saved', 'sending', 'retention'],
   'data-room': ['access', 'agreement', 'documents'],
   leads: ['inbox', 'changes'],
   listings: ['dossier'],
-  mandates: ['deadlines'],
+  mandates: ['deadlines', 'register'],
   overview: ['today'],
 }
 

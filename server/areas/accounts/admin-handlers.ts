@@ -2,10 +2,10 @@ import type { User } from '#domain/accounts/account.ts'
 import type { accountAdminCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { invite, listInvitations, withdrawInvitation } from './invitations/queries.ts'
+import { invitationHandlers } from './invitations/handlers.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './new-password.ts'
-import { changePicture } from './queries.ts'
+import { changePicture } from './picture/queries.ts'
 import {
   agentOf,
   countFollowed,
@@ -22,33 +22,31 @@ import { auditChange } from './account-audit.ts'
 import { toUser } from './user-row.ts'
 
 /** Administrators' calls about accounts: docs/specification.md §2, §5, §6. */
-export const accountAdminHandlers = ({
-  db,
-  places,
-  storage,
-  throttle,
-  ...services
-}: Services): Handlers<typeof accountAdminCalls> => {
+export const accountAdminHandlers = (services: Services): Handlers<typeof accountAdminCalls> => {
+  const { db, storage } = services
+
   async function setPicture(id: number, picture: { file: Uint8Array } | null, by: User) {
     await getUser(db, id)
-    const row = await changePicture({ db, storage }, id, picture)
+    const row = await changePicture(services, id, picture)
     await auditChange(db, 'picture', { row, by })
     return toUser(row)
   }
 
   return {
+    ...invitationHandlers(services),
+
     'GET /api/admin/users': async () => (await listAccounts(db)).map(toUser),
 
     'GET /api/admin/users/{id}': async ({ params }) => toUser(await getUser(db, params.id)),
 
     'PUT /api/admin/users/{id}': async ({ params, body, user, team }) =>
-      toUser(await updateUser({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
+      toUser(await updateUser(services, body, { id: params.id, by: user, factor: team.factor })),
 
     'PUT /api/admin/users/{id}/team-role': async ({ params, body, user, team }) =>
-      toUser(await updateTeamRole({ db, places, ...services }, body, { id: params.id, by: user, factor: team.factor })),
+      toUser(await updateTeamRole(services, body, { id: params.id, by: user, factor: team.factor })),
 
     async 'DELETE /api/admin/users/{id}'({ params, user }) {
-      const { profileImage } = await deleteUser({ db, places, ...services }, { id: params.id, by: user })
+      const { profileImage } = await deleteUser(services, { id: params.id, by: user })
       if (profileImage) await storage.remove(profileImage)
       return { message: 'Compte utilisateur supprimé avec succès' }
     },
@@ -64,11 +62,11 @@ export const accountAdminHandlers = ({
     'GET /api/admin/users/{id}/handover': ({ params }) => countFollowed(db, params.id),
 
     async 'POST /api/admin/users/{id}/handover'({ params, body, user }) {
-      return { message: await handOver({ db, places }, body, { id: params.id, by: user }) }
+      return { message: await handOver(services, body, { id: params.id, by: user }) }
     },
 
     async 'PUT /api/admin/users/{id}/agent'({ params, body, user }) {
-      await setAgent({ db, places }, body, { id: params.id, by: user })
+      await setAgent(services, body, { id: params.id, by: user })
       return agentOf(await getUser(db, params.id))
     },
 
@@ -85,19 +83,6 @@ export const accountAdminHandlers = ({
         await auditChange(tx, 'password', { row, by: user })
       })
       return { message: 'Mot de passe modifié avec succès' }
-    },
-
-    'GET /api/admin/invitations': () => listInvitations(db),
-
-    async 'POST /api/admin/invitations'({ body, user }) {
-      await throttle.count('alert-mail', { ip: '', account: body.email })
-      await invite({ db, ...services }, body, user)
-      return { message: 'L’invitation est envoyée.' }
-    },
-
-    async 'DELETE /api/admin/invitations/{id}'({ params, user }) {
-      await withdrawInvitation(db, { id: params.id, by: user })
-      return { message: 'L’invitation est retirée.' }
     },
   }
 }

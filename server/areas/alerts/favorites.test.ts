@@ -8,7 +8,7 @@ import { loadPlaces } from '#server/places/places.ts'
 import { alertServices, anAlert, hasAlert, lastToken } from '#test/alerts.ts'
 import { aDossier, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { findMatches, sendDigests } from './sending.ts'
+import { findMatches, sendDigests } from './sending/sending.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type Person = Awaited<ReturnType<App['signedIn']>>

@@ -7,15 +7,8 @@ import { readerOf } from '#server/listings/confidential.ts'
 import { checkRegister, readRegister } from '#server/listings/mandate-register.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import { ownRow, toReadRow, toRegisterLine } from './register-lines.ts'
-import {
-  listMandates,
-  listRegister,
-  recordChange,
-  recordMandate,
-  recordRenewal,
-  recordTermination,
-  setFirstNumber,
-} from './queries.ts'
+import { recordChange, recordMandate, recordRenewal, recordTermination, setFirstNumber } from './queries.ts'
+import { listMandates, listRegister } from './register/queries.ts'
 import type { draw } from './register-pdf.ts'
 
 const drawRegister = drawInProcess<typeof draw>(new URL('./register-pdf.ts', import.meta.url))

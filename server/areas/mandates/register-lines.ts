@@ -1,6 +1,7 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
-import type { Line, ReadRow, Row } from './queries.ts'
+import type { Row } from './queries.ts'
+import type { Line, ReadRow } from './register/queries.ts'
 
 const toRegisterRow = ({ dossierId: listingId, ...row }: Row) => isoDates({ ...row, listingId })
 

@@ -46,24 +46,52 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
     maxSize: OTHERS_MAX_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   })
-  const rendering = new Map<string, Promise<PackedPage>>()
-  const queue = createQueue(RENDERING)
-  let [hits, rendered, renderSeconds] = [0, 0, 0]
-  // Cheaper than a TTL per entry, which every hit would check.
-  // On the hour, because another price list may come into force at midnight.
-  setTimeout(
-    () => {
-      drop()
-      setInterval(drop, MAX_AGE_MS).unref()
-    },
-    MAX_AGE_MS - (Date.now() % MAX_AGE_MS),
-  ).unref()
+  const renderer = pageRenderer({ render, headers }, (pagePath, page) => cache.set(pagePath, page))
+  let hits = 0
+  everyHour(drop)
 
   function drop() {
     cache.clear()
     others.clear()
-    rendering.clear()
+    renderer.forget()
   }
+
+  return {
+    /** Answers a request for a page; returns false when the URL is not a page. */
+    handle(request: IncomingMessage, response: ServerResponse): boolean {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false
+      const url = request.url ?? '/'
+      const link = url.includes('%23') ? meantLink?.(url) : undefined
+      if (link) return redirect(response, link, headers)
+      // Most visitors use the canonical URL, which needs no parsing.
+      const pagePath = cache.has(url) ? url : toPagePath(url)
+      if (pagePath === undefined) return false
+      const cached = cache.get(pagePath)
+      if (cached) hits++
+      Promise.resolve(cached ?? renderer.getPage(pagePath))
+        .then((page) => send(request, response, { page, others }))
+        .catch((error: unknown) => {
+          // Do not log refusals: under overload there are many.
+          if (!(error instanceof Refusal)) onError(error)
+          fail(response, error, headers)
+        })
+      return true
+    },
+    /** Drops all pages, because what they show has changed. */
+    drop,
+    /** `count` and `bytes` of the cached pages; the others since the start. `hits`: pages sent from memory. */
+    use: () => ({ count: cache.size, bytes: cache.calculatedSize, hits, ...renderer.use() }),
+  }
+}
+
+/** Renders pages, each once for all who wait for it, and passes those that may be stored to `store`. */
+function pageRenderer(
+  { render, headers }: Pick<PageCacheOptions, 'render' | 'headers'>,
+  store: (pagePath: string, page: PackedPage) => void,
+) {
+  const rendering = new Map<string, Promise<PackedPage>>()
+  const queue = createQueue(RENDERING)
+  let [rendered, renderSeconds] = [0, 0]
 
   async function makePage(pagePath: string): Promise<PackedPage> {
     const begun = performance.now()
@@ -80,8 +108,8 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
     rendering.set(pagePath, made)
     void made
       .then((page) => {
-        // drop() empties `rendering`: a page rendered before a change must not be cached after it.
-        if (page.isStored && rendering.get(pagePath) === made) cache.set(pagePath, page)
+        // forget() empties `rendering`: a page rendered before a change must not be cached after it.
+        if (page.isStored && rendering.get(pagePath) === made) store(pagePath, page)
       })
       .catch(() => undefined)
       .finally(() => {
@@ -91,41 +119,28 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
   }
 
   return {
-    /** Answers a request for a page; returns false when the URL is not a page. */
-    handle(request: IncomingMessage, response: ServerResponse): boolean {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return false
-      const url = request.url ?? '/'
-      const link = url.includes('%23') ? meantLink?.(url) : undefined
-      if (link) {
-        response.writeHead(302, { ...headers, Location: link, 'Cache-Control': 'no-store' }).end()
-        return true
-      }
-      // Most visitors use the canonical URL, which needs no parsing.
-      const pagePath = cache.has(url) ? url : toPagePath(url)
-      if (pagePath === undefined) return false
-      const cached = cache.get(pagePath)
-      if (cached) hits++
-      Promise.resolve(cached ?? getPage(pagePath))
-        .then((page) => send(request, response, { page, others }))
-        .catch((error: unknown) => {
-          // Do not log refusals: under overload there are many.
-          if (!(error instanceof Refusal)) onError(error)
-          fail(response, error, headers)
-        })
-      return true
-    },
-    /** Drops all pages, because what they show has changed. */
-    drop,
-    /** `count` and `bytes` of the cached pages; the others since the start. `hits`: pages sent from memory. */
-    use: () => ({
-      count: cache.size,
-      bytes: cache.calculatedSize,
-      hits,
-      rendered,
-      renderSeconds,
-      refused: queue.refused(),
-    }),
+    getPage,
+    /** Renders again, and does not store, the pages that are being rendered. */
+    forget: () => rendering.clear(),
+    use: () => ({ rendered, renderSeconds, refused: queue.refused() }),
   }
+}
+
+/**
+ * Calls `drop` on the hour, because another price list may come into force at midnight. Cheaper than a TTL per entry, which
+ * every hit would check.
+ */
+function everyHour(drop: () => void): void {
+  const next = () => {
+    drop()
+    setInterval(drop, MAX_AGE_MS).unref()
+  }
+  setTimeout(next, MAX_AGE_MS - (Date.now() % MAX_AGE_MS)).unref()
+}
+
+function redirect(response: ServerResponse, link: string, headers: Record<string, string>): true {
+  response.writeHead(302, { ...headers, Location: link, 'Cache-Control': 'no-store' }).end()
+  return true
 }
 
 async function send(

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { controlId } from './record-tabs.ts'
-import type { Typed } from './typed.ts'
+import type { Typed } from './texts/typed.ts'
 
 export interface Editor {
   /** The id of the listing. */

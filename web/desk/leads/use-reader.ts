@@ -42,12 +42,8 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
   const before = useRef(id)
   // A layout effect: it must run before anything on the new screen can be pressed.
   useLayoutEffect(() => {
-    // Closed, possibly with Back: focus the lead in the list, or the first one if it has left the list.
-    if (before.current && !id)
-      (
-        document.querySelector<HTMLElement>(`#demande-${before.current}`) ??
-        document.querySelector<HTMLElement>('.inbox .row-open')
-      )?.focus()
+    // Closed, possibly with Back.
+    if (before.current && !id) focusInList(before.current)
     going.current = before.current = id
   }, [id])
 
@@ -55,15 +51,12 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     const { key, target, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || isTyping(target)) return
     if (key === 'z') return undoShown()
-    // Buttons of the panel declare their shortcut keys.
-    const button = event.currentTarget.querySelector<HTMLElement>(
-      `.lead-panel [aria-keyshortcuts="${key.toUpperCase()}"]`,
-    )
+    const button = buttonOfKey(event.currentTarget, key)
     const act = KEYS[key]
     if (!button && (!act || (!id && act !== 'next'))) return
     event.preventDefault()
-    if (button) return button.click()
-    if (act === 'close') close()
+    if (button) button.click()
+    else if (act === 'close') close()
     else if (!id && lines[0]) go(lines[0].id)
     else void move(act === 'next' ? 1 : -1)
   }
@@ -86,6 +79,16 @@ export function useReader({ lines, page, pages, total }: InboxPage, { id, search
     position: { index: (page - 1) * INBOX_PAGE_SIZE + at, total },
   }
 }
+
+/** Focuses a lead in the list, or the first one if it has left the list. */
+function focusInList(id: number): void {
+  const lead = document.querySelector<HTMLElement>(`#demande-${id}`)
+  ;(lead ?? document.querySelector<HTMLElement>('.inbox .row-open'))?.focus()
+}
+
+/** Buttons of the panel declare their shortcut keys. */
+const buttonOfKey = (inbox: HTMLElement, key: string) =>
+  inbox.querySelector<HTMLElement>(`.lead-panel [aria-keyshortcuts="${key.toUpperCase()}"]`)
 
 const KEYS: Partial<Record<string, 'next' | 'previous' | 'close'>> = {
   j: 'next',

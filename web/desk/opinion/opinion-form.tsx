@@ -1,4 +1,3 @@
-import { Download } from 'lucide'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -6,23 +5,19 @@ import { yearInParis } from '#domain/days.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
 import { problemsOf } from '#domain/valuation/inputs.ts'
 import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
-import { value } from '#domain/valuation/valuation.ts'
+import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
 import { valuationCaps } from '#web/api/queries/agency.ts'
-import { deleteOpinion, opinionPdf, saveOpinion } from '#web/api/queries/opinions.ts'
-import { DialogButton } from '#web/desk/confirm-button.tsx'
+import { deleteOpinion, saveOpinion } from '#web/api/queries/opinions.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
 import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { FigureFields } from '#web/site/valuation/figure-fields.tsx'
 import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
-import { ActionButton } from '#web/ui/action-button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
-import { download } from '#web/ui/download.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { downloadOpinion, OpinionActions, ReadOnlyActions, WITH_PDF } from './opinion-actions.tsx'
 import { ComparableFields, TextField } from './opinion-fields.tsx'
 import { formOf, type Texts } from './opinion-texts.ts'
 
@@ -68,41 +63,16 @@ interface Draft {
 
 /** The figures, and beside them the valuation, updated as they are typed. */
 function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { draft: Draft }) {
-  const { form, figures, problems, thousands } = useFigures(new URLSearchParams(NAMED(first)), { isAgent: true })
-  const [year] = useState(() => yearInParis())
-  const navigate = useNavigate()
-  const wantsPdf = useRef(false)
-  const sending = usePathForm({
-    schema: Schema,
-    idOf,
-    send: (body) => saveOpinion(id, body),
-    async onSent(opinion) {
-      draft.forget()
-      if (wantsPdf.current) download('avis-de-valeur.pdf', await opinionPdf(opinion.id))
-      if (!id) void navigate(`/admin/avis-de-valeur/${opinion.id}`, { replace: true })
-    },
-  })
-  const typed = formOf(Object.fromEntries(figures))
-  const isRight = Object.keys(problemsOf((name) => figures.get(name), { isAgent: true })).length === 0
-  const { caps } = useRead(valuationCaps()).data ?? {}
-  const inputs = isRight ? opinionInputs(typed) : undefined
-  const valuation = inputs && value({ ...inputs, caps }, year, { isCapped: true })
-  const trade = figures.get('metier')
+  const typing = useFigures(new URLSearchParams(NAMED(first)), { isAgent: true })
+  const { form } = typing
+  const { valuation, inputs } = useValuation(typing.figures)
+  const { sending, submit, remove } = useSending({ id, about, draft })
 
   function save(event: SubmitEvent<HTMLFormElement>) {
     form.onSubmit(event)
-    const read = new URLSearchParams(textsIn(event.currentTarget))
     const activity = event.currentTarget.elements.namedItem('metier')
     if (activity instanceof HTMLSelectElement && !activity.reportValidity()) return
-    if (Object.keys(problemsOf((name) => read.get(name), { isAgent: true })).length > 0) return
-    wantsPdf.current = event.nativeEvent.submitter?.getAttribute('value') === 'pdf'
-    void sending.submit({ ...formOf(Object.fromEntries(read)), ...about })
-  }
-
-  async function remove(known: number) {
-    await deleteOpinion(known)
-    draft.forget()
-    void navigate('/admin/avis-de-valeur', { replace: true })
+    submit(new URLSearchParams(textsIn(event.currentTarget)), event.nativeEvent.submitter?.getAttribute('value'))
   }
 
   return (
@@ -119,28 +89,7 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
         onSubmit={save}
       >
         <FieldPaths value={sending.paths}>
-          <TextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
-          <TextField path="client" label="Établi pour" defaultValue={first['client']} />
-          <FigureFields figures={figures} problems={problems} thousands={thousands} isAgent />
-          <ComparableFields activity={isActivity(trade) ? trade : undefined} first={formOf(first).comparables} />
-          <h2>L’avis</h2>
-          <TextField
-            path="retained"
-            label="Valeur retenue"
-            unit="€"
-            hint={valuation?.range && `Fourchette calculée\u00a0: ${amounts(valuation.range)}`}
-            defaultValue={first['retained']}
-          />
-          {typed.retained && isOutside(typed.retained, valuation?.range) && (
-            <TextField
-              path="reason"
-              label="Pourquoi cette valeur"
-              hint={'Elle est hors de la fourchette\u00a0: l’avis dit pourquoi.'}
-              rows={2}
-              defaultValue={first['reason']}
-            />
-          )}
-          <TextField path="comment" label="Appréciation de l’agence" rows={6} defaultValue={first['comment']} />
+          <OpinionTexts first={first} typing={typing} range={valuation?.range} />
         </FieldPaths>
         {sending.problem && (
           <p className="field-error" role="alert">
@@ -149,41 +98,9 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
         )}
         <div className="row">
           {isReadOnly && id ? (
-            <>
-              <p className="hint">Seuls son auteur ou un dirigeant le modifient.</p>
-              <ActionButton
-                pending="Préparation…"
-                onClick={async () => download('avis-de-valeur.pdf', await opinionPdf(id))}
-              >
-                <Icon of={Download} />
-                Télécharger
-              </ActionButton>
-            </>
+            <ReadOnlyActions id={id} />
           ) : (
-            <>
-              <button className="btn btn-plate" type="submit" aria-busy={sending.isPending}>
-                Enregistrer
-              </button>
-              <button className="btn btn-line" type="submit" value="pdf" aria-busy={sending.isPending}>
-                <Icon of={Download} />
-                Enregistrer et télécharger
-              </button>
-              {id && (
-                <DialogButton button={{ className: 'btn btn-ghost', children: 'Supprimer' }}>
-                  {(close) => (
-                    <ConfirmDialog
-                      title={'Supprimer cet avis de valeur\u00a0?'}
-                      action="Supprimer"
-                      pending="Suppression…"
-                      onConfirm={() => remove(id)}
-                      onClose={close}
-                    >
-                      <p>Rien n’en reste, pas même son PDF.</p>
-                    </ConfirmDialog>
-                  )}
-                </DialogButton>
-              )}
-            </>
+            <OpinionActions isPending={sending.isPending} onDelete={id ? () => remove(id) : undefined} />
           )}
         </div>
       </form>
@@ -193,5 +110,86 @@ function Fields({ id, first, about, isReadOnly, draft }: OpinionFormProps & { dr
         </section>
       )}
     </div>
+  )
+}
+
+/** The valuation by these figures; undefined while one of them is wrong. */
+function useValuation(figures: URLSearchParams) {
+  const [year] = useState(() => yearInParis())
+  const { caps } = useRead(valuationCaps()).data ?? {}
+  const inputs = isValid(figures) ? opinionInputs(formOf(Object.fromEntries(figures))) : undefined
+  return { inputs, valuation: inputs && value({ ...inputs, caps }, year, { isCapped: true }) }
+}
+
+const isValid = (figures: URLSearchParams) =>
+  Object.keys(problemsOf((name) => figures.get(name), { isAgent: true })).length === 0
+
+/** Saves or deletes the opinion. */
+function useSending({ id, about, draft }: Pick<OpinionFormProps, 'id' | 'about'> & { draft: Draft }) {
+  const navigate = useNavigate()
+  const wantsPdf = useRef(false)
+  const sending = usePathForm({
+    schema: Schema,
+    idOf,
+    send: (body) => saveOpinion(id, body),
+    async onSent(opinion) {
+      draft.forget()
+      if (wantsPdf.current) await downloadOpinion(opinion.id)
+      if (!id) void navigate(`/admin/avis-de-valeur/${opinion.id}`, { replace: true })
+    },
+  })
+  return {
+    sending,
+    /** Saves these texts, if the figures among them are valid. */
+    submit(texts: URLSearchParams, button: string | null | undefined) {
+      if (!isValid(texts)) return
+      wantsPdf.current = button === WITH_PDF
+      void sending.submit({ ...formOf(Object.fromEntries(texts)), ...about })
+    },
+    async remove(known: number) {
+      await deleteOpinion(known)
+      draft.forget()
+      void navigate('/admin/avis-de-valeur', { replace: true })
+    },
+  }
+}
+
+interface OpinionTextsProps {
+  first: Texts
+  typing: ReturnType<typeof useFigures>
+  /** The computed range of the value. */
+  range: Valuation['range'] | undefined
+}
+
+/** The fields: the business, its figures, comparable sales, and the opinion itself. */
+function OpinionTexts({ first, typing, range }: OpinionTextsProps) {
+  const { figures, problems, thousands } = typing
+  const trade = figures.get('metier')
+  const { retained } = formOf(Object.fromEntries(figures))
+  return (
+    <>
+      <TextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
+      <TextField path="client" label="Établi pour" defaultValue={first['client']} />
+      <FigureFields figures={figures} problems={problems} thousands={thousands} isAgent />
+      <ComparableFields activity={isActivity(trade) ? trade : undefined} first={formOf(first).comparables} />
+      <h2>L’avis</h2>
+      <TextField
+        path="retained"
+        label="Valeur retenue"
+        unit="€"
+        hint={range && `Fourchette calculée\u00a0: ${amounts(range)}`}
+        defaultValue={first['retained']}
+      />
+      {retained && isOutside(retained, range) && (
+        <TextField
+          path="reason"
+          label="Pourquoi cette valeur"
+          hint={'Elle est hors de la fourchette\u00a0: l’avis dit pourquoi.'}
+          rows={2}
+          defaultValue={first['reason']}
+        />
+      )}
+      <TextField path="comment" label="Appréciation de l’agence" rows={6} defaultValue={first['comment']} />
+    </>
   )
 }

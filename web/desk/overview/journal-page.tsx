@@ -48,11 +48,11 @@ const KINDS: Record<string, { kind: (typeof AUDIT_KINDS)[number]; label: string 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
 
-function Journal({ isWhole }: { isWhole: boolean }) {
-  const [params, change] = useUrlParams()
+/** The filters in the URL, without what it cannot mean. */
+function filtersIn(params: URLSearchParams): AuditQuery {
   const get = (name: string) => params.get(name) ?? ''
   const known = (name: string, isKnown: (text: string) => boolean) => (isKnown(get(name)) ? get(name) : undefined)
-  const filters: AuditQuery = {
+  return {
     q: get('q') || undefined,
     kind: KINDS[get('sur')]?.kind,
     actor: known('par', isNumber),
@@ -60,6 +60,11 @@ function Journal({ isWhole }: { isWhole: boolean }) {
     from: known('du', isDay),
     to: known('au', isDay),
   }
+}
+
+function Journal({ isWhole }: { isWhole: boolean }) {
+  const [params, change] = useUrlParams()
+  const filters = filtersIn(params)
   const { data: page, error, reload } = useReadOrPrevious(audit({ ...filters, cursor: String(pageIn(params)) }))
   const { data: actors = [] } = useRead(isWhole ? auditActors() : undefined)
   return (
@@ -77,7 +82,7 @@ function Journal({ isWhole }: { isWhole: boolean }) {
         )}
         <ListField
           label="À propos de"
-          value={get('sur')}
+          value={params.get('sur') ?? ''}
           options={Object.entries(KINDS).map(([name, { label }]) => [name, label])}
           onChange={({ target }) => change({ sur: target.value })}
         >

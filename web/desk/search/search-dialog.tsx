@@ -1,22 +1,15 @@
 import { Search } from 'lucide'
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { May } from '#domain/accounts/team.ts'
-import type { DeskHit } from '#domain/desk-search.ts'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { LEAD_STATUS_LABELS, type LeadStatus } from '#domain/accounts/admin.ts'
-import { useMay } from '#web/desk/use-may.ts'
-import { matchesText } from '#web/desk/matches-text.ts'
 import { deskSearch } from '#web/api/queries/desk-search.ts'
-import { exportRegisterPdf } from '#web/api/queries/mandates.ts'
-import { NEW, PLACES } from '#web/desk/shell/places.ts'
-import { PageLink } from '#web/frame/page-link.tsx'
+import { useMay } from '#web/desk/use-may.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { download } from '#web/ui/download.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
+import { countOptions, optionGroups, SearchOptions } from './search-options.tsx'
 import { isSlashOn, turnSlash } from './slash-key.ts'
 
 const TYPING_PAUSE_MS = 120
@@ -28,41 +21,16 @@ const isEnough = (q: string) => q.length >= 3 || /\d/.test(q)
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const [isEntered, setEntered] = useState(false)
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const isAsked = isEnough(q) && text.trim() !== ''
   const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch({ q }) : undefined)
   const may = useMay()
-  const groups = groupsOf(
-    (isAsked && data) || [],
-    ACTIONS.filter((one) => may(one.may) && matchesText(one.label, text)),
-  )
-  const count = countIn(groups)
-  const chosen = count > 0 ? Math.min(active, count - 1) : undefined
-  const optionId = (index: number) => `${id}option${index}`
+  const groups = optionGroups((isAsked && data) || [], { text, may })
+  const count = countOptions(groups)
   // Results on screen may belong to an earlier text: Enter waits for those of the current one.
   const isSettled = q === text.trim() && !isPrevious && !(isAsked && isPending)
+  const { chosen, optionId, onKeyDown, restart } = useOptionKeys({ id, count, isSettled })
   useCloseOnMove()
-  useEffect(() => {
-    const option = document.getElementById(`${id}option${chosen}`)
-    if (isEntered && isSettled) option?.click()
-    else option?.scrollIntoView({ block: 'nearest' })
-  }, [id, chosen, isEntered, isSettled])
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && count > 0) {
-      event.preventDefault()
-      setActive(((chosen ?? 0) + step + count) % count)
-      setEntered(false)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const option = document.getElementById(optionId(chosen ?? 0))
-      if (!event.ctrlKey && !event.metaKey) setEntered(true)
-      else if (isSettled && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
-    }
-  }
 
   return (
     <Dialog title="Rechercher" onClose={onClose}>
@@ -87,8 +55,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setActive(0)
-              setEntered(false)
+              restart()
             }}
             onKeyDown={onKeyDown}
           />
@@ -105,16 +72,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
           )}
           {isAsked && error && !data && <LoadFailure text="Impossible de chercher." onRetry={reload} />}
           <div id={`${id}list`} role="listbox" aria-label="Résultats">
-            {groups.map((group, at) => (
-              <Hits
-                key={group[0]}
-                group={group}
-                first={countIn(groups.slice(0, at))}
-                chosen={chosen}
-                optionId={optionId}
-                onDone={onClose}
-              />
-            ))}
+            <SearchOptions groups={groups} chosen={chosen} optionId={optionId} onDone={onClose} />
           </div>
           <p className={count > 0 || !isAsked ? 'visually-hidden' : 'hint'} role="status">
             {isAsked &&
@@ -129,84 +87,48 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-type Hit = Pick<DeskHit, 'to' | 'label'> &
-  Partial<DeskHit> & {
-    may?: May
-    /** Called instead of opening the page. */
-    run?: () => Promise<unknown>
+interface OptionKeys {
+  /** The id that those of the options start with. */
+  id: string
+  count: number
+  /** Whether the options are those of the text. */
+  isSettled: boolean
+}
+
+/** The option that the keyboard has chosen; Enter opens it once the options are those of the text. */
+function useOptionKeys({ id, count, isSettled }: OptionKeys) {
+  const [active, setActive] = useState(0)
+  const [isEntered, setEntered] = useState(false)
+  const chosen = count > 0 ? Math.min(active, count - 1) : undefined
+  const optionId = (index: number) => `${id}option${index}`
+
+  useEffect(() => {
+    const option = document.getElementById(`${id}option${chosen}`)
+    if (isEntered && isSettled) option?.click()
+    else option?.scrollIntoView({ block: 'nearest' })
+  }, [id, chosen, isEntered, isSettled])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      setActive(((chosen ?? 0) + step + count) % count)
+      setEntered(false)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const option = document.getElementById(optionId(chosen ?? 0))
+      if (!event.ctrlKey && !event.metaKey) setEntered(true)
+      else if (isSettled && option instanceof HTMLAnchorElement) window.open(option.href, '_blank', 'noopener')
+    }
   }
-type Group = [title: string, hits: Hit[]]
 
-/** What the search offers besides its results: actions and pages. */
-const ACTIONS: Hit[] = [
-  ...NEW.map(({ label, ...place }) => ({ ...place, label: `Nouveau\u00a0: ${label}` })),
-  ...PLACES,
-  {
-    label: 'Registre en PDF',
-    to: '/admin/registre#pdf',
-    may: 'owner',
-    run: async () => download('registre-des-mandats.pdf', await exportRegisterPdf()),
-  },
-]
+  function restart() {
+    setActive(0)
+    setEntered(false)
+  }
 
-const KINDS = Object.entries({ listing: 'Affaires', person: 'Personnes', request: 'Demandes', mandate: 'Mandats' })
-
-const countIn = (groups: Group[]) => groups.reduce((sum, [, hits]) => sum + hits.length, 0)
-
-/** Results by kind, then the actions and pages whose names match the text. */
-function groupsOf(found: DeskHit[], actions: Hit[]): Group[] {
-  const groups: Group[] = [
-    ...KINDS.map(([kind, title]): Group => [title, found.filter((hit) => hit.kind === kind)]),
-    ['Actions', actions],
-  ]
-  return groups.filter(([, hits]) => hits.length > 0)
+  return { chosen, optionId, onKeyDown, restart }
 }
-
-interface HitsProps {
-  group: Group
-  /** The index of the group's first option. */
-  first: number
-  chosen: number | undefined
-  optionId: (index: number) => string
-  onDone: () => void
-}
-
-const Hits = ({ group: [title, hits], first, chosen, optionId, onDone }: HitsProps) => (
-  <div role="group" aria-label={title}>
-    <h3 role="presentation">{title}</h3>
-    {hits.map(({ to, label, notes = [], status = '', run }, at) => {
-      const Option = to.startsWith('mailto:') ? MailLink : PageLink
-      return (
-        <Option
-          key={to + label}
-          id={optionId(first + at)}
-          className="desk-hit"
-          to={to}
-          role="option"
-          aria-selected={first + at === chosen}
-          tabIndex={-1}
-          onClick={(event) => {
-            if (!run) return
-            event.preventDefault()
-            onDone()
-            // The failure has already been announced.
-            run().catch(() => undefined)
-          }}
-        >
-          <b>{label}</b>
-          {status && <span className="badge">{LEAD_STATUS_LABELS[status as LeadStatus] ?? status}</span>}
-          <span className="desk-hit-notes">{notes.join(' · ')}</span>
-        </Option>
-      )
-    })}
-  </div>
-)
-
-const MailLink = ({ to, children, ...props }: ComponentProps<typeof PageLink>) => (
-  <a href={to} {...props}>
-    {children}
-  </a>
-)
 
 function SlashSetting() {
   const [isOn, setOn] = useState(isSlashOn)

@@ -1,27 +1,23 @@
-import { ofName } from '#domain/elision.ts'
 import { Coffee } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
-import type { Deadline, LeadRow, Today } from '#domain/agency/today.ts'
-import { counted, euros, frenchNumber } from '#domain/format.ts'
+import type { Today } from '#domain/agency/today.ts'
+import { euros, frenchNumber } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { today } from '#web/api/queries/admin.ts'
-import { confirmDossier } from '#web/api/queries/dossiers.ts'
-import { changeLead } from '#web/api/queries/leads-admin.ts'
 import { EmptyState } from '#web/desk/list.tsx'
-import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
-import { daysFrom, fullDay, shortDay, waited } from './days.ts'
-import { AccessItem, howText, LeadItem, leadPath, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { fullDay, shortDay, waited } from './days.ts'
+import { AccessItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
+import { DeadlineItem, UnansweredItem } from './today-items.tsx'
 
 /** The agency's tasks of the day: all visible without a click, each done with one. */
 const TodayScreen = () => (
@@ -60,9 +56,8 @@ function Day() {
 
 function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const { id: me } = useAdmin()
-  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
-  const [now] = useState(Date.now)
   const [sentences] = useState(() => outdatedSentences(thisDay()))
+  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
   const wrong = unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)
   const blocks = [agenda, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
@@ -73,36 +68,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
       {isFree && <EmptyState icon={Coffee} text="Rien d’urgent" />}
       <div className="today">
         <div>
-          <Block title="À l’agenda" {...agenda} to={`/admin/agenda?vue=semaine${whose}`}>
-            {agenda.items.map((item) => (
-              <LeadItem
-                key={`${item.id} ${item.day} ${item.when}`}
-                lead={item}
-                start={item.when}
-                notes={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
-              />
-            ))}
-          </Block>
-          <Block title="À rappeler" {...callBacks} to="/admin/demandes?vue=a-rappeler">
-            {callBacks.items.map((lead) => (
-              <LeadItem
-                key={lead.id}
-                lead={lead}
-                start={lead.callBackOn === day ? 'aujourd’hui' : shortDay(lead.callBackOn ?? day)}
-                isLate={lead.callBackOn !== day}
-              />
-            ))}
-          </Block>
-          <Block title="À répondre" {...unanswered} to="/admin/demandes">
-            {unanswered.items.map((lead) => (
-              <UnansweredItem key={lead.id} lead={lead} now={now} />
-            ))}
-          </Block>
-          <Block title="Dossiers confidentiels" {...access} to="/admin/acces?vue=a-traiter">
-            {access.items.map((task) => (
-              <AccessItem key={`${task.id} ${task.what}`} task={task} {...waited(task.since, now)} />
-            ))}
-          </Block>
+          <PeopleBlocks data={data} whose={whose} />
         </div>
         <div>
           <Block title="Échéances" {...deadlines} to={`/admin/journee?tout=echeances${whose}`}>
@@ -142,6 +108,46 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   )
 }
 
+/** The people to see, to call back and to answer. */
+function PeopleBlocks({ data, whose }: { data: Today; whose: string }) {
+  const { day, agenda, callBacks, unanswered, access } = data
+  const [now] = useState(Date.now)
+  return (
+    <>
+      <Block title="À l’agenda" {...agenda} to={`/admin/agenda?vue=semaine${whose}`}>
+        {agenda.items.map((item) => (
+          <LeadItem
+            key={`${item.id} ${item.day} ${item.when}`}
+            lead={item}
+            start={item.when}
+            notes={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
+          />
+        ))}
+      </Block>
+      <Block title="À rappeler" {...callBacks} to="/admin/demandes?vue=a-rappeler">
+        {callBacks.items.map((lead) => (
+          <LeadItem
+            key={lead.id}
+            lead={lead}
+            start={lead.callBackOn === day ? 'aujourd’hui' : shortDay(lead.callBackOn ?? day)}
+            isLate={lead.callBackOn !== day}
+          />
+        ))}
+      </Block>
+      <Block title="À répondre" {...unanswered} to="/admin/demandes">
+        {unanswered.items.map((lead) => (
+          <UnansweredItem key={lead.id} lead={lead} now={now} />
+        ))}
+      </Block>
+      <Block title="Dossiers confidentiels" {...access} to="/admin/acces?vue=a-traiter">
+        {access.items.map((task) => (
+          <AccessItem key={`${task.id} ${task.what}`} task={task} {...waited(task.since, now)} />
+        ))}
+      </Block>
+    </>
+  )
+}
+
 interface BlockProps {
   title: string
   total: number
@@ -173,56 +179,4 @@ function Block({ title, total, items, to, before, children }: BlockProps) {
       </ul>
     </section>
   )
-}
-
-function UnansweredItem({ lead, now }: { lead: LeadRow; now: number }) {
-  const { id: me } = useAdmin()
-  return (
-    <LeadItem lead={lead} {...waited(lead.createdAt, now)} notes={[lead.isSuspect && 'peut-être indésirable']}>
-      {lead.assigneeId !== me && (
-        <ActionButton
-          className="btn-ghost btn-sm"
-          pending="Attribution…"
-          aria-label={`M’attribuer la demande ${ofName(lead.name)}`}
-          onClick={() => changeLead(lead.id, { assigneeId: me })}
-        >
-          M’attribuer
-        </ActionButton>
-      )}
-      <PageLink className="btn btn-line btn-sm" to={leadPath(lead)} aria-label={`Répondre à ${lead.name}`}>
-        Répondre
-      </PageLink>
-    </LeadItem>
-  )
-}
-
-const DEADLINES: Record<Deadline['kind'], string> = {
-  mandate: 'Fin du mandat',
-  conditions: 'Fin des conditions suspensives',
-  confirmation: 'Sort du site si elle n’est pas confirmée',
-}
-
-function DeadlineItem({ row, day }: { row: Deadline; day: string }) {
-  const { id, title, kind, on, mandate } = row
-  const left = daysFrom(day, on)
-  return (
-    <ListingItem listing={row} start={shortDay(on)} isLate={left < 7} notes={[`${DEADLINES[kind]}, ${inDays(left)}`]}>
-      {mandate && <RenewButton mandate={{ number: mandate.number, first: mandate, endsOn: on }} />}
-      {kind === 'confirmation' && (
-        <ActionButton
-          className="btn-line btn-sm"
-          pending="Confirmation…"
-          aria-label={`Confirmer\u00a0: ${title}`}
-          onClick={() => confirmDossier(id)}
-        >
-          Confirmer
-        </ActionButton>
-      )}
-    </ListingItem>
-  )
-}
-
-function inDays(left: number): string {
-  if (left === 0) return 'aujourd’hui'
-  return left < 0 ? `passée depuis ${counted(-left, 'jour')}` : `dans ${counted(left, 'jour')}`
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { ConfirmedEmail } from '#domain/accounts/account.ts'
 import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { auditOwnChange } from '#server/areas/accounts/account-audit.ts'
@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, emailChange, factorQuestion, passwordReset, session } from '#server/db/schema.ts'
+import { account, emailChange, factorQuestion, isEmailProved, passwordReset, session } from '#server/db/schema.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
 type ChangeRow = typeof emailChange.$inferSelect
@@ -155,3 +155,30 @@ export const listFormerEmails = (db: Database, accountId: number) =>
     .from(emailChange)
     .where(and(eq(emailChange.accountId, accountId), gt(emailChange.createdAt, validSince)))
     .orderBy(desc(emailChange.id))
+
+/** Stores the hash of a link that verifies the account's email; replaces the one of an earlier link. */
+export const askVerification = (tx: Database, id: number, verificationHash: string): Promise<unknown> =>
+  tx.update(account).set({ verificationHash, verificationAt: new Date() }).where(eq(account.id, id))
+
+/** Refuses a link that was used, has expired, or was mailed to another e-mail. */
+export async function verifyEmail(db: Database, id: number, verificationHash: string): Promise<void> {
+  const isFresh = gt(account.verificationAt, ago(EMAIL_LINK_HOURS, 'hours'))
+  await db.transaction(async (tx) => {
+    const isIt = and(eq(account.id, id), eq(account.verificationHash, verificationHash), isNull(account.formerEmail))
+    const verified = await tx
+      .update(account)
+      .set({ verifiedEmail: sql`${account.email}`, verificationHash: null })
+      .where(and(isIt, isFresh))
+      .returning({ id: account.id })
+    if (verified.length === 0) throw new Refusal('invalid', ASK_ANOTHER)
+    await tx.delete(emailChange).where(eq(emailChange.accountId, id))
+  })
+}
+
+/** Records that the owner of a locked account has proved its current email. */
+export async function proveEmail(tx: Database, id: number): Promise<void> {
+  const isUnproved = and(eq(account.id, id), isNull(account.formerEmail), not(isEmailProved))
+  const set = { verifiedEmail: sql`${account.email}`, verificationHash: null }
+  const proved = await tx.update(account).set(set).where(isUnproved).returning({ id: account.id })
+  if (proved.length > 0) await tx.delete(emailChange).where(eq(emailChange.accountId, id))
+}

@@ -2,7 +2,7 @@ import { type FactorAnswer, type FactorQuestion, WRONG_CODES_MAX } from '#domain
 import { describeDevice } from '#server/core/device.ts'
 import { lockAccount } from '#server/areas/accounts/queries.ts'
 import { type AccountRow, bindingEmail } from '#server/areas/accounts/user-row.ts'
-import type { Origin } from '#server/core/handlers.ts'
+import type { Origin, SignedIn } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -108,6 +108,12 @@ export async function prove<Result>(
 /** What the rate limits count together: the attempts of a session, or, for log-ins, those of an account. */
 export const attemptOf = ({ accountId, sessionId }: { accountId: number; sessionId: number | null }, ip = '') =>
   sessionId === null ? { ip, account: String(accountId) } : { ip: '', account: `${accountId} ${sessionId}` }
+
+/** Limits the questions of a session that nobody answers. */
+export const countFactorQuestion = (
+  { throttle }: Pick<Services, 'throttle'>,
+  { user, sessionId }: Pick<SignedIn, 'user' | 'sessionId'>,
+) => throttle.count('factor-question', attemptOf({ accountId: user.id, sessionId }))
 
 /** The question stays open for a passkey. */
 const codesClosed = (sessionId: number | null) =>

@@ -2,12 +2,10 @@ import type { User } from '#domain/accounts/account.ts'
 import type { dossierCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
-import { recordExport, recordSeen } from '#server/db/audit.ts'
-import { followStatus } from '#server/data-room/follow-status.ts'
+import { recordSeen } from '#server/db/audit.ts'
 import { readerOf, readsAll, reserved } from '#server/listings/confidential.ts'
 import { toPreviewRow } from '#server/listings/projection.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
-import { changeSeveral } from '#server/listings/change-several.ts'
 import { changeStatus } from '#server/listings/change-status.ts'
 import { confirmDossier } from '#server/listings/confirm.ts'
 import { changePrice, saveDossier } from '#server/listings/edit.ts'
@@ -20,22 +18,16 @@ import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { pathOf } from '#server/storage/stored-names.ts'
-import { toCsv } from './csv.ts'
 import { toDossier } from './dossier-form.ts'
-import {
-  deleteView,
-  exportDossiers,
-  findByPicture,
-  listDossiers,
-  listUnmandated,
-  listViews,
-  saveView,
-} from './queries.ts'
+import { dossierListHandlers, dossierStores } from './list-handlers.ts'
+import { findByPicture } from './queries.ts'
 
 type Caller = SignedIn & { team: TeamMembership }
 
-export function dossierHandlers({ db, places, storage, ...post }: Services): Handlers<typeof dossierCalls> {
-  const stores = { db, places, storage, onStep: followStatus(post) }
+/** One dossier: read, changed, published. */
+export function dossierHandlers(services: Services): Handlers<typeof dossierCalls> {
+  const { db, places, storage } = services
+  const stores = dossierStores(services)
   const read = async (found: Promise<WholeDossier>, caller: Caller) => {
     const [whole, reader] = await Promise.all([found, readerOf(db, caller)])
     return toDossier(whole, { reader, places, mayGive: await mayGive(db, reader, whole) })
@@ -43,30 +35,7 @@ export function dossierHandlers({ db, places, storage, ...post }: Services): Han
   const seen = (record: Titled, by: User) =>
     recordSeen(db, { by, action: 'property.seen', subject: titleOf(record), subjectId: record.dossier.id })
   return {
-    'GET /api/admin/listings': async ({ query, ...caller }) => listDossiers(db, query, await readerOf(db, caller)),
-
-    'GET /api/admin/unmandated': ({ query }) => listUnmandated(db, query.ids.split(',').map(Number)),
-
-    async 'GET /api/admin/listings/csv'({ query, ...caller }) {
-      const rows = await exportDossiers(db, query, await readerOf(db, caller))
-      await recordExport(db, caller.user, 'les biens', rows.length)
-      return toCsv(rows)
-    },
-
-    'GET /api/admin/views': () => listViews(db),
-    'POST /api/admin/views': ({ body, user }) => saveView(db, body, user),
-
-    async 'DELETE /api/admin/views/{id}'({ params, user }) {
-      await deleteView(db, params.id, user)
-      return { message: 'Vue supprimée' }
-    },
-
-    async 'POST /api/admin/listings/bulk'({ body, ...caller }) {
-      await changeSeveral(stores, body, { by: caller.user, team: caller.team, reader: await readerOf(db, caller) })
-      return {
-        message: body.status ? 'Biens retirés' : body.agentId ? 'Biens confiés à un autre agent' : 'Biens confirmés',
-      }
-    },
+    ...dossierListHandlers(services),
 
     'POST /api/admin/listings': ({ body, ...caller }) => read(startDossier(stores, caller, body), caller),
 

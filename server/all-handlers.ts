@@ -1,0 +1,47 @@
+import type { Services } from './services.ts'
+import { accountHandlers } from './areas/accounts/handlers.ts'
+import { secondFactorHandlers } from './areas/accounts/second-factor/handlers.ts'
+import { accountAdminHandlers } from './areas/accounts/admin-handlers.ts'
+import { adviserHandlers } from './areas/accounts/advisers/handlers.ts'
+import { accessHandlers } from './areas/data-room/access/handlers.ts'
+import { agencyAdminHandlers } from './areas/agency/admin-handlers.ts'
+import { agreementHandlers } from './areas/data-room/agreement/handlers.ts'
+import { documentHandlers } from './areas/data-room/documents/handlers.ts'
+import { agencyHandlers } from './areas/agency/handlers.ts'
+import { alertHandlers } from './areas/alerts/handlers.ts'
+import { listingAdminHandlers } from './areas/listings/admin-handlers.ts'
+import { dossierHandlers } from './areas/listings/dossier/handlers.ts'
+import { listingHandlers } from './areas/listings/handlers.ts'
+import { favoriteHandlers } from './areas/favorites/handlers.ts'
+import { leadAdminHandlers } from './areas/leads/admin-handlers.ts'
+import { leadHandlers } from './areas/leads/handlers.ts'
+import { mandateHandlers } from './areas/mandates/handlers.ts'
+import { opinionHandlers } from './areas/opinions/handlers.ts'
+import { overviewHandlers } from './areas/overview/handlers.ts'
+import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
+import { placeHandlers } from './areas/places/handlers.ts'
+
+/** The handlers of all calls, from all areas. */
+export const allHandlers = (services: Services) => ({
+  ...accountHandlers(services),
+  ...secondFactorHandlers(services),
+  ...accountAdminHandlers(services),
+  ...agencyHandlers(services),
+  ...listingHandlers(services),
+  ...placeHandlers(services),
+  ...deskSearchHandlers(services),
+  ...listingAdminHandlers(services),
+  ...dossierHandlers(services),
+  ...mandateHandlers(services),
+  ...opinionHandlers(services),
+  ...agreementHandlers(services),
+  ...documentHandlers(services),
+  ...favoriteHandlers(services),
+  ...leadHandlers(services),
+  ...alertHandlers(services),
+  ...leadAdminHandlers(services),
+  ...agencyAdminHandlers(services),
+  ...overviewHandlers(services),
+  ...accessHandlers(services),
+  ...adviserHandlers(services),
+})

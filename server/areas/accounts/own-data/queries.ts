@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { ACCESS_STATE_LABELS } from '#domain/data-room/access.ts'
+import { longDate } from '#domain/format.ts'
+import { frenchSpacing } from '#domain/french-spacing.ts'
+import { leadReference } from '#domain/leads/reference.ts'
+import { RECORD_YEARS } from '#domain/retention.ts'
+import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
+import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
+import { selectAccess } from '#server/data-room/requests.ts'
+import type { Database } from '#server/db/database.ts'
+import {
+  accessRequest,
+  account,
+  agreement,
+  alert,
+  alertMatch,
+  appointment,
+  buyerProfile,
+  favorite,
+  isEmailProved,
+  isKept,
+  lead,
+  property,
+  roomQuestion,
+} from '#server/db/schema.ts'
+
+// What the owner of an account gets when they export their data.
+
+/** The favorites of an account, oldest first. */
+export async function listFavoritesToExport(db: Database, id: number) {
+  const rows = await db
+    .select({ propertyId: favorite.propertyId, title: property.title, addedAt: favorite.createdAt })
+    .from(favorite)
+    .innerJoin(property, eq(property.id, favorite.propertyId))
+    .where(eq(favorite.accountId, id))
+    .orderBy(favorite.createdAt)
+  return rows.map(isoDates)
+}
+
+/** The leads sent with the account's email, without the agency's notes; null while the email is unverified. */
+export async function listRequestsToExport(db: Database, id: number) {
+  const [owner] = await db
+    .select({ email: account.email })
+    .from(account)
+    .where(and(eq(account.id, id), isEmailProved))
+  if (!owner) return null
+  const rows = await db
+    .select({ row: lead, appointmentAt: appointment.startsAt })
+    .from(lead)
+    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+    .where(and(isKept, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
+    .orderBy(lead.createdAt, lead.id)
+  return rows.map(({ row, appointmentAt }) => ({
+    ...row.answers,
+    ...isoDates({ ...row, appointmentAt }),
+    reference: leadReference(row),
+  }))
+}
+
+/** The alerts of an account, with what they have announced. */
+export async function listAlertsToExport(db: Database, id: number) {
+  const alerts = await db.select().from(alert).where(eq(alert.accountId, id)).orderBy(alert.createdAt)
+  const ids = alerts.map((row) => row.id)
+  const sent = await db
+    .select({ alertId: alertMatch.alertId, propertyId: alertMatch.propertyId, sentAt: alertMatch.sentAt })
+    .from(alertMatch)
+    .where(and(inArray(alertMatch.alertId, ids), isNotNull(alertMatch.sentAt)))
+  return alerts.map(({ id: alertId, email, criteria, label, rhythm, state, createdAt, confirmedAt, consentWords }) => ({
+    ...isoDates({ email, criteria, label, rhythm, state, createdAt, confirmedAt }),
+    consent: consentWords,
+    announced: sent.flatMap((one) =>
+      one.alertId === alertId && one.sentAt ? [{ propertyId: one.propertyId, sentAt: one.sentAt.toISOString() }] : [],
+    ),
+  }))
+}
+
+/** The buyer profile of an account; null when it has none. */
+export async function findProfileToExport(db: Database, id: number) {
+  const [row] = await db.select().from(buyerProfile).where(eq(buyerProfile.accountId, id))
+  return row ? isoDates(row) : null
+}
+
+/** The account's requests for confidential files, with their advisers and questions. */
+export async function listAccessToExport(db: Database, id: number) {
+  const own = await selectAccess(db).where(eq(accessRequest.accountId, id)).orderBy(accessRequest.id)
+  const ids = own.map(({ request }) => request.id)
+  const advisers = await db.select().from(accessRequest).where(inArray(accessRequest.adviserOf, ids))
+  const questions = await selectQuestions(db).where(inArray(roomQuestion.requestId, ids)).orderBy(roomQuestion.id)
+  const numbers = own.flatMap(({ request }) => request.agreementNumber ?? [])
+  const signed = await db.select().from(agreement).where(inArray(agreement.number, numbers))
+  return own.map(({ request, listing, ...access }) => ({
+    ...isoDates(request),
+    agreement: signed.find(({ number }) => number === request.agreementNumber)?.record ?? null,
+    keptAfterAccount: access.boundUntil && keptWords(access.boundUntil),
+    listing: listing.title,
+    reference: listing.reference,
+    state: ACCESS_STATE_LABELS[request.state],
+    adviser: request.adviserKind,
+    consent: request.consentWords,
+    advisers: advisers
+      .filter(({ adviserOf }) => adviserOf === request.id)
+      .map(({ adviserKind: kind, firstName, lastName, email }) => ({ kind, name: `${firstName} ${lastName}`, email })),
+    questions: questions
+      .filter(({ question }) => question.requestId === request.id)
+      .map((asked) => toQuestion(closedTo({ ...access, request, listing }, asked))),
+  }))
+}
+
+/** What the deletion of the account leaves of a request, and until when. */
+const keptWords = (until: string) =>
+  `${frenchSpacing(LEGAL_SENTENCES.evidenceKept.text)} Dernier jour de l’accord\u00a0: ${longDate(until)}. L’accord et ses preuves sont gardés ${RECORD_YEARS}\u00a0ans de plus.`

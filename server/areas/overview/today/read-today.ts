@@ -1,0 +1,60 @@
+import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
+import { timeZoneOf } from '#server/appointments/clock.ts'
+import { countMails } from '#server/areas/overview/queries.ts'
+import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
+import { isoDates } from '#server/core/iso-dates.ts'
+import { daysAfter, today } from '#server/core/today.ts'
+import { readerOf } from '#server/listings/confidential.ts'
+import type { Services } from '#server/services.ts'
+import { readAgenda, toLeadRow } from './agenda.ts'
+import { listAccessTasks, listCallBacks, listDeadlines, listSilent, listUnanswered, listUnmandated } from './queries.ts'
+
+/** Reads the tasks of the day: those of the whole agency, or the caller's own. */
+export async function readToday(
+  { db, standby, agency, publicUrl }: Pick<Services, 'db' | 'standby' | 'agency' | 'publicUrl'>,
+  query: { whose?: 'mine' | undefined; all?: 'deadlines' | undefined },
+  caller: SignedIn & { team: TeamMembership },
+) {
+  const day = today()
+  const { user, team } = caller
+  const reader = await readerOf(db, caller)
+  const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
+  // Only owners can do something about failed mails and standby.
+  const isOwner = team.role === 'owner'
+  const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all([
+    readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
+    listCallBacks(db, wanted),
+    listUnanswered(db, wanted),
+    listAccessTasks(db, { ...wanted, reader, agency }),
+    listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
+    listUnmandated(db, wanted),
+    listSilent(db, wanted),
+    isOwner ? countMails(db, 'failed') : 0,
+    isOwner ? standbyState({ db, standby, publicUrl }) : null,
+  ])
+  const agenda = met.filter(({ kind }) => kind !== 'callback')
+  return {
+    day,
+    meetings: agenda.filter((item) => item.day === day).length,
+    agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
+    callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
+    unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
+    access: { ...access, items: access.items.map(isoDates) },
+    ...deadlines,
+    unmandated,
+    silent: { ...silent, items: silent.items.map(isoDates) },
+    failedMails,
+    standby: stopped,
+  }
+}
+
+/** Why mails and jobs of this site wait; null when they do not. */
+async function standbyState({
+  db,
+  standby,
+  publicUrl,
+}: Pick<Services, 'db' | 'standby' | 'publicUrl'>): Promise<StandbyState | null> {
+  const reason = await standby.reason()
+  if (!reason) return null
+  return { writtenBy: null, ...reason, publicUrl: publicUrl(), waitingMails: await countMails(db, 'queued') }
+}

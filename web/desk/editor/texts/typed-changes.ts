@@ -1,0 +1,24 @@
+import type { Typed } from './typed.ts'
+
+/** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */
+export function changedPaths(typed: Typed, saved: Typed): string[] {
+  const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+  const names = Object.keys(saved) as (keyof Typed)[]
+  const facts = new Set([...Object.keys(saved.facts), ...Object.keys(typed.facts)])
+  return [
+    ...names.filter((name) => name !== 'facts' && differ(typed[name], saved[name])),
+    ...[...facts].filter((name) => differ(typed.facts[name], saved.facts[name])).map((name) => `facts.${name}`),
+  ]
+}
+
+/** Returns `onto` with the values of `typed` at these paths. */
+export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typed {
+  const names = Object.keys(onto) as (keyof Typed)[]
+  const own = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, typed[name]]))
+  const facts = Object.entries(typed.facts).filter(([name]) => paths.includes(`facts.${name}`))
+  return { ...onto, ...own, facts: { ...onto.facts, ...Object.fromEntries(facts) } }
+}
+
+/** The value at a path: "facts.surface", "years.0.figures.revenue". */
+export const typedAt = (typed: Typed, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)
