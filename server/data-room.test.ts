@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
-import { accessRequest } from '#server/db/schema.ts'
+import { accessRequest } from '#server/db/schema/data-room.ts'
 import { aReadyBuyer, hasDocument, signs, verified } from '#test/data-room.ts'
 import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

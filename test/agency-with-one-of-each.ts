@@ -1,4 +1,4 @@
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { hasDocument } from './data-room.ts'
 import { aBuyer, aContact, aDossier, anAdmin, aUser } from './makers.ts'
 import { startApp } from './start-app.ts'

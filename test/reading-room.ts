@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentForm, DocumentQuery } from '#domain/data-room/document.ts'
-import type { accessRequest } from '#server/db/schema.ts'
+import type { accessRequest } from '#server/db/schema/data-room.ts'
 import { hasRequest } from './data-room.ts'
 import { aPdf } from './documents.ts'
 import { aDossier, anAdmin, aUser, type NewUser } from './makers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { property } from '#server/db/schema.ts'
+import type { property } from '#server/db/schema/listings.ts'
 
 export type Columns = PgUpdateSetSource<typeof property>
 

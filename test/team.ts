@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Database } from '#server/db/database.ts'
-import { factor, session } from '#server/db/schema.ts'
+import { factor, session } from '#server/db/schema/accounts.ts'
 
 /** Gives an account a second factor, confirmed in its sessions just now or long ago. */
 export async function hasFactor(db: Database, { id }: User, shown: 'now' | 'long ago'): Promise<void> {

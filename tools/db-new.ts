@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `npm run db:new -- --name what_changes`: a migration from the changes of server/db/schema.ts. Keeps only the last
+ * `npm run db:new -- --name what_changes`: a migration from the changes of server/db/schema/. Keeps only the last
  * snapshot, on one line: the next migration needs no other, and each has 100 kB.
  */
 const SNAPSHOTS = join(import.meta.dirname, '../server/db/migrations/meta/*_snapshot.json')

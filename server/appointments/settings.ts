@@ -3,7 +3,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { type SettingName, SETTINGS, type Settings } from '#domain/agency/settings.ts'
 import { applySettings, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Database } from '#server/db/database.ts'
-import { agencySetting } from '#server/db/schema.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
 
 /** The settings of the agency: as edited in the administration, else the values of agency.json. */
 export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>

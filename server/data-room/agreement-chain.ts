@@ -3,7 +3,7 @@ import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
-import { agreement, agreementChain } from '#server/db/schema.ts'
+import { agreement, agreementChain } from '#server/db/schema/data-room.ts'
 import { isAsSigned, readChain, SIGNED, stampOf } from './agreement-record.ts'
 
 /** A fault of the chain, at the agreement of this number. */

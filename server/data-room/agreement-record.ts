@@ -4,7 +4,7 @@ import type { Proof } from '#domain/data-room/agreement.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { agreement, agreementChain } from '#server/db/schema.ts'
+import { agreement, agreementChain } from '#server/db/schema/data-room.ts'
 
 /** A step towards a signature: its time (ISO 8601 in UTC) and its description in French. */
 export interface Step {

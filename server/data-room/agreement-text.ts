@@ -4,7 +4,7 @@ import { type Agreement, agreementText } from '#domain/data-room/agreement-wordi
 import { isNameOf, shownName } from '#domain/person-name.ts'
 import { TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { agreement } from '#server/db/schema.ts'
+import { agreement } from '#server/db/schema/data-room.ts'
 import { sha256 } from './agreement-record.ts'
 import type { Access } from './requests.ts'
 

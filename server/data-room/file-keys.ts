@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { documentVersion } from '#server/db/schema.ts'
+import { documentVersion } from '#server/db/schema/data-room.ts'
 import { type FileKeys, unwrap, wrap } from './seal.ts'
 
 /** Call at start. Throws an Error for the operator when neither FILE_KEY nor FILE_KEY_FORMER opens a stored document. */

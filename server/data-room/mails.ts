@@ -4,7 +4,7 @@ import { type AccessState, LEVEL_LABELS, type Level } from '#domain/data-room/ac
 import { euros } from '#domain/format.ts'
 import { shownName } from '#domain/person-name.ts'
 import type { Database } from '#server/db/database.ts'
-import type { buyerProfile } from '#server/db/schema.ts'
+import type { buyerProfile } from '#server/db/schema/data-room.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import { linkOf } from './adviser-links.ts'

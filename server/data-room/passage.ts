@@ -4,7 +4,7 @@ import { daysAfter } from '#server/core/today.ts'
 import { instantOf } from '#server/core/zoned-time.ts'
 import { type Actor, changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { accessRequest } from '#server/db/schema.ts'
+import { accessRequest } from '#server/db/schema/data-room.ts'
 import { type Post, tell } from './mails.ts'
 import { type Access, type AccessRow, isPending, subjectOf, takeRequests } from './requests.ts'
 

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { RoomQuestion } from '#domain/data-room/question.ts'
 import type { Database } from '#server/db/database.ts'
-import { accessRequest, dossier, roomDocument, roomQuestion } from '#server/db/schema.ts'
+import { accessRequest, roomDocument, roomQuestion } from '#server/db/schema/data-room.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import type { Access } from './requests.ts'
 
 /** Selects readers' questions, each with its document and the name of the reader. */

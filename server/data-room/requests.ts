@@ -12,7 +12,9 @@ import type { Actor } from '#server/db/audit.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
+import { accessRequest, agreement } from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 
 export type AccessRow = typeof accessRequest.$inferSelect
 

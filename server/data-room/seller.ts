@@ -4,7 +4,7 @@ import { SELLER_LINK_DAYS } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import type { AuditEntry } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import type { Access, AccessRow } from './requests.ts'
 
 // The question to the seller: who may be asked, where they were, and until when the link of the mail works.

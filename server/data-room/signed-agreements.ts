@@ -9,7 +9,9 @@ import { today } from '#server/core/today.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { accessRequest, account, agreement, dossier } from '#server/db/schema.ts'
+import { accessRequest, agreement } from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 
 // Signed agreements and their PDFs, for as long as they are kept.

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/core/refusal.ts'
-import type { documentVersion } from '#server/db/schema.ts'
+import type { documentVersion } from '#server/db/schema/data-room.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { newStem, pathOf } from '#server/storage/stored-names.ts'
 import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'

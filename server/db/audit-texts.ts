@@ -3,7 +3,8 @@ import { auditText } from '#domain/accounts/audit-words.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
-import { account, type audit } from './schema.ts'
+import { account } from './schema/accounts.ts'
+import { type audit } from './schema/journal.ts'
 
 /** Adds the text of each entry, which contains the current names of agents and of who follows a request. */
 export async function withTexts(db: Database, entries: (typeof audit.$inferSelect)[]) {

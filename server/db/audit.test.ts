@@ -9,7 +9,8 @@ import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { deleteOldAudit, redactAudit } from './audit.ts'
-import { audit, lead } from './schema.ts'
+import { audit } from './schema/journal.ts'
+import { lead } from './schema/leads.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 

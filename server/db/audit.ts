@@ -8,7 +8,7 @@ import { counted } from '#domain/format.ts'
 import { oneLine } from '#domain/one-line.ts'
 import { visibleName } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
-import { audit } from './schema.ts'
+import { audit } from './schema/journal.ts'
 
 /** Who acts, and as what: an account of the team acts as the team and another one as a buyer, unless `kind` is given. */
 export type Actor = Pick<User, 'id' | 'firstName' | 'lastName'> & (Pick<User, 'role'> | { kind: ActorKind })

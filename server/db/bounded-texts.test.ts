@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { aContact, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { MIGRATIONS } from './migrate.ts'
-import { account, lead } from './schema.ts'
+import { account } from './schema/accounts.ts'
+import { lead } from './schema/leads.ts'
 
 const PHONE = `02 31 00 00 00 ${'é1'.repeat(60_000)}`
 

@@ -1,5 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
+import type { schema } from './schema.ts'
 
 /** A connection, a pool or a transaction, with the tables of schema.ts. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { NUMBER_FILTERS } from '#domain/listing/register/fields.ts'
 import { PICTURE_COLUMNS } from '#server/listings/list-images.ts'
 import { emptyDatabase } from '#test/database.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 
 const TABLES = Object.values(schema).filter((value: object) => is(value, PgTable)) as PgTable[]
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, test } from 'vitest'
 import { MIGRATIONS } from './migrate.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 
 type Snapshot = Parameters<typeof generateMigration>[0]
 

@@ -5,7 +5,7 @@ import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { expectedMigration, migrationOf } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { property } from './schema.ts'
+import { property } from './schema/listings.ts'
 
 test('every change of a listing is reported', async () => {
   await using app = await startApp()

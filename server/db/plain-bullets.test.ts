@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { MIGRATIONS } from './migrate.ts'
-import { dossier, property } from './schema.ts'
+import { dossier, property } from './schema/listings.ts'
 
 test('bullets of word processors that were stored become plain ones, and nothing else changes', async () => {
   await using app = await startApp()

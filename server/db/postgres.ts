@@ -5,7 +5,7 @@ import { listenForChanges } from './catalogue-listener.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
 import type { Database } from './database.ts'
-import * as schema from './schema.ts'
+import { schema } from './schema.ts'
 
 /** Default settings of connections. */
 const DEFAULTS = {

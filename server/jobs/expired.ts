@@ -15,7 +15,6 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import {
   account,
-  adviserLink,
   emailChange,
   factorQuestion,
   invitation,
@@ -23,7 +22,8 @@ import {
   passwordReset,
   session,
   sessionsEnd,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/accounts.ts'
+import { adviserLink } from '#server/db/schema/data-room.ts'
 
 const isOfTeam = sql`${session.accountId} in (select ${account.id} from ${account} where ${account.role} = 'admin')`
 

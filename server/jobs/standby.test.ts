@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { mail } from '#server/db/schema.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { mail, siteOrigin } from '#server/db/schema.ts'
+import { mail, siteOrigin } from '#server/db/schema/mail-and-jobs.ts'
 import { deleteUnfinished } from './jobs.ts'
 
 /** Why a process runs no jobs, sends no mails and removes no files. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { unusedUpload } from '#server/db/schema.ts'
+import { unusedUpload } from '#server/db/schema/listings.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { s3Server } from '#test/s3-server.ts'
 import { s3Storage } from '#server/storage/s3-storage.ts'

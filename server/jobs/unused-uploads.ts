@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { unusedUpload } from '#server/db/schema.ts'
+import { unusedUpload } from '#server/db/schema/listings.ts'
 
 /** Shorter than a day, but longer than the retries of a job in one night. */
 const BETWEEN_NIGHTS = sql`interval '20 hours'`

@@ -14,7 +14,9 @@ import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/l
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { agencySetting, dossier, mandateRegister } from '#server/db/schema.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { mandateRegister } from '#server/db/schema/mandates.ts'
 import type { DossierRecord } from './projection.ts'
 import { toForm } from './to-form.ts'
 

@@ -6,7 +6,7 @@ import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/re
 import { isForSale } from '#domain/listing/register/status.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { confidentialFacts, isBlindTo, keepingConfidential } from './confidential.ts'
 import { lockDossier, missingListing, type Stores } from './dossiers.ts'

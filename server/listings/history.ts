@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, like, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { audit, priceChange, propertyEvent } from '#server/db/schema.ts'
+import { audit } from '#server/db/schema/journal.ts'
+import { priceChange, propertyEvent } from '#server/db/schema/listings.ts'
 import { getDossier } from './dossiers.ts'
 import { hasMandate } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'

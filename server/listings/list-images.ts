@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { agencySetting, dossier, dossierPicture, property, soldProperty } from '#server/db/schema.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
+import { dossier, dossierPicture, property, soldProperty } from '#server/db/schema/listings.ts'
 
 /** Columns that hold the URLs of listings' pictures: uploaded files that are in none of them may be deleted. */
 export const PICTURE_COLUMNS = [

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { FEATURED_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier, property, removedProperty, soldProperty } from '#server/db/schema.ts'
+import { dossier, property, removedProperty, soldProperty } from '#server/db/schema/listings.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { LISTED_COLUMNS, type PropertyRow } from './listing-row.ts'

@@ -2,7 +2,7 @@ import type { Details } from '#domain/listing/register/details.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { picked } from '#server/core/picked.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { toTrade } from './trade.ts'
 
 /** A listing as lists show it. */

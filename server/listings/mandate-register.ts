@@ -7,7 +7,7 @@ import { visibleName } from '#domain/person-name.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
-import { mandateCounter, mandateRegister } from '#server/db/schema.ts'
+import { mandateCounter, mandateRegister } from '#server/db/schema/mandates.ts'
 import { ago } from '#server/db/day.ts'
 
 type Row = typeof mandateRegister.$inferSelect

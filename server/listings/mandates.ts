@@ -2,7 +2,8 @@ import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import { today } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
-import { mandateRegister, property } from '#server/db/schema.ts'
+import { mandateRegister } from '#server/db/schema/mandates.ts'
+import { property } from '#server/db/schema/listings.ts'
 
 type RegisterRow = typeof mandateRegister.$inferSelect
 

@@ -5,7 +5,7 @@ import { quantile } from '#domain/valuation/valuation.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier, dossierYear, propertyEvent } from '#server/db/schema.ts'
+import { dossier, dossierYear, propertyEvent } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 import { today } from '#server/core/today.ts'
 

@@ -5,7 +5,7 @@ import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import { SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossierPicture, hiddenPicture } from '#server/db/schema.ts'
+import { dossierPicture, hiddenPicture } from '#server/db/schema/listings.ts'
 import type { Move, Storage } from '#server/storage/storage.ts'
 import { fileOf, newStem, pathOf } from '#server/storage/stored-names.ts'
 

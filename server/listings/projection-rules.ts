@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { projection } from '#server/db/schema.ts'
+import { projection } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

@@ -23,7 +23,14 @@ import { isPrivatePicture } from '#domain/listing/pictures/private-picture.ts'
 import type { Bracket, CardFacts, PublicFacts, PublicSheet, PublicYear } from '#domain/listing/public-sheet.ts'
 import { type ForSaleStatus, isForSale } from '#domain/listing/register/status.ts'
 import { picked } from '#server/core/picked.ts'
-import type { dossier, dossierPicture, dossierYear, priceChange, property, soldProperty } from '#server/db/schema.ts'
+import type {
+  dossier,
+  dossierPicture,
+  dossierYear,
+  priceChange,
+  property,
+  soldProperty,
+} from '#server/db/schema/listings.ts'
 import { type Location, placeKey, type Places } from '#server/places/places.ts'
 
 export type DossierRow = typeof dossier.$inferSelect

@@ -5,7 +5,7 @@ import { objectionsTo, type Publishable, wordsShownBy } from '#domain/listing/pu
 import { pathOf, type Problem, SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossierPicture } from '#server/db/schema.ts'
+import { dossierPicture } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { hasMandate } from './mandates.ts'

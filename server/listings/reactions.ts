@@ -2,7 +2,8 @@ import { and, count, gt, inArray, isNotNull, lt, notInArray, type SQL, sql } fro
 import { REACTION_DAYS } from '#domain/listing/affairs.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier, favorite, lead } from '#server/db/schema.ts'
+import { dossier, favorite } from '#server/db/schema/listings.ts'
+import { lead } from '#server/db/schema/leads.ts'
 import { ago } from '#server/db/day.ts'
 
 const SINCE = ago(REACTION_DAYS, 'days')

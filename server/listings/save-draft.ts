@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier } from '#server/db/schema.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { isReadableBy, reserved } from './confidential.ts'
 import { missingListing } from './dossiers.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#domain/data-room/document.ts'
-import { documentVersion } from '#server/db/schema.ts'
+import { documentVersion } from '#server/db/schema/data-room.ts'
 
 /** SQL condition for versions that readers may see: rendered, and without personal-data warnings or with them accepted. */
 export const IS_SHOWN: SQL | undefined = and(

@@ -8,7 +8,7 @@ import type { PublicFacts } from '#domain/listing/public-sheet.ts'
 import type { ShownFact, Trade } from '#domain/listing/sheet.ts'
 import { showValue } from '#domain/listing/register/show.ts'
 import { NEW_DAYS, NEW_PRICE_DAYS } from '#domain/listing/register/status.ts'
-import type { property } from '#server/db/schema.ts'
+import type { property } from '#server/db/schema/listings.ts'
 
 type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
 

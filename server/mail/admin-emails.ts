@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 
 /** The emails of the active administrators. */
 export async function listAdminEmails(db: Database): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { lead, mail } from '#server/db/schema.ts'
+import { lead } from '#server/db/schema/leads.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { startApp } from '#test/start-app.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin } from '#test/makers.ts'

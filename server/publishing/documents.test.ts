@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -6,7 +6,7 @@ import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import { imageUrl } from '#domain/listing/pictures/image-url.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Database } from '#server/db/database.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { countByArea, listTownLandings, listTradeLandings } from '#server/search/count.ts'
 

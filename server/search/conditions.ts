@@ -6,7 +6,7 @@ import type { Deal } from '#domain/listing/register/deals.ts'
 import { field, type NumberFilter } from '#domain/listing/register/fields.ts'
 import { type ForSaleStatus, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import type { Circle, PlaceFilter } from '#server/places/places.ts'
 
 /** Shorter texts ("69") would match too many listings. */

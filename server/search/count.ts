@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import type { Database } from '#server/db/database.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { type Filters, matching } from './conditions.ts'
 
 /** Numbers of listings by official code. */

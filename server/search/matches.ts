@@ -1,6 +1,6 @@
 import { and, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { type Filters, matching } from './conditions.ts'
 
 /** Searches per statement: with more, planning takes longer than execution. */

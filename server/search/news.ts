@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { AlertEvent } from '#domain/alerts/alert.ts'
 import type { Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/database.ts'
-import { priceChange, property, propertyEvent } from '#server/db/schema.ts'
+import { priceChange, property, propertyEvent } from '#server/db/schema/listings.ts'
 
 const TAKEN: Status[] = ['sous offre', 'sous compromis']
 

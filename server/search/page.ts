@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, type SQLWrapper,
 import { PAGE_SIZE } from '#domain/limits.ts'
 import { sortRow } from '#domain/listing/search/sorts.ts'
 import type { Database } from '#server/db/database.ts'
-import { property, referenceDigits } from '#server/db/schema.ts'
+import { property, referenceDigits } from '#server/db/schema/listings.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 import { codesOf, type Filters, matching, TOWN } from './conditions.ts'
 import { countSearch } from './count.ts'

@@ -3,7 +3,7 @@ import { SIMILAR_MAX } from '#domain/limits.ts'
 import { activity, isActivity } from '#domain/listing/register/activities.ts'
 import { type Deal, dealsBeside } from '#domain/listing/register/deals.ts'
 import type { Database } from '#server/db/database.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
 

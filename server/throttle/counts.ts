@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
-import { attempt } from '#server/db/schema.ts'
+import { attempt } from '#server/db/schema/mail-and-jobs.ts'
 
 /** They take at most 20 MB of disk. */
 const KEYS_MAX = 50_000

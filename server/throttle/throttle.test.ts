@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#server/db/schema.ts'
+import { attempt } from '#server/db/schema/mail-and-jobs.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { createCounts } from './counts.ts'
 import { createThrottle, network } from './throttle.ts'

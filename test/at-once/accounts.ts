@@ -13,7 +13,7 @@ import {
   recoveryCode,
   session,
   sessionsEnd,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/accounts.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { aUser } from '#test/makers.ts'
 import { call, type Two } from '#test/two-instances.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { lead, leadNote, mail } from '#server/db/schema.ts'
+import { lead, leadNote } from '#server/db/schema/leads.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { aContact, anEstimate } from '#test/makers.ts'
 import { call, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, type Prepare } from './row.ts'

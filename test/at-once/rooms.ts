@@ -3,7 +3,6 @@ import { expect } from 'vitest'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import {
   accessRequest,
-  account,
   adviserLink,
   agreement,
   buyerProfile,
@@ -11,7 +10,8 @@ import {
   documentView,
   roomDocument,
   roomQuestion,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { aReadyBuyer, hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
 import { aBuyer, aDossier, aStep, aUser } from '#test/makers.ts'

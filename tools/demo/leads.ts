@@ -4,7 +4,8 @@ import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import { contactLead, estimateLead } from '#server/areas/leads/new-lead.ts'
 import { daysAfter } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier, lead, leadNote } from '#server/db/schema.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { lead, leadNote } from '#server/db/schema/leads.ts'
 
 /** The agent in charge of a lead: an index in the demo's list of agents. */
 type AgentIndex = 0 | 1 | 2

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
 import { loadPlaces } from '#server/places/places.ts'
-import { agencySetting } from '#server/db/schema.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { DEMO_ADMIN, describeAdmin, seedDemo } from './seed.ts'

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#server/db/database.ts'
-import { dossier, dossierPicture, dossierYear, property } from '#server/db/schema.ts'
+import { dossier, dossierPicture, dossierYear, property } from '#server/db/schema/listings.ts'
 import { toPublicRow } from '#server/listings/projection.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { generateListings } from './generated-listings.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { account, favorite, session } from '#server/db/schema.ts'
+import { account, session } from '#server/db/schema/accounts.ts'
+import { favorite } from '#server/db/schema/listings.ts'
 import { aContact, anEstimate, aProperty, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

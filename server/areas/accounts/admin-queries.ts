@@ -6,21 +6,11 @@ import { shownName } from '#domain/person-name.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  accessRequest,
-  account,
-  alert,
-  appointment,
-  dossier,
-  factor,
-  factorQuestion,
-  invitation,
-  isKept,
-  lead,
-  leadNote,
-  opinion,
-  session,
-} from '#server/db/schema.ts'
+import { accessRequest } from '#server/db/schema/data-room.ts'
+import { account, factor, factorQuestion, invitation, session } from '#server/db/schema/accounts.ts'
+import { alert } from '#server/db/schema/alerts.ts'
+import { appointment, isKept, lead, leadNote, opinion } from '#server/db/schema/leads.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { closeRequestsOf } from '#server/data-room/leave.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attempt } from '#server/db/schema.ts'
+import { attempt } from '#server/db/schema/mail-and-jobs.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin, aUser, type NewUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { UserForm } from '#domain/accounts/admin.ts'
-import { factorQuestion, knownBrowser, passwordReset, session } from '#server/db/schema.ts'
+import { factorQuestion, knownBrowser, passwordReset, session } from '#server/db/schema/accounts.ts'
 import { askedAtLogIn, withTotp } from '#test/factor-holder.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

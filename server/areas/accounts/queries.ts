@@ -11,7 +11,7 @@ import {
   recoveryCode,
   session,
   sessionsEnd,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/accounts.ts'
 import { violates } from '#server/db/violation.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account, session } from '#server/db/schema.ts'
+import { account, session } from '#server/db/schema/accounts.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { withConcurrentChange } from '#test/meanwhile.ts'
 import { startApp } from '#test/start-app.ts'

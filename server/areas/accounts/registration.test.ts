@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

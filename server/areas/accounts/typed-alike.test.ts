@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -1,7 +1,7 @@
 import type { User } from '#domain/accounts/account.ts'
 import { shownName } from '#domain/person-name.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
-import type { account } from '#server/db/schema.ts'
+import type { account } from '#server/db/schema/accounts.ts'
 
 export type AccountRow = typeof account.$inferSelect
 

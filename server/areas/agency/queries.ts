@@ -6,7 +6,9 @@ import { monthsAfter } from '#domain/days.ts'
 import { toSettings } from '#server/appointments/settings.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, agencySetting, dossier, soldProperty } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { agencySetting } from '#server/db/schema/agency.ts'
+import { dossier, soldProperty } from '#server/db/schema/listings.ts'
 import { today } from '#server/core/today.ts'
 
 /** The active administrators who have a rank in the team, in that order. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { alert } from '#server/db/schema.ts'
+import { alert } from '#server/db/schema/alerts.ts'
 import { anAlert, lastToken } from '#test/alerts.ts'
 import { aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -7,7 +7,9 @@ import { newToken } from '#server/core/tokens.ts'
 import { ago } from '#server/db/day.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, alert, alertMatch, mail } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { alert, alertMatch } from '#server/db/schema/alerts.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 
 export type AlertRow = typeof alert.$inferSelect
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FAVORITES_MAX } from '#domain/limits.ts'
-import { favorite } from '#server/db/schema.ts'
+import { favorite } from '#server/db/schema/listings.ts'
 import { anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -3,7 +3,7 @@ import { FAVORITES_MAX } from '#domain/limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import { favorite, property } from '#server/db/schema.ts'
+import { favorite, property } from '#server/db/schema/listings.ts'
 import { Refusal } from '#server/core/refusal.ts'
 
 interface Favorite {

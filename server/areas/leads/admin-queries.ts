@@ -4,18 +4,12 @@ import type { Reader } from '#domain/accounts/team.ts'
 import { findAppointment } from '#server/appointments/appointments.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  accessRequest,
-  account,
-  appointment,
-  audit,
-  dossier,
-  isKept,
-  lead,
-  leadNote,
-  mail,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, roomQuestion } from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { appointment, isKept, lead, leadNote } from '#server/db/schema/leads.ts'
+import { audit } from '#server/db/schema/journal.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { selectQuestions } from '#server/data-room/questions.ts'
 import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingLead, samePerson } from './queries.ts'

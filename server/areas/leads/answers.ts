@@ -1,7 +1,7 @@
 import { isSiret } from '#domain/leads/siret.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import { type Answer, PERSON, QUESTIONS } from '#domain/leads/lead.ts'
-import { lead } from '#server/db/schema.ts'
+import { lead } from '#server/db/schema/leads.ts'
 
 export type LeadRow = typeof lead.$inferSelect
 

@@ -6,7 +6,7 @@ import { type CallbackForm, type ContactForm, type EstimateForm, SOON } from '#d
 import type { AgencyKnowledge } from '#domain/valuation/inputs.ts'
 import { snapshotOf } from '#domain/valuation/snapshot.ts'
 import type { Origin } from '#server/core/handlers.ts'
-import type { lead } from '#server/db/schema.ts'
+import type { lead } from '#server/db/schema/leads.ts'
 import { storedAnswers } from './answers.ts'
 
 export type NewLead = typeof lead.$inferInsert

@@ -4,7 +4,8 @@ import type { DossierForm } from '#domain/listing/dossier.ts'
 import { daysAfter, today } from '#server/core/today.ts'
 import { aDossier, anAdmin, anEstimate, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
-import { dossier, lead, propertyEvent } from '#server/db/schema.ts'
+import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
+import { lead } from '#server/db/schema/leads.ts'
 
 type App = Awaited<ReturnType<typeof startApp>>
 type Person = Awaited<ReturnType<App['signedIn']>>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX_EUR, FEATURES_MAX } from '#domain/limits.ts'
-import { dossier, priceChange, property } from '#server/db/schema.ts'
+import { dossier, priceChange, property } from '#server/db/schema/listings.ts'
 import { aDossier, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

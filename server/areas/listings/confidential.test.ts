@@ -6,7 +6,7 @@ import type { Disclosure, Discretion, Dossier, DossierChangeForm } from '#domain
 import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
-import { dossier } from '#server/db/schema.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { thirdInTurn } from '#test/matrix.ts'
 import { aConfidentialListing, foundIn, secretText } from '#test/confidential-listing.ts'
 import { aContact, aMandate, anAdmin, aStep } from '#test/makers.ts'

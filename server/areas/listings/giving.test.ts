@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Dossier, DossierChangeForm, DossierForm } from '#domain/listing/dossier.ts'
-import { dossier, propertyEvent } from '#server/db/schema.ts'
+import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
 import { hasDocument, hasRequest, verified } from '#test/data-room.ts'
 import { aDossier, aMandate, anAdmin, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

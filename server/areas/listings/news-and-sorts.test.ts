@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Property } from '#domain/listing/listing.ts'
 import { FIGURE_SORTS, type Sort, sortRow } from '#domain/listing/search/sorts.ts'
 import { loadListings } from '../../../tools/seed/load-listings.ts'
-import { property } from '#server/db/schema.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -8,7 +8,11 @@ import { startOf } from '#server/db/day.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, audit, lead, mail, property } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { audit } from '#server/db/schema/journal.ts'
+import { lead } from '#server/db/schema/leads.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { property } from '#server/db/schema/listings.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 export async function countAll(db: Database) {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { account, emailChange } from '#server/db/schema.ts'
+import { account, emailChange } from '#server/db/schema/accounts.ts'
 import { aReadyBuyer, hasDocument, hasRequest, verified } from '#test/data-room.ts'
 import { addTotp, stopClock, withTotp } from '#test/factor-holder.ts'
 import { aDossier, anAdmin, aUser } from '#test/makers.ts'

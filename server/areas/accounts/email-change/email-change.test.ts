@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { account, emailChange, passwordReset, session } from '#server/db/schema.ts'
+import { account, emailChange, passwordReset, session } from '#server/db/schema/accounts.ts'
 import { deleteExpired } from '#server/jobs/expired.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -10,7 +10,14 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, emailChange, factorQuestion, isEmailProved, passwordReset, session } from '#server/db/schema.ts'
+import {
+  account,
+  emailChange,
+  factorQuestion,
+  isEmailProved,
+  passwordReset,
+  session,
+} from '#server/db/schema/accounts.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
 type ChangeRow = typeof emailChange.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '#server/jobs/expired.ts'
-import { invitation } from '#server/db/schema.ts'
+import { invitation } from '#server/db/schema/accounts.ts'
 import { journalOf } from '#test/journal.ts'
 import { aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'

@@ -9,21 +9,11 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  accessRequest,
-  account,
-  agreement,
-  alert,
-  alertMatch,
-  appointment,
-  buyerProfile,
-  favorite,
-  isEmailProved,
-  isKept,
-  lead,
-  property,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, agreement, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
+import { account, isEmailProved } from '#server/db/schema/accounts.ts'
+import { alert, alertMatch } from '#server/db/schema/alerts.ts'
+import { appointment, isKept, lead } from '#server/db/schema/leads.ts'
+import { favorite, property } from '#server/db/schema/listings.ts'
 
 // What the owner of an account gets when they export their data.
 

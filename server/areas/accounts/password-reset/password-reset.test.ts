@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { passwordReset } from '#server/db/schema.ts'
+import { passwordReset } from '#server/db/schema/accounts.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { appOptions } from '#test/app-options.ts'

@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '#domain/retention.ts'
 import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { passwordReset } from '#server/db/schema.ts'
+import { passwordReset } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 import { type AccountRow, bindingEmail, isOtherEmail } from '#server/areas/accounts/user-row.ts'

@@ -4,7 +4,7 @@ import { type AccountRow, bindingEmail, isOtherEmail } from '#server/areas/accou
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
-import { account, emailChange } from '#server/db/schema.ts'
+import { account, emailChange } from '#server/db/schema/accounts.ts'
 import { type Post, sendMail } from '#server/mail/mail.ts'
 
 /** An account before and after a change. */

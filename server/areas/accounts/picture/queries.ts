@@ -3,7 +3,7 @@ import type { Focus } from '#domain/listing/pictures/focus.ts'
 import { lockAccount, missingAccount } from '#server/areas/accounts/queries.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 import type { Database } from '#server/db/database.ts'
-import { account } from '#server/db/schema.ts'
+import { account } from '#server/db/schema/accounts.ts'
 import { makeAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 

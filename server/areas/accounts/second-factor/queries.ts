@@ -6,7 +6,7 @@ import type { FileKeys } from '#server/data-room/seal.ts'
 import { newRecoveryCodes, recoveryHash } from './codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import { deleteOf } from '#server/areas/accounts/queries.ts'
-import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
+import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema/accounts.ts'
 
 export type FactorRow = typeof factor.$inferSelect
 type Question = typeof factorQuestion.$inferSelect

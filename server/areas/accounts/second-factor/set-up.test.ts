@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FACTORS_MAX } from '#domain/accounts/second-factor.ts'
-import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema.ts'
+import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema/accounts.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { addPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { journalOf } from '#test/journal.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteExpired } from '#server/jobs/expired.ts'
 import { SESSIONS_MAX } from '#domain/limits.ts'
-import { account, passwordReset, session } from '#server/db/schema.ts'
+import { account, passwordReset, session } from '#server/db/schema/accounts.ts'
 import { anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -18,7 +18,8 @@ import {
 import type { Database } from '#server/db/database.ts'
 import { ago } from '#server/db/day.ts'
 import { inOrder } from '#server/db/locks.ts'
-import { alert, alertMatch, alertOpposition, mail } from '#server/db/schema.ts'
+import { alert, alertMatch, alertOpposition } from '#server/db/schema/alerts.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
 
 /** Deletes alerts that were not confirmed in time. */
 export const deletePending = (db: Database): Promise<unknown> =>

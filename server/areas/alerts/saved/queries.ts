@@ -4,7 +4,7 @@ import { SAVED_SEARCHES_MAX } from '#domain/limits.ts'
 import { type AlertRow, emailHashOf, isLivingAlert, isOfEmail } from '#server/areas/alerts/queries.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import { alert, alertOpposition } from '#server/db/schema.ts'
+import { alert, alertOpposition } from '#server/db/schema/alerts.ts'
 
 /** Activates a saved search without a mail, because the account has confirmed its email before. */
 export const activate = (db: Database, id: number): Promise<unknown> =>

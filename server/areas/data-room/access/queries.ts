@@ -36,16 +36,10 @@ import { newToken } from '#server/core/tokens.ts'
 import { type Actor, recordAudit } from '#server/db/audit.ts'
 import { inOrder, lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
-import {
-  accessRequest,
-  account,
-  buyerProfile,
-  dossier,
-  isEmailProved,
-  lead,
-  roomDocument,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, buyerProfile, roomDocument, roomQuestion } from '#server/db/schema/data-room.ts'
+import { account, isEmailProved } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { lead } from '#server/db/schema/leads.ts'
 import { violates } from '#server/db/violation.ts'
 import {
   type Access,

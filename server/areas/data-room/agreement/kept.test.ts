@@ -4,16 +4,10 @@ import { monthsAfter } from '#domain/days.ts'
 import { today } from '#server/core/today.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { redactAudit } from '#server/db/audit.ts'
-import {
-  accessRequest,
-  account,
-  agreement,
-  documentVersion,
-  documentView,
-  dossier,
-  lead,
-  roomQuestion,
-} from '#server/db/schema.ts'
+import { accessRequest, agreement, documentVersion, documentView, roomQuestion } from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+import { lead } from '#server/db/schema/leads.ts'
 import { hasDocument, hasRequest, signs, verified } from '#test/data-room.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin, aUser } from '#test/makers.ts'

@@ -6,7 +6,7 @@ import type { AgreementRecord, Step } from '#server/data-room/agreement-record.t
 import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/database.ts'
-import { agreement, agreementSigning } from '#server/db/schema.ts'
+import { agreement, agreementSigning } from '#server/db/schema/data-room.ts'
 
 export type SigningRow = typeof agreementSigning.$inferSelect
 

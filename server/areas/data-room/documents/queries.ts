@@ -31,13 +31,13 @@ import type { Database } from '#server/db/database.ts'
 import { IS_SHOWN, isShownAt } from '#server/listings/shown-documents.ts'
 import {
   accessRequest,
-  account,
   documentReading,
   documentVersion,
   documentView,
-  dossier,
   roomDocument,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/data-room.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import { ago, dayOf, TODAY } from '#server/db/day.ts'
 
 // A confidential file as readers see it, and the records of their readings.

@@ -1,7 +1,13 @@
 import { rgb } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accessRequest, documentReading, documentVersion, documentView, roomDocument } from '#server/db/schema.ts'
+import {
+  accessRequest,
+  documentReading,
+  documentVersion,
+  documentView,
+  roomDocument,
+} from '#server/db/schema/data-room.ts'
 import { today } from '#server/core/today.ts'
 import { draw } from '#server/data-room/document-process.ts'
 import { thirdInTurn } from '#test/matrix.ts'

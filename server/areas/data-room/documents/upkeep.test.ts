@@ -5,9 +5,9 @@ import {
   documentReading,
   documentVersion,
   documentView,
-  dossier,
   roomDocument,
-} from '#server/db/schema.ts'
+} from '#server/db/schema/data-room.ts'
+import { dossier } from '#server/db/schema/listings.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { loadPlaces } from '#server/places/places.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
-import { lead } from '#server/db/schema.ts'
+import { lead } from '#server/db/schema/leads.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 

@@ -2,7 +2,8 @@ import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { dayOf, TODAY } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier, dossierNotice, mandateRegister } from '#server/db/schema.ts'
+import { dossier, dossierNotice } from '#server/db/schema/listings.ts'
+import { mandateRegister } from '#server/db/schema/mandates.ts'
 
 export type ListingForSale = Awaited<ReturnType<typeof listToWatch>>[number]
 
