@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { fileKey } from './server/data-room/seal.ts'
-import { readSettings } from './settings.ts'
+import { readEnvironmentSettings } from './settings.ts'
 
 const IP_ATTEMPTS = 100
 const SENDER_REQUESTS = 20
 /** In the demo, which tests use too, all visitors may share one IP. */
 const DEMO_ATTEMPTS = 10_000
 
-type Settings = ReturnType<typeof readSettings>
+type Settings = ReturnType<typeof readEnvironmentSettings>
 
 /** The configuration that the settings give. */
 export type Config = ReturnType<typeof readConfig>
@@ -16,7 +16,7 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig({ isDemo }: { isDemo: boolean }) {
   // By default React uses its development build, which renders forty times more slowly.
   process.env['NODE_ENV'] ??= 'production'
-  const env = readSettings(process.env)
+  const env = readEnvironmentSettings(process.env)
   return {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readEnvironmentSettings } from './settings.ts'
 
 const EMAIL = 'a@b.fr'
 
@@ -29,17 +29,17 @@ test.each<[environment: Record<string, string>, line: string]>([
     'FILE_KEY_FORMER must be the FILE_KEY before this one, with FILE_KEY; it is "…"',
   ],
 ])('an invalid setting gives one clear line without secrets: %j', (environment, line) => {
-  expect(() => readSettings(environment)).toThrow(new Error(line))
+  expect(() => readEnvironmentSettings(environment)).toThrow(new Error(line))
 })
 
 test('a key may be in base64 or hexadecimal', () => {
   const bytes = Buffer.alloc(32, 'clé')
   for (const encoding of ['base64', 'hex'] as const)
-    expect(readSettings({ FILE_KEY: bytes.toString(encoding) }).FILE_KEY).toEqual(bytes)
+    expect(readEnvironmentSettings({ FILE_KEY: bytes.toString(encoding) }).FILE_KEY).toEqual(bytes)
 })
 
 test('TIMESTAMP_URLS gives a list, empty when not set', () => {
-  expect(readSettings({}).TIMESTAMP_URLS).toEqual([])
+  expect(readEnvironmentSettings({}).TIMESTAMP_URLS).toEqual([])
   const urls = ['https://tsa.example', 'http://autre.example/tsr']
-  expect(readSettings({ TIMESTAMP_URLS: urls.join(', ') }).TIMESTAMP_URLS).toEqual(urls)
+  expect(readEnvironmentSettings({ TIMESTAMP_URLS: urls.join(', ') }).TIMESTAMP_URLS).toEqual(urls)
 })

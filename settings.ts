@@ -102,7 +102,7 @@ const Environment = z.object(
 ) as unknown as z.ZodType<Settings>
 
 /** Validates the environment variables. Throws an Error with one clear line about the first invalid one. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readEnvironmentSettings(environment: Record<string, string | undefined>): Settings {
   const { data, error } = Environment.safeParse(environment)
   if (!data) return refuse(error.issues[0]?.path[0] as Name, environment)
   const lone = TOGETHER.find(([name, needs]) => data[name] !== undefined && data[needs] === undefined)

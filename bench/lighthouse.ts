@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from '../tools/checks/chromium.ts'
-import { type Audit, audit } from './lighthouse/audit.ts'
+import { type Audit, auditPage } from './lighthouse/audit.ts'
 import { PRESSES, timePress } from './lighthouse/presses.ts'
 import { startDemo } from './measure/demo-site.ts'
 import { describeMachine, median } from './measure/statistics.ts'
@@ -40,8 +40,8 @@ console.log(`${describeMachine()}
 for (const path of positionals.length ? positionals : all) {
   const [audits, bare]: Audit[][] = [[], []]
   for (const _ of rounds) {
-    audits?.push(await audit(origin + path, program))
-    bare?.push(await audit(origin + path, program, false))
+    audits?.push(await auditPage(origin + path, program))
+    bare?.push(await auditPage(origin + path, program, false))
   }
   const of = (name: 'ownTasks' | 'byClock' | 'lcpMs' | 'cls' | 'tbtMs' | 'bytes', from = audits) =>
     median((from ?? []).map((one) => one[name]))

@@ -5,8 +5,8 @@ import { runVisitors } from './load/crowd.ts'
 import { aMember } from './load/journeys.ts'
 import { startDemo } from './measure/demo-site.ts'
 import { post } from './measure/instance.ts'
-import { aPhoto } from './measure/photo.ts'
-import { describeMachine, median, quantile } from './measure/statistics.ts'
+import { aLargePhoto } from './measure/photo.ts'
+import { describeMachine, median, sampleQuantile } from './measure/statistics.ts'
 
 /**
  * Simulates visitors, members and an administrator in realistic shares. Exits 1 on any failed request, on a warning in the
@@ -31,7 +31,7 @@ const HEAVY = new Set(['log-in', 'upload'])
 
 await using site = await startDemo(Number(values.listings))
 const measured: Measurements = { taken: [], failures: [] }
-const photo = await aPhoto(2000, 1500)
+const photo = await aLargePhoto(2000, 1500)
 const members = Array.from({ length: 50 }, (_, number) => `membre.${number}@exemple.fr`)
 for (const email of members) await post(site.origin, '/api/auth/register', aMember(email))
 console.log(`${describeMachine()}\n${site.listings} listings, ${values.visitors} visitors, ${seconds} s`)
@@ -96,5 +96,5 @@ function check(what: string, isFine: boolean, details: string[] = []): void {
 
 function timesAt(taken: { ms: number }[], share: number): string {
   const times = taken.map(({ ms }) => ms)
-  return quantile(times, share).toFixed(1)
+  return sampleQuantile(times, share).toFixed(1)
 }

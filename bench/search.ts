@@ -12,7 +12,7 @@ import { startPostgres } from '#test/postgres-server.ts'
 import { loadDesk } from '../tools/seed/load-desk.ts'
 import { loadListings } from '../tools/seed/load-listings.ts'
 import { sequence } from '../tools/seed/sequence.ts'
-import { describeMachine, quantile } from './measure/statistics.ts'
+import { describeMachine, sampleQuantile } from './measure/statistics.ts'
 import { DESK_TEXTS, type Draw, searches } from './search/mixes.ts'
 
 /**
@@ -74,11 +74,11 @@ async function measure(count: number): Promise<void> {
       if (round >= 0) taken.push(performance.now() - start)
     }
   }
-  const lookup = quantile(times[0]?.taken ?? [], 0.5)
+  const lookup = sampleQuantile(times[0]?.taken ?? [], 0.5)
   const bar = BARS[count] ?? Infinity
   console.log(`\n${count.toLocaleString('en')} listings; bar: ${bar} lookups`)
   for (const { name, taken } of times) {
-    const [p50, p99] = [quantile(taken, 0.5), quantile(taken, 0.99)]
+    const [p50, p99] = [sampleQuantile(taken, 0.5), sampleQuantile(taken, 0.99)]
     const isOver = name === DESK ? p99 > DESK_MAX_MS : p50 / lookup > bar
     const cells = [p50.toFixed(2), p99.toFixed(2), (p50 / lookup).toFixed(1)].map((cell) => cell.padStart(8))
     console.log(

@@ -18,15 +18,15 @@ const CONTROLS = /(?![\t\n\r])[\p{Cc}\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/gu
 export const withoutControls = (text: string): string => withPlainBullets(text.replace(CONTROLS, '').toWellFormed())
 
 /** A text of several lines, with the messages for a missing and a too long value. */
-export const textOf = (missing: string | undefined, max: number, tooLong = `${max} caractères au plus.`) =>
+export const boundedText = (missing: string | undefined, max: number, tooLong = `${max} caractères au plus.`) =>
   z.string(missing).check(z.trim(), z.overwrite(withoutControls), z.maxLength(max, tooLong))
 
 /** The same, but not empty. */
 export const filledText = (missing: string, max: number, tooLong?: string) =>
-  textOf(missing, max, tooLong).check(z.minLength(1, missing))
+  boundedText(missing, max, tooLong).check(z.minLength(1, missing))
 
 /** A text of several lines that may be empty; `label` names its field in messages. */
-export const plainText = (label: string, max: number) => textOf(...messagesOf(label, max))
+export const plainText = (label: string, max: number) => boundedText(...messagesOf(label, max))
 
 export const requiredText = (label: string, max: number) =>
   plainText(label, max).check(z.minLength(1, missingText(label)))

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Bundle, PAGES, type SitePage } from '#domain/wire/pages.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { expectAccessible, expectFits, expectScreenAccessible } from './fixtures/axe.ts'
-import { logIn, logInAsAdmin } from './fixtures/person.ts'
+import { logInAsNewPerson, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
 
 /** The width that a window of 1280 px has left at 400 %, and at 200 %. */
@@ -116,7 +116,7 @@ for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
 }
 
 test('screens of a logged-in user, with their dialogs and menus @matrix', async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   for (const [address, words] of PRIVATE_SCREENS.filter(([url]) => isSeen(url))) {
     await open(page, address, words)
     await expectScreenAccessible(page, address, { withColours: true })

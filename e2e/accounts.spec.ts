@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../test/outbox.ts'
-import { aPerson, logIn } from './fixtures/person.ts'
+import { aPerson, logInAsNewPerson } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -126,7 +126,7 @@ test.describe('refused', () => {
   })
 
   test('a favorite that the server refuses is undone @matrix', async ({ page }) => {
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto('/search')
     await page.route('**/api/favorites', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
@@ -144,7 +144,7 @@ test.describe('refused', () => {
   test('a heart pressed before its state is loaded keeps a favorite, and adds another listing once @matrix', async ({
     page,
   }) => {
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto('/properties/66')
     await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeEnabled()
@@ -259,7 +259,7 @@ test('private pages ask a visitor to log in @matrix', async ({ page }) => {
 })
 
 test('a grid of cards requests favorites once; the page of a listing checks only its own @matrix', async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto('/search')
@@ -275,7 +275,7 @@ test('a grid of cards requests favorites once; the page of a listing checks only
 })
 
 test('the header does not move when a user is logged in', { tag: '@matrix' }, async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   await page.setViewportSize(DESKTOP)
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   await page.route('**/api/auth/me', async (route) => {
@@ -300,7 +300,7 @@ test.describe('in two tabs', { tag: '@matrix' }, () => {
   test.use({ expectedErrors: [/401 \(Unauthorized\)/] })
 
   test('logging out in one logs out the other', async ({ page, context }) => {
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/')
@@ -314,7 +314,7 @@ test.describe('in two tabs', { tag: '@matrix' }, () => {
 })
 
 test('logging out of a private page goes home @matrix', async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Mon compte' }).click()
   await page.getByRole('button', { name: 'Déconnexion' }).filter({ visible: true }).click()
@@ -329,7 +329,7 @@ test.describe('the profile', () => {
     page,
     request,
   }) => {
-    const person = await logIn(page)
+    const person = await logInAsNewPerson(page)
     await page.goto('/profile')
     await field(page, 'Prénom').fill('Ada')
     await page
@@ -362,7 +362,7 @@ test.describe('the profile', () => {
     request,
     dataFolder,
   }) => {
-    const person = await logIn(page)
+    const person = await logInAsNewPerson(page)
     await page.goto('/profile?tab=security')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: /Télécharger mes données/ }).click()
@@ -403,7 +403,7 @@ test.describe('a changed e-mail', () => {
 
   test('is restored with the button on the linked page, not by opening it @matrix', async ({ page, dataFolder }) => {
     await page.setViewportSize(PHONE)
-    const person = await logIn(page)
+    const person = await logInAsNewPerson(page)
     const logInStatus = async () => (await page.request.post('/api/auth/login', { data: person })).status()
     const mailsTo = async (email: string) =>
       (await readOutbox(join(dataFolder, 'outbox'))).filter(({ to }) => to?.[0]?.address === email)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pictureUrl } from '../tools/demo/pictures.ts'
-import { ADMIN, aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { ADMIN, aPerson, logInAsNewPerson, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import { deletePublished } from './fixtures/published.ts'
@@ -375,7 +375,7 @@ test.describe('unauthorised users', { tag: '@matrix' }, () => {
       await expect(toast(page)).toContainText('Accès refusé')
       await expect(toast(page)).toContainText('Vous devez être administrateur pour accéder à cette page')
     }
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto('/admin')
     await expect(page).toHaveURL('/login')
     await expect(toast(page)).toContainText('Accès refusé')

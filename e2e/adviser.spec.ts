@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/axe.ts'
-import { aKnownBuyer, as, insertRequest, mailed, publish, showLease } from './fixtures/data-room.ts'
-import { ADMIN, aPerson, logIn } from './fixtures/person.ts'
+import { aKnownBuyer, as, insertAccessRequest, mailed, publishListing, showLease } from './fixtures/data-room.ts'
+import { ADMIN, aPerson, logInAsNewPerson } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, test } from './fixtures/site.ts'
 
@@ -15,10 +15,10 @@ const AGREEMENT = /\/dossiers\/\d+\/accord$/
 async function invite(page: Page, dataFolder: string, { title, email }: { title: string; email: string }) {
   const agency = await as(page, ADMIN)
   const [demo] = await agency<{ image: string }[]>('GET', '/api/properties')
-  const listingId = await publish(agency, { title, image: demo?.image ?? '' })
+  const listingId = await publishListing(agency, { title, image: demo?.image ?? '' })
   await showLease(page, agency, listingId, ['Bail commercial'])
   const buyer = await aKnownBuyer(page, dataFolder, 'Jeanne')
-  const id = await insertRequest(dataFolder, { listingId, email: buyer.email, state: 'open' })
+  const id = await insertAccessRequest(dataFolder, { listingId, email: buyer.email, state: 'open' })
   const body = { kind: 'banquier', firstName: 'Paul', lastName: 'Roy', email }
   const { advisers } = await buyer.send<{ advisers: { id: number }[] }>(
     'POST',
@@ -57,7 +57,7 @@ test('an adviser comes from the mail to the agreement with a password; the same 
 
   // In another browser, where somebody else is logged in.
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-  const somebody = await logIn(other)
+  const somebody = await logInAsNewPerson(other)
   await other.goto(link)
   await expect(other.getByText(`Vous êtes connecté avec l’adresse ${somebody.email}.`, { exact: false })).toBeVisible()
   await button(other, 'Me déconnecter et continuer').click()

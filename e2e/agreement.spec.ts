@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { readOutbox } from '../test/outbox.ts'
 import { expectAccessible, expectScreenAccessible } from './fixtures/axe.ts'
-import { inDatabase, insertRequest, mailed } from './fixtures/data-room.ts'
-import { logIn } from './fixtures/person.ts'
+import { inDatabase, insertAccessRequest, mailed } from './fixtures/data-room.ts'
+import { logInAsNewPerson } from './fixtures/person.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 // Refused fields, and an unknown reference.
@@ -19,10 +19,10 @@ test('an agreement is read to its end, signed with a code sent by e-mail, and pr
   dataFolder,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { email } = await logIn(page)
+  const { email } = await logInAsNewPerson(page)
   const [listing] = await inDatabase(dataFolder, sql`select min(id) as id from dossier where status = 'en vente'`)
   const listingId = Number(listing?.['id'])
-  const id = await insertRequest(dataFolder, { listingId, email, state: 'agreement-sent' })
+  const id = await insertAccessRequest(dataFolder, { listingId, email, state: 'agreement-sent' })
   await page.goto(`/dossiers/${id}/accord`)
   await isHydrated(page)
   await expect(page.getByRole('heading', { name: '1. Les parties' })).toBeVisible()

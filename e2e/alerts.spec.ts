@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { readOutbox } from '../test/outbox.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { logIn } from './fixtures/person.ts'
+import { logInAsNewPerson } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 /** Waits until an address has received `count` e-mails, and returns the last one. */
@@ -71,7 +71,7 @@ test('from results to an alert: requested, confirmed with a button, stopped with
 })
 
 test('a logged-in user saves a search, and finds it below the favorites', { tag: '@matrix' }, async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   await page.goto('/alertes/nouvelle?location=Normandie')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Enregistrer la recherche' }).click()
@@ -90,7 +90,7 @@ test('a logged-in user saves a search, and finds it below the favorites', { tag:
 })
 
 test('a logged-in user saves a search among its results, without typing an e-mail @matrix', async ({ page }) => {
-  const { email } = await logIn(page)
+  const { email } = await logInAsNewPerson(page)
   await page.goto('/search?location=Bretagne')
   const strip = page.getByRole('form', { name: 'Alerte' })
   await expect(strip).toContainText(`Les mails iront à ${email}`)
@@ -107,7 +107,7 @@ test('a logged-in user saves a search among its results, without typing an e-mai
 })
 
 test('a logged-in user requests an alert for favorites that get cheaper @matrix', async ({ page, dataFolder }) => {
-  const { email } = await logIn(page)
+  const { email } = await logInAsNewPerson(page)
   await page.goto('/search')
   await isHydrated(page)
   await page

@@ -1,5 +1,5 @@
 import { expectAccessible } from './fixtures/axe.ts'
-import { logIn } from './fixtures/person.ts'
+import { logInAsNewPerson } from './fixtures/person.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -138,7 +138,7 @@ test('listings are chosen in results and pages, compared side by side, reloaded,
 })
 
 test('favorites can be ticked for comparison @matrix', async ({ page }) => {
-  await logIn(page)
+  await logInAsNewPerson(page)
   await page.goto('/search')
   await isHydrated(page)
   for (const at of [0, 1]) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { aPdf } from '#test/documents.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { aKnownBuyer, as, inDatabase, insertRequest, mailed, publish } from './fixtures/data-room.ts'
+import { aKnownBuyer, as, inDatabase, insertAccessRequest, mailed, publishListing } from './fixtures/data-room.ts'
 import { ADMIN, logInAsAdmin } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
@@ -22,7 +22,7 @@ for (const width of [1280, 390])
     await page.setViewportSize({ width, height: 844 })
     const agency = await as(page, ADMIN)
     const title = `Boulangerie du dossier ${width}`
-    const id = await publish(agency, { title })
+    const id = await publishListing(agency, { title })
     await logInAsAdmin(page)
     await page.goto(`/admin/biens/${id}/dossier`)
     await isHydrated(page)
@@ -113,9 +113,9 @@ test('a refusal starts with a template, which never replaces typed text without 
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const id = await publish(agency, { title: 'Librairie refusée' })
+  const id = await publishListing(agency, { title: 'Librairie refusée' })
   const buyer = await aKnownBuyer(page, dataFolder)
-  const request = await insertRequest(dataFolder, { listingId: id, email: buyer.email, state: 'requested' })
+  const request = await insertAccessRequest(dataFolder, { listingId: id, email: buyer.email, state: 'requested' })
   await logInAsAdmin(page)
   await page.goto(`/admin/acces/${request}`)
   await page.getByRole('button', { name: 'Refuser' }).click()
@@ -138,10 +138,10 @@ test('a refusal starts with a template, which never replaces typed text without 
 
 test('after an accepted offer, only one reader keeps access to the dossier @matrix', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
-  const id = await publish(agency, { title: 'Librairie sous offre' })
+  const id = await publishListing(agency, { title: 'Librairie sous offre' })
   for (const firstName of ['Ada', 'Grace']) {
     const { email } = await aKnownBuyer(page, dataFolder, firstName)
-    await insertRequest(dataFolder, { listingId: id, email, state: 'open' })
+    await insertAccessRequest(dataFolder, { listingId: id, email, state: 'open' })
   }
   await logInAsAdmin(page)
   await page.goto(`/admin/biens/${id}/dossier`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { as, mailed, publish, showLease, verify } from './fixtures/data-room.ts'
-import { ADMIN, logIn, logInAsAdmin } from './fixtures/person.ts'
+import { as, mailed, publishListing, showLease, verifyStoredEmail } from './fixtures/data-room.ts'
+import { ADMIN, logInAsNewPerson, logInAsAdmin } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
@@ -24,11 +24,11 @@ test('the whole path, as buyer, seller and agent: request, consent, signature, r
   const [agent, seller] = [await open(), await open()]
   const agency = await as(agent, ADMIN)
   const [demo] = await agency<{ image: string }[]>('GET', '/api/properties')
-  const listing = await publish(agency, { title: 'Boulangerie de tout le chemin', image: demo?.image ?? '' })
+  const listing = await publishListing(agency, { title: 'Boulangerie de tout le chemin', image: demo?.image ?? '' })
   await showLease(agent, agency, listing, ['Bail commercial', 'Loyer'])
   await logInAsAdmin(agent)
-  const person = await logIn(buyer)
-  await verify(dataFolder, person.email)
+  const person = await logInAsNewPerson(buyer)
+  await verifyStoredEmail(dataFolder, person.email)
 
   // The buyer requests access.
   await buyer.goto(`/properties/${listing}`)

@@ -5,9 +5,9 @@ import {
   aKnownBuyer,
   as,
   inDatabase,
-  insertRequest,
+  insertAccessRequest,
   mailed,
-  publish,
+  publishListing,
   type Send,
   showLease,
 } from './fixtures/data-room.ts'
@@ -37,7 +37,7 @@ test('a buyer, from the listing to the open dossier, until it is closed @matrix'
   test.slow()
   const agency = await as(page, ADMIN)
   const [demo] = await agency<{ image: string }[]>('GET', '/api/properties')
-  const listing = await publish(agency, { title: 'Boulangerie à lire', image: demo?.image ?? '' })
+  const listing = await publishListing(agency, { title: 'Boulangerie à lire', image: demo?.image ?? '' })
   await showLease(page, agency, listing, ['Bail commercial', 'Loyer', 'Charges', 'Fin'])
   const person = aPerson()
   await page.request.post('/api/auth/register', { data: person })
@@ -180,7 +180,7 @@ test('a second request takes one box and one button; a link stops the e-mails ab
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const listing = await publish(agency, { title: 'Librairie à lire' })
+  const listing = await publishListing(agency, { title: 'Librairie à lire' })
   await showLease(page, agency, listing, ['Bail'])
   const person = await aKnownBuyer(page, dataFolder)
   await logInAs(page, person)
@@ -206,10 +206,10 @@ test('a page is requested once: by its URL, and drawn before the site’s script
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const listing = await publish(agency, { title: 'Mercerie à lire' })
+  const listing = await publishListing(agency, { title: 'Mercerie à lire' })
   await showLease(page, agency, listing, ['Bail', 'Loyer', 'Charges', 'Fin'])
   const buyer = await aKnownBuyer(page, dataFolder)
-  const id = await insertRequest(dataFolder, { listingId: listing, email: buyer.email, state: 'open' })
+  const id = await insertAccessRequest(dataFolder, { listingId: listing, email: buyer.email, state: 'open' })
   const [lease] = await buyer.send<{ id: number }[]>('GET', `/api/access-requests/${id}/documents`)
   await logInAs(page, buyer)
 
@@ -255,7 +255,7 @@ test('a seller answers with the e-mailed link, changes the answer, and is inform
   dataFolder,
 }) => {
   const agency = await as(page, ADMIN)
-  const listing = await publish(agency, { title: 'Fleuriste à lire' })
+  const listing = await publishListing(agency, { title: 'Fleuriste à lire' })
   await showLease(page, agency, listing, ['Bail'])
   const buyer = await aKnownBuyer(page, dataFolder)
   const asked = { propertyId: listing, message: '', nameToSeller: false, consent: true }

@@ -6,7 +6,7 @@ import { expectAccessible, expectFits } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, test, toast } from './fixtures/site.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { aDossier, aMandate, aProperty } from '#test/makers.ts'
 import { IS_ALL } from '#test/matrix.ts'
 import { deletePublished } from './fixtures/published.ts'
@@ -497,7 +497,7 @@ test('a price is changed in the table in two presses, and public at once; a stat
 
   await row.getByRole('combobox', { name: /^Statut/ }).selectOption('sous compromis')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Compromis signé le').fill(today())
+  await dialog.getByLabel('Compromis signé le').fill(todayInParis())
   await dialog.getByRole('button', { name: 'Passer sous compromis' }).click()
   await expect(row.getByRole('combobox', { name: /^Statut/ })).toHaveValue('sous compromis')
 })
@@ -583,7 +583,7 @@ test('a listing is published with a mandate, reserved, confirmed and withdrawn, 
   await ending.getByRole('button', { name: 'Résilier' }).click()
   await expect(ending.getByText('Date d’effet : saisissez une date')).toBeVisible()
   await expect(ending.getByLabel('Premier jour sans mandat')).toBeFocused()
-  await ending.getByLabel('Premier jour sans mandat').fill(daysAfter(today(), 16))
+  await ending.getByLabel('Premier jour sans mandat').fill(daysAfter(todayInParis(), 16))
   await ending.getByLabel('Motif').fill('Le mandant renonce')
   await ending.getByRole('button', { name: 'Résilier' }).click()
   await expect(toast(page)).toContainText('Résiliation enregistrée')
@@ -756,7 +756,7 @@ test('a sale records its date and price; a sold dossier misses nothing', { tag: 
   await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Marquer comme vendu' }).click()
-  await expect(dialog.getByLabel('Acte signé le')).toHaveValue(today())
+  await expect(dialog.getByLabel('Acte signé le')).toHaveValue(todayInParis())
   await expect(dialog.getByLabel('Prix de vente (confidentiel)')).toHaveAccessibleDescription(
     'Indiquez le prix de vente',
   )

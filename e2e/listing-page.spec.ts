@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { aConfidentialListing, foundIn } from '#test/confidential-listing.ts'
-import { aDossier, aMandate, HOTEL, aStep } from '#test/makers.ts'
+import { aDossier, aMandate, HOTEL_DOSSIER, aStep } from '#test/makers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
-import { aPerson, logIn, logInAsAdmin } from './fixtures/person.ts'
+import { aPerson, logInAsNewPerson, logInAsAdmin } from './fixtures/person.ts'
 import { expect, isHydrated, test as base } from './fixtures/site.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -80,7 +80,7 @@ test('the page of a listing shows the facts of its trade, on a phone, in the dar
   page,
   agency,
 }) => {
-  const id = await agency.publish(HOTEL)
+  const id = await agency.publish(HOTEL_DOSSIER)
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],
     [DESKTOP, 'dark'],
@@ -110,28 +110,30 @@ test('the page of a listing shows the facts of its trade, on a phone, in the dar
 
   // On paper: the first photo, and all facts.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('img', { name: HOTEL.title })).toHaveCount(1)
+  await expect(page.getByRole('img', { name: HOTEL_DOSSIER.title })).toHaveCount(1)
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Énergie', exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Sur cette page' })).toBeHidden()
 })
 
 test('facts above the text are not repeated below it @matrix', async ({ page, agency }) => {
-  await page.goto(`/properties/${await agency.publish({ ...HOTEL, facts: { ...HOTEL.facts, seats: 60 } })}`)
+  await page.goto(
+    `/properties/${await agency.publish({ ...HOTEL_DOSSIER, facts: { ...HOTEL_DOSSIER.facts, seats: 60 } })}`,
+  )
   for (const label of ['Surface', 'Pièces', 'CA annuel', 'Couverts en salle'])
     await expect(page.locator('.exhibit dt').filter({ hasText: new RegExp(`^${label}$`) })).toHaveCount(1)
   await expect(page.locator('.exhibit dt').filter({ hasText: 'Licence' })).toHaveCount(1)
 })
 
 test('the keyboard turns the photos, opens one in full screen, and returns @matrix', async ({ page, agency }) => {
-  await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+  await page.goto(`/properties/${await agency.publish(HOTEL_DOSSIER)}`)
   await isHydrated(page)
   await photo(page, 1).focus()
   await page.keyboard.press('ArrowRight')
   await expect(photo(page, 2)).toBeFocused()
   await expect(photo(page, 2)).toBeInViewport({ ratio: 0.9 })
   await page.keyboard.press('Enter')
-  const full = page.getByRole('dialog', { name: HOTEL.title })
+  const full = page.getByRole('dialog', { name: HOTEL_DOSSIER.title })
   await expect(full.getByText('Vue 2')).toBeInViewport({ ratio: 0.9 })
   await expect(full.getByRole('img', { name: 'Photo 2' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page, 'photos on the whole screen')
@@ -148,7 +150,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('photos scroll, and each links to its file @matrix', async ({ page, request, agency }) => {
-    await page.goto(`/properties/${await agency.publish(HOTEL)}`)
+    await page.goto(`/properties/${await agency.publish(HOTEL_DOSSIER)}`)
     await expect(page.getByRole('button', { name: 'Photo suivante' })).toBeHidden()
     await photo(page, 3).focus()
     await expect(photo(page, 3)).toBeInViewport({ ratio: 0.9 })
@@ -175,7 +177,7 @@ test('a confidential listing shows a captioned illustration of its trade; its ph
   agency,
 }) => {
   const reference = 'TR-0002'
-  const id = await agency.publish({ ...HOTEL, reference, discretion: 'region' })
+  const id = await agency.publish({ ...HOTEL_DOSSIER, reference, discretion: 'region' })
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.goto(`/properties/${id}`)
@@ -203,7 +205,7 @@ test('figures in brackets are shown as a table, without a chart', { tag: '@matri
 
 test('a card shows the kind of deal, the fees and three facts @matrix', async ({ page, agency }) => {
   const reference = 'TR-0001'
-  await agency.publish({ ...HOTEL, reference }, aStep('sous compromis'))
+  await agency.publish({ ...HOTEL_DOSSIER, reference }, aStep('sous compromis'))
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.goto(`/search?reference=${reference}`)
@@ -217,7 +219,7 @@ test('a card shows the kind of deal, the fees and three facts @matrix', async ({
 })
 
 test('structured data describes the offer, and that it is reserved', async ({ request, agency }) => {
-  const id = await agency.publish(HOTEL, aStep('sous compromis'))
+  const id = await agency.publish(HOTEL_DOSSIER, aStep('sous compromis'))
   const html = await (await request.get(`/properties/${id}`)).text()
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: [] }).parse(html)
   const issues = await new Validator().validate(extracted)
@@ -337,7 +339,7 @@ test(
   async ({ page, agency }) => {
     const title = `Restaurant de ${aPerson().email}`
     const id = await agency.publish({ title })
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto(`/properties/${id}`)
     await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Retirer des favoris', exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './fixtures/person.ts'
+import { logInAsNewPerson } from './fixtures/person.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
 const MARK = 'Déjà vu'
@@ -53,7 +53,7 @@ test('favourites and similar listings are marked too, and the former visit wins 
   await page.addInitScript(() => {
     if (!localStorage.getItem('visite')) localStorage.setItem('visite', '{"latest":"2020-01-02T10:00:00.000Z"}')
   })
-  await logIn(page)
+  await logInAsNewPerson(page)
   await page.goto('/properties/66')
   await isHydrated(page)
   await page.getByRole('button', { name: 'Ajouter aux favoris', exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aKnownBuyer, as, insertRequest, publish, showLease } from './fixtures/data-room.ts'
+import { aKnownBuyer, as, insertAccessRequest, publishListing, showLease } from './fixtures/data-room.ts'
 import { ADMIN, logInAs } from './fixtures/person.ts'
 import { deletePublished } from './fixtures/published.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
@@ -74,10 +74,10 @@ test('one bar at each edge of the window, however far a page is scrolled, with a
 
 test('one bar at each edge: a confidential document', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
-  const listing = await publish(agency, { title: 'Boulangerie à lire sur un téléphone' })
+  const listing = await publishListing(agency, { title: 'Boulangerie à lire sur un téléphone' })
   await showLease(page, agency, listing, ['Bail commercial', 'Loyer'])
   const buyer = await aKnownBuyer(page, dataFolder)
-  const id = await insertRequest(dataFolder, { listingId: listing, email: buyer.email, state: 'open' })
+  const id = await insertAccessRequest(dataFolder, { listingId: listing, email: buyer.email, state: 'open' })
   await logInAs(page, buyer)
   await page.goto(`/dossiers/${id}`)
   await page.getByRole('link', { name: /Bail de 2022/ }).click()

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
+import { DATA_OF_FORMS } from '#domain/leads/data-of-forms.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { fillAddress, fillIdentity, fillProperty, next, send } from './fixtures/estimate.ts'
 import { readHtmlPage } from './fixtures/html-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FILTERS } from '#domain/listing/search/filters.ts'
+import { FILTER_WORDS } from '#domain/listing/search/filters.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { expect, isHydrated, test } from './fixtures/site.ts'
 
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
 })
 
 test('every filter has a field in the panel, or a link that sets it, and a chip @matrix', async ({ page }) => {
-  const amounts = Object.entries(FILTERS).filter(([, { isNumber }]) => isNumber)
+  const amounts = Object.entries(FILTER_WORDS).filter(([, { isNumber }]) => isNumber)
   await page.goto(`/search?${new URLSearchParams(amounts.map(([name]) => [name, '7']))}`)
   await isHydrated(page)
   await page.getByRole('button', { name: /^Filtres/ }).click()
@@ -97,6 +97,6 @@ test('every filter has a field in the panel, or a link that sets it, and a chip 
     const chip = `Retirer : ${label}\u00a0: 7${unit ? `\u00a0${unit}` : ''}`
     await expect(page.getByRole('link', { name: chip, exact: true })).toBeVisible()
   }
-  for (const { offered = {} } of Object.values(FILTERS))
+  for (const { offered = {} } of Object.values(FILTER_WORDS))
     for (const label of Object.values(offered)) await expect(page.getByLabel(label, { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Page } from '@playwright/test'
-import { aPerson, logIn, logInAsAdmin, tokenOf } from './fixtures/person.ts'
+import { aPerson, logInAsNewPerson, logInAsAdmin, tokenOf } from './fixtures/person.ts'
 import { expect, isHydrated, test, toast } from './fixtures/site.ts'
 
 // Sentences of docs/specification.md on failures and accounts that other journeys do not reach.
@@ -15,7 +15,7 @@ for (const [how, lose] of [
   ['cleared', () => localStorage.clear()],
 ] as const)
   test(`a token ${how} in the same tab logs the header out at the next navigation @matrix`, async ({ page }) => {
-    await logIn(page)
+    await logInAsNewPerson(page)
     await page.goto('/services')
     await isHydrated(page)
     const header = page.getByRole('banner')

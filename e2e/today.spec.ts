@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { DAYS } from '#domain/agency/hours.ts'
+import { WEEK_DAYS } from '#domain/agency/hours.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { aContact, aDossier, aMandate } from '#test/makers.ts'
 import { expectAccessible } from './fixtures/axe.ts'
 import { ADMIN, logInAsAdmin, tokenOf } from './fixtures/person.ts'
@@ -19,7 +19,7 @@ async function asAdmin(request: APIRequestContext) {
 }
 
 /** Always open, even on Sundays: tomorrow has free slots whenever this runs. */
-const ALWAYS_OPEN = Object.fromEntries(DAYS.map((day) => [day, [{ opens: '00:00', closes: '23:30' }]]))
+const ALWAYS_OPEN = Object.fromEntries(WEEK_DAYS.map((day) => [day, [{ opens: '00:00', closes: '23:30' }]]))
 
 let settings: AgencySettings
 
@@ -52,8 +52,8 @@ async function isEnding({ send }: Site, request: APIRequestContext) {
   const { id } = (await send('POST', '/api/admin/listings', {})) as unknown as { id: number }
   const pictures = [{ image: demo?.image ?? '', alt: 'La salle', caption: '', confidential: false }]
   await send('PUT', `/api/admin/listings/${id}`, aDossier({ title: 'Bar du Passeur', pictures }))
-  const startsOn = daysAfter(today(), -80)
-  const endsOn = daysAfter(today(), 10)
+  const startsOn = daysAfter(todayInParis(), -80)
+  const endsOn = daysAfter(todayInParis(), 10)
   await send('POST', `/api/admin/listings/${id}/mandates`, aMandate({ signedOn: startsOn, startsOn, endsOn }))
   await send('POST', `/api/admin/listings/${id}/status`, { to: 'en vente' })
 }
@@ -67,10 +67,10 @@ test('today’s appointments, calls and ending mandates are visible without a cl
   test.slow()
   const site = await asAdmin(request)
   const { days } = (await site.get('/api/appointments/slots')) as { days: { day: string; slots: { at: string }[] }[] }
-  const slot = days.find(({ day }) => day === daysAfter(today(), 1))?.slots[0]?.at
+  const slot = days.find(({ day }) => day === daysAfter(todayInParis(), 1))?.slots[0]?.at
   await asks(request, site, 'Rendezvous', { slot, meeting: 'video' })
   const late = await asks(request, site, 'Tardif')
-  await site.send('PATCH', `/api/admin/leads/${late}`, { callBackOn: daysAfter(today(), -2) })
+  await site.send('PATCH', `/api/admin/leads/${late}`, { callBackOn: daysAfter(todayInParis(), -2) })
   await isEnding(site, request)
 
   await logInAsAdmin(page)
@@ -122,7 +122,7 @@ test('the agenda shows a day or a week, each at a URL that Back and a copied lin
 }) => {
   const site = await asAdmin(request)
   const called = await asks(request, site, 'Rappelee')
-  const day = daysAfter(today(), 8)
+  const day = daysAfter(todayInParis(), 8)
   await site.send('PATCH', `/api/admin/leads/${called}`, { callBackOn: day })
   await logInAsAdmin(page)
   await page.goto('/admin/agenda')

@@ -4,7 +4,7 @@ import { type Calls, calls } from '#domain/wire/calls.ts'
 import { BODIES, type WithBody } from '#test/accepted-bodies.ts'
 import { agencyWithOneOfEach } from '#test/agency-with-one-of-each.ts'
 import { oneInTurn, thirdInTurn } from '#test/matrix.ts'
-import { type TextField, textFieldsOf, withAt } from '#test/text-fields.ts'
+import { type CallTextField, textFieldsOf, withAt } from '#test/text-fields.ts'
 
 const PARTS = ['body', 'query'] as const
 
@@ -34,14 +34,14 @@ const ASCII = { from: 0x61, count: 26 }
 /** Three bytes each. */
 const CHINESE = { from: 0x4e00, count: 0x5000 }
 
-function longest({ path, isEmail, max = 0 }: TextField): string[] {
+function longest({ path, isEmail, max = 0 }: CallTextField): string[] {
   const isUrl = ['image', 'url', 'website'].includes(String(path.at(-1)))
   const [before, after] = isEmail ? ['', '@exemple.fr'] : isUrl ? ['https://exemple.fr/', '.jpg'] : ['', '']
   const alphabets = isEmail ? [ASCII] : [ASCII, CHINESE]
   return alphabets.map((alphabet) => `${before}${mixed(max - before.length - after.length, alphabet)}${after}`)
 }
 
-const tooLong = ({ max }: TextField): string[] => [
+const tooLong = ({ max }: CallTextField): string[] => [
   ...(max ? [`${'a'.repeat(max)}a`] : []),
   'é'.repeat(120_000),
   ...((max ?? 0) < 3_000 ? [mixed(3_000, ASCII), mixed(3_000, CHINESE)] : [mixed(80_000, CHINESE)]),

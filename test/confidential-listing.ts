@@ -1,7 +1,7 @@
 import type { Discretion, Disclosure, DossierForm } from '#domain/listing/dossier.ts'
 import {
   type Facts,
-  type Row,
+  type FactRow,
   FIELD_NAMES,
   field,
   maxOf,
@@ -22,7 +22,7 @@ export interface Secret {
 const MARK = 'zqxj'
 
 /** A value that occurs nowhere else, if the kind of the field allows one. */
-function markedValue(row: Row, name: string, at: number): unknown {
+function markedValue(row: FactRow, name: string, at: number): unknown {
   const { kind, min = 0, choices = {} } = row
   const max = maxOf(row)
   switch (kind) {
@@ -72,14 +72,14 @@ const NEVER = new Set<string>([
   'restatements',
 ])
 
-const isHidden = (name: string, { visibility, kind }: Row, disclosure: Disclosure) =>
+const isHidden = (name: string, { visibility, kind }: FactRow, disclosure: Disclosure) =>
   NEVER.has(name) ||
   visibility === 'confidential' ||
   (visibility === 'disclosed' &&
     (disclosure === 'dossier' || (disclosure === 'tranche' && (kind === 'money' || kind === 'percent'))))
 
 /** Whether the exact number is a secret, because the place is hidden; a rounded one is public. */
-const isBlurred = ({ blurred }: Row, discretion: Discretion) => blurred !== undefined && discretion !== 'commune'
+const isBlurred = ({ blurred }: FactRow, discretion: Discretion) => blurred !== undefined && discretion !== 'commune'
 
 /** All fields of the register, filled in, and the secrets among those that these levels hide. */
 function markedFacts(

@@ -3,11 +3,11 @@ import { AGREEMENT_MONTHS } from '#domain/retention.ts'
 import type { DocumentKind } from '#domain/data-room/document.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { shownName } from '#domain/person-name.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
 import { textFor } from '#server/data-room/agreement-text.ts'
-import { openSigned } from '#server/data-room/passage.ts'
+import { openSigned } from '#server/data-room/move-access.ts'
 import { asReader, takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest, documentVersion, roomDocument } from '#server/db/schema/data-room.ts'
@@ -108,7 +108,7 @@ export const signs = (db: Database, requestId: number) =>
       ip: '127.0.0.1',
       userAgent: '',
       signedAt: new Date().toISOString(),
-      endsOn: monthsAfter(today(), AGREEMENT_MONTHS),
+      endsOn: monthsAfter(todayInParis(), AGREEMENT_MONTHS),
       copy: Buffer.from('%PDF'),
     })
     await openSigned(tx, access, by)

@@ -23,7 +23,7 @@ export async function addTotp(member: Member, name = 'Téléphone') {
   return { factor, secret, recoveryCodes }
 }
 
-export async function addPasskey(member: Member, device = newAuthenticator(), name = 'Clé') {
+export async function enrolPasskey(member: Member, device = newAuthenticator(), name = 'Clé') {
   const { token, options } = await member.call('POST /api/admin/me/passkeys/question', {
     body: { password: member.password },
   })

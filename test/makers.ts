@@ -2,7 +2,7 @@ import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
 import { type MandateForm, NOTICE_DAYS } from '#domain/mandates/mandate.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import type { ProfileForm } from '#domain/accounts/account.ts'
 import type { TeamRole } from '#domain/accounts/team.ts'
 import type { NewProperty } from '#server/areas/listings/listing-input.ts'
@@ -45,7 +45,7 @@ export const aDossier = (own: Partial<DossierForm> = {}): DossierForm => ({
 })
 
 /** A hotel sold with its premises, for `aDossier`: its fees, energy classes and figures are published. */
-export const HOTEL = {
+export const HOTEL_DOSSIER = {
   title: 'Hôtel-restaurant de 24 chambres',
   category: 'Hôtellerie',
   location: 'Honfleur, Calvados',
@@ -77,7 +77,7 @@ export const HOTEL = {
 export const aStep = (to: StatusForm['to'], own: Partial<StatusForm> = {}): StatusForm => ({
   to,
   ...(to === 'sous compromis' ? { compromisOn: '2015-03-02' } : {}),
-  ...(to === 'vendu' ? { deedOn: today(), soldPrice: 200_000 } : {}),
+  ...(to === 'vendu' ? { deedOn: todayInParis(), soldPrice: 200_000 } : {}),
   ...own,
 })
 
@@ -89,9 +89,9 @@ export const aMandate = (own: Partial<MandateForm> = {}): MandateForm => ({
   nature: 'Restaurant',
   place: '12, rue du Bouteiller, 14100 Lisieux',
   exclusive: 'simple',
-  signedOn: today(),
-  startsOn: today(),
-  endsOn: daysAfter(today(), 90),
+  signedOn: todayInParis(),
+  startsOn: todayInParis(),
+  endsOn: daysAfter(todayInParis(), 90),
   noticeDays: NOTICE_DAYS,
   irrevocableMonths: 3,
   fees: '8 % TTC du prix de vente',

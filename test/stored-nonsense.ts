@@ -27,7 +27,7 @@ export const SHOWN: [string, Columns][] = [
 ]
 
 /** Values that the database refuses from every writer: amounts and dates that JSON lacks, values of no list. */
-export const REFUSED: [string, Columns][] = [
+export const REFUSED_VALUES: [string, Columns][] = [
   ['a price that is no number', { price: Number.NaN }],
   ['an endless price', { price: Number.POSITIVE_INFINITY }],
   ['a price beyond any', { price: 1e308 }],

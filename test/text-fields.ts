@@ -18,7 +18,7 @@ interface Schema {
 }
 
 /** A text that a call accepts in its body or query. */
-export interface TextField {
+export interface CallTextField {
   path: Key[]
   /** Constants beside it that choose its variant of a union: `step` of a step. */
   beside: [path: Key[], value: unknown][]
@@ -31,23 +31,23 @@ export interface TextField {
 }
 
 /** The texts of a part of a call, derived from its schema. */
-export function textFieldsOf(row: Call, part: 'body' | 'query'): TextField[] {
+export function textFieldsOf(row: Call, part: 'body' | 'query'): CallTextField[] {
   const schema = row[part]
   if (!schema) return []
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
-  const found = new Map<string, TextField>()
+  const found = new Map<string, CallTextField>()
   visit(json as Schema, [], [], (field) => found.set(JSON.stringify([field.path, field.max]), field))
   return [...found.values()]
 }
 
-type Found = (field: TextField) => void
+type Found = (field: CallTextField) => void
 
-function visit(schema: Schema, path: Key[], beside: TextField['beside'], found: Found): void {
+function visit(schema: Schema, path: Key[], beside: CallTextField['beside'], found: Found): void {
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
   for (const variant of variants) visit(variant, path, beside, found)
   if (variants.length) return
   const { properties = {}, items, additionalProperties } = schema
-  const fixed = Object.entries(properties).flatMap(([key, { const: value }]): TextField['beside'] =>
+  const fixed = Object.entries(properties).flatMap(([key, { const: value }]): CallTextField['beside'] =>
     value === undefined ? [] : [[[...path, key], value]],
   )
   for (const [key, inner] of Object.entries(properties)) visit(inner, [...path, key], [...beside, ...fixed], found)

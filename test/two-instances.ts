@@ -92,7 +92,7 @@ async function anInstance(db: Database) {
 }
 
 /** A call with a token, or as a visitor. */
-export const call =
+export const callInstance =
   <N extends Name>(name: N, input: CallInput<Calls, N>, by?: { token: string }): Sent =>
   (instance) =>
     instance.answerTo(name, input, by?.token)

@@ -1,4 +1,4 @@
-import { type Day, DAYS, type Opening, type Week } from '#domain/agency/hours.ts'
+import { type Day, WEEK_DAYS, type Opening, type Week } from '#domain/agency/hours.ts'
 
 /** A week with these openings. */
 export function weekOf(openings: Opening[]): Week {
@@ -7,5 +7,5 @@ export function weekOf(openings: Opening[]): Week {
       .filter(({ days }) => days.includes(day))
       .map(({ opens, closes }) => ({ opens, closes }))
       .toSorted((one, other) => (one.opens < other.opens ? -1 : 1))
-  return Object.fromEntries(DAYS.map((day) => [day, rangesOf(day)])) as Week
+  return Object.fromEntries(WEEK_DAYS.map((day) => [day, rangesOf(day)])) as Week
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { INDEX_FILE } from '../server/places/index/gazetteer.ts'
 import { buildPlacesIndex } from './build/places-index.ts'
-import { step } from './step.ts'
+import { runStep } from './step.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ASSETS = join(ROOT, 'build/client/assets')
@@ -52,7 +52,7 @@ export function buildPlacesIndexIfChanged(): void {
 
 async function build(): Promise<void> {
   buildPlacesIndex()
-  if (!step('Building the site', 'react-router', ['build'])) process.exit(1)
+  if (!runStep('Building the site', 'react-router', ['build'])) process.exit(1)
   trimManifest()
   await compressAssets()
 }

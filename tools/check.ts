@@ -1,10 +1,11 @@
-import { step } from './step.ts'
+import { runStep } from './step.ts'
 
 const CHECKS: [title: string, command: string, ...args: string[]][] = [
   ['Format', 'oxfmt', '--check'],
   ['Lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['Walls between folders', 'node', 'tools/checks/walls.ts'],
   ['Import circles', 'node', 'tools/checks/import-circles.ts'],
+  ['Length of files and functions, and names', 'node', 'tools/checks/length-and-names.ts'],
   ['Route types', 'react-router', 'typegen'],
   ['Types', 'tsc'],
   ['Unused code', 'knip'],
@@ -14,8 +15,8 @@ const CHECKS: [title: string, command: string, ...args: string[]][] = [
 ]
 
 /** Runs all static checks. Returns whether each succeeded. */
-export function check(): boolean[] {
-  return CHECKS.map(([title, command, ...args]) => step(title, command, args))
+export function runStaticChecks(): boolean[] {
+  return CHECKS.map(([title, command, ...args]) => runStep(title, command, args))
 }
 
-if (import.meta.main && check().includes(false)) process.exit(1)
+if (import.meta.main && runStaticChecks().includes(false)) process.exit(1)

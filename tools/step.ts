@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
  * Runs a program of the project and prints its title and duration, and its output: at once with `live`, else when it fails.
  * Returns whether it succeeded.
  */
-export function step(title: string, command: string, args: string[], { live = false, env = {} } = {}): boolean {
+export function runStep(title: string, command: string, args: string[], { live = false, env = {} } = {}): boolean {
   const started = performance.now()
   process.stdout.write(`${title}…${live ? '\n' : ' '}`)
   const { status, stdout, stderr, error } = spawnSync(command, args, {

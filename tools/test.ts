@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { TURN } from '#test/matrix.ts'
 import { buildIfChanged } from './build.ts'
-import { check } from './check.ts'
+import { runStaticChecks } from './check.ts'
 import { ensureChromium } from './checks/chromium.ts'
-import { step } from './step.ts'
+import { runStep } from './step.ts'
 
 /**
  * `npm test`: the build, the checks, the stories and the journeys in Chromium, then their count. With `--all`, also the
@@ -21,12 +21,12 @@ const [stories, journeys] = ['stories.json', 'journeys.json'].map((name) => join
 const env = { TEST_ALL: isAll ? '1' : '0', TEST_TURN: String(TURN), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
 
 await buildIfChanged()
-const checks = [...check(), step('Size budget', 'node', ['tools/checks/size-budget.ts'])]
+const checks = [...runStaticChecks(), runStep('Size budget', 'node', ['tools/checks/size-budget.ts'])]
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${stories}`]
-const areStoriesFine = step('Rules and stories', 'vitest', vitest, { live: true, env })
+const areStoriesFine = runStep('Rules and stories', 'vitest', vitest, { live: true, env })
 const browser = { ...env, CHROMIUM: ensureChromium() }
 const playwright = ['test', '--reporter=list,json']
-const areJourneysFine = step('Journeys in Chromium', 'playwright', playwright, { live: true, env: browser })
+const areJourneysFine = runStep('Journeys in Chromium', 'playwright', playwright, { live: true, env: browser })
 
 const counts = [
   { passed: checks.filter(Boolean).length, failed: checks.filter((isFine) => !isFine).length },

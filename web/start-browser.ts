@@ -14,7 +14,7 @@ export function startBrowser(): void {
     transport: overHttp({
       takeEarlyAnswer,
       resolveRefusal: (...refused) =>
-        import('./api/kept-page.ts').then(
+        import('./api/page-prompts.ts').then(
           ({ resolveRefusal }) => resolveRefusal(...refused),
           () => false,
         ),

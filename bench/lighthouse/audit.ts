@@ -32,7 +32,7 @@ interface Report {
 }
 
 /** Audits a first visit. Retries, then throws when Lighthouse cannot load the page. */
-export async function audit(url: string, chromium: string, hasScripts = true): Promise<Audit> {
+export async function auditPage(url: string, chromium: string, hasScripts = true): Promise<Audit> {
   for (let left = ATTEMPTS; ; left--) {
     try {
       return await visit([url, ...(hasScripts ? [] : ['--blocked-url-patterns=*.js'])], chromium)

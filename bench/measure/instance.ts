@@ -72,7 +72,7 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
 export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'devanture-bench-'))
 
 /** Returns the headers of an administrator's calls. */
-export async function logIn(origin: string, login = ADMIN): Promise<{ authorization: string }> {
+export async function logInAsAdministrator(origin: string, login = ADMIN): Promise<{ authorization: string }> {
   const { token } = (await post(origin, '/api/auth/login', login)) as { token: string }
   return { authorization: `Bearer ${token}` }
 }

@@ -17,7 +17,7 @@ import { ACTOR_KIND_NAMES } from './actor.ts'
 import { TeamRoleField } from './team.ts'
 import type { SettingName } from '#domain/agency/settings.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import type { FieldName } from '#domain/listing/register/fields.ts'
+import type { FactName } from '#domain/listing/register/fields.ts'
 import type { PropertyForm } from '#domain/listing/form.ts'
 
 /** docs/specification.md §5, Admin user edit. */
@@ -252,7 +252,7 @@ type DocumentField = 'title' | 'kind' | 'level' | 'position' | 'version'
 export type AuditedField =
   | Exclude<keyof PropertyForm, 'details'>
   | Exclude<keyof DossierForm, 'facts'>
-  | FieldName
+  | FactName
   | keyof UserForm
   | keyof AgentForm
   | SettingField

@@ -4,7 +4,7 @@ import { auditText } from '#domain/accounts/audit-words.ts'
 import { SETTINGS } from '#domain/agency/settings.ts'
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { PropertyForm } from '#domain/listing/form.ts'
-import { field, FIELD_NAMES, type Row } from '#domain/listing/register/fields.ts'
+import { field, FIELD_NAMES, type FactRow } from '#domain/listing/register/fields.ts'
 import { AgentForm, UserForm } from './admin.ts'
 
 const tell = (changes: Record<string, unknown>, agents?: Map<number, string>) =>
@@ -69,9 +69,9 @@ test('a single former value is shown alone', () => {
 })
 
 /** A value of this kind of field. */
-function valueOf({ kind, choices = {} }: Row): unknown {
+function valueOf({ kind, choices = {} }: FactRow): unknown {
   const [one = ''] = Object.keys(choices)
-  const values: Partial<Record<Row['kind'], unknown>> = {
+  const values: Partial<Record<FactRow['kind'], unknown>> = {
     choice: one,
     several: [one],
     'yes-no': true,

@@ -9,14 +9,14 @@ import { DISCLOSURES, DISCRETIONS } from '#domain/listing/dossier.ts'
 import { SCENE_NAMES, SCENES } from '#domain/listing/pictures/illustrations.ts'
 import { activity, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
-import { field, FIELD_NAMES, type FieldName } from '#domain/listing/register/fields.ts'
+import { field, FIELD_NAMES, type FactName } from '#domain/listing/register/fields.ts'
 import { showValue } from '#domain/listing/register/show.ts'
 import { WORD_FIELDS } from '#domain/words/own-words.ts'
 
 // The sentences of the audit log. Built on the server only: they need the whole register of fields.
 
 const FACTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, lowerFirst(field(name).label)])) as Record<
-  FieldName,
+  FactName,
   string
 >
 
@@ -146,7 +146,7 @@ function valueText(name: string, value: unknown, agents: ReadonlyMap<number, str
   if (Array.isArray(value) && value.length) return value.map((one) => valueText(name, one, agents)).join(', ')
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (name in FACTS && (typeof value === 'number' || (typeof value === 'string' && value)))
-    return showValue(field(name as FieldName), value)
+    return showValue(field(name as FactName), value)
   if ((name === 'agentId' || name === 'assigneeId') && typeof value === 'number')
     return agents.get(value) ?? 'compte supprimé'
   if (name === 'callBackOn' && typeof value === 'string') return longDate(value)

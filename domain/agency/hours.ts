@@ -1,8 +1,8 @@
 // Opening hours: a week as the administration edits it, as schema.org writes it, and in words.
 
 /** Names from schema.org. */
-export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-export type Day = (typeof DAYS)[number]
+export const WEEK_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export type Day = (typeof WEEK_DAYS)[number]
 
 export const DAY_WORDS: Record<Day, string> = {
   Monday: 'lundi',
@@ -28,7 +28,7 @@ export interface Opening extends OpenRange {
 /** Groups the week by time range: one opening for each range, with all its days. */
 export function openingsOf(week: Week): Opening[] {
   const openings = new Map<string, Opening>()
-  for (const day of DAYS) {
+  for (const day of WEEK_DAYS) {
     for (const { opens, closes } of week[day]) {
       const key = `${opens}-${closes}`
       openings.set(key, { days: [...(openings.get(key)?.days ?? []), day], opens, closes })
@@ -40,11 +40,11 @@ export function openingsOf(week: Week): Opening[] {
 /** « Du lundi au jeudi, 9h-12h et 14h-18h\u00a0; le vendredi, 9h-12h ». */
 export function hoursInWords(week: Week): string {
   const spans: { days: Day[]; hours: string }[] = []
-  DAYS.forEach((day, index) => {
+  WEEK_DAYS.forEach((day, index) => {
     const hours = week[day].map(({ opens, closes }) => `${hour(opens)}-${hour(closes)}`).join(' et ')
     const last = spans.at(-1)
     if (!hours) return
-    if (last?.hours === hours && last.days.at(-1) === DAYS[index - 1]) last.days.push(day)
+    if (last?.hours === hours && last.days.at(-1) === WEEK_DAYS[index - 1]) last.days.push(day)
     else spans.push({ days: [day], hours })
   })
   const words = spans.map(({ days, hours }) => `${daysInWords(days)}, ${hours}`).join('\u00a0; ')

@@ -4,7 +4,7 @@ import { idOf } from '#domain/id.ts'
 import { filledLine, lineOf } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
 import { FeesForm } from './fee-schedule.ts'
-import { DAY_WORDS, DAYS, type Day } from './hours.ts'
+import { DAY_WORDS, WEEK_DAYS, type Day } from './hours.ts'
 import { TeamForm } from '#domain/accounts/team.ts'
 import { LookForm } from './look.ts'
 import { MailsForm } from './mail-words.ts'
@@ -44,8 +44,8 @@ const ranges = z.array(OpenRange).check(
 )
 
 const Week = z
-  .object(Object.fromEntries(DAYS.map((day) => [day, ranges])) as Record<Day, typeof ranges>)
-  .check(z.refine((week) => DAYS.some((day) => week[day].length > 0), 'Indiquez au moins une plage d’ouverture.'))
+  .object(Object.fromEntries(WEEK_DAYS.map((day) => [day, ranges])) as Record<Day, typeof ranges>)
+  .check(z.refine((week) => WEEK_DAYS.some((day) => week[day].length > 0), 'Indiquez au moins une plage d’ouverture.'))
 
 const Closure = z
   .object({
@@ -158,7 +158,7 @@ export type AgencyIdentity = z.infer<typeof AgencyIdentity>
 /** The settings that public pages show. */
 export const PublicAgency = z.object({
   hours: z.string().check(z.describe(`In words: "Du ${DAY_WORDS.Monday} au ${DAY_WORDS.Friday}, 9h-18h"`)),
-  openings: z.array(z.object({ days: z.array(z.enum(DAYS)), opens: z.string(), closes: z.string() })),
+  openings: z.array(z.object({ days: z.array(z.enum(WEEK_DAYS)), opens: z.string(), closes: z.string() })),
   closures: z.array(Closure).check(z.describe('Current and future closures')),
   social: z.array(SocialLink),
   testimonials: z.array(

@@ -23,7 +23,7 @@ const LeadRow = z.object({
   isSuspect: z.boolean(),
   createdAt: z.iso.datetime(),
 })
-export type LeadRow = z.infer<typeof LeadRow>
+export type TodayLead = z.infer<typeof LeadRow>
 
 /** A booked half-hour, a half-day that the visitor asked for, or a promised call. */
 const AgendaItem = z.extend(LeadRow, {

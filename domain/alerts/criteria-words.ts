@@ -1,4 +1,4 @@
-import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
+import { filterWords, filterValues } from '#domain/listing/search/filter-words.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 
 /** The criteria of an alert as in the URL of /search; several values are separated by commas. */
@@ -18,6 +18,6 @@ export function criteriaWords({ location, radius, ...texts }: CriteriaTexts): st
     (name) => !SUBJECTS.some((subject) => subject === name),
   )
   const wordsOf = (names: readonly (keyof typeof texts)[]) =>
-    names.flatMap((name) => valuesOf(name, texts).map((value) => filterWords(name, value)))
+    names.flatMap((name) => filterValues(name, texts).map((value) => filterWords(name, value)))
   return [...wordsOf(SUBJECTS), ...(place ? [place] : []), ...wordsOf(others)].join(', ')
 }

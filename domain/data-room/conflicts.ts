@@ -1,6 +1,6 @@
 import { activity, type Activity } from '#domain/listing/register/activities.ts'
 import type { Facts } from '#domain/listing/register/fields.ts'
-import { namesIn, plainText } from '#domain/listing/publication/exposed-words.ts'
+import { namesIn, comparableText } from '#domain/listing/publication/exposed-words.ts'
 
 /** Too common in company names to identify one. */
 const COMMON = new Set(['sarl', 'sasu', 'eurl', 'société', 'holding', 'groupe', 'entreprise'])
@@ -17,11 +17,11 @@ export function conflictsIn(
   { texts, names }: { texts: string[]; names: string[] },
   { activities, facts }: { activities: Activity[]; facts: Facts },
 ): string[] {
-  const said = ` ${plainText([...texts, ...names].join(' '))} `
-  const named = ` ${plainText(names.join(' '))} `
+  const said = ` ${comparableText([...texts, ...names].join(' '))} `
+  const named = ` ${comparableText(names.join(' '))} `
   const isTheirs = (word: string) =>
-    named.includes(` ${plainText(word)} `) ||
-    new RegExp(` ${OWN} (?:une? |du |de la |d |l |la |le )?${plainText(word)} `).test(said)
+    named.includes(` ${comparableText(word)} `) ||
+    new RegExp(` ${OWN} (?:une? |du |de la |d |l |la |le )?${comparableText(word)} `).test(said)
   const { landlord, ownerName, company, tradeName } = facts
   // For each kind: beginnings of words to find, then whole words.
   const pointing: [who: string, beginnings: string[], words: string[]][] = [
@@ -36,8 +36,8 @@ export function conflictsIn(
   ]
   return pointing.flatMap(([who, beginnings, words]) =>
     [
-      ...beginnings.filter((word) => said.includes(` ${plainText(word)}`)),
-      ...words.filter((word) => said.includes(` ${plainText(word)} `)),
+      ...beginnings.filter((word) => said.includes(` ${comparableText(word)}`)),
+      ...words.filter((word) => said.includes(` ${comparableText(word)} `)),
     ].map((word) => `${who}\u00a0: «\u00a0${word}\u00a0»`),
   )
 }

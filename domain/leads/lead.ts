@@ -33,11 +33,11 @@ export const SUBJECTS = {
   autre: 'Autre demande',
 } as const
 
-export const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
+export const CALLBACK_DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi']
 export const PARTS = ['matin', 'après-midi']
 
 /** Half-days that visitors may choose for being contacted. */
-export const HALF_DAYS = DAYS.flatMap((day) => PARTS.map((part) => `${day} ${part}`))
+export const HALF_DAYS = CALLBACK_DAYS.flatMap((day) => PARTS.map((part) => `${day} ${part}`))
 
 export const SOON = 'Dès que possible'
 
@@ -46,7 +46,7 @@ export const SOON = 'Dès que possible'
  * answers, its line in the agency's mail, in the administration and in the CSV export, its entry in the personal data
  * export, and its mention on the privacy page.
  */
-export interface Question {
+export interface LeadQuestion {
   /** Label of the form field. */
   label: string
   /** Label wherever the answer is shown; `label` by default. */
@@ -142,7 +142,7 @@ export const PERSON = {
     example: '06 39 98 12 34',
     doubt: telephoneDoubt,
   },
-} satisfies Record<string, Question>
+} satisfies Record<string, LeadQuestion>
 
 /** docs/specification.md §5, Estimate; `step` is that of the wizard. */
 export const ESTIMATE = {
@@ -182,7 +182,7 @@ export const ESTIMATE = {
     step: 2,
     hint: 'Activité, surface, équipe, chiffre d’affaires, bail\u00a0: ce que vous savez suffit.',
   },
-} satisfies Record<string, Question>
+} satisfies Record<string, LeadQuestion>
 
 const halfDays = z.array(z.enum(HALF_DAYS)).check(z.maxLength(HALF_DAYS.length))
 /** A slot of GET /api/appointments/slots. */
@@ -203,7 +203,7 @@ export const CONTACT = {
     ...optional(choice(MEETING_WAYS, 'Choisissez comment se passe le rendez-vous.')),
     isToldApart: true,
   },
-} satisfies Record<string, Question>
+} satisfies Record<string, LeadQuestion>
 
 /** The callback form of the home page, not in the specification. Stored as the last name and message of a contact. */
 export const CALLBACK = {
@@ -215,11 +215,11 @@ export const CALLBACK = {
     ...choice([SOON, ...HALF_DAYS], 'Choisissez un moment'),
     isToldApart: true,
   },
-} satisfies Record<string, Question>
+} satisfies Record<string, LeadQuestion>
 
 type RulesOf<Questions> = { [Name in keyof Questions]: Questions[Name] extends { rule: infer Rule } ? Rule : never }
 
-const rulesOf = <Questions extends Record<string, Question>>(questions: Questions) =>
+const rulesOf = <Questions extends Record<string, LeadQuestion>>(questions: Questions) =>
   Object.fromEntries(Object.entries(questions).map(([name, { rule }]) => [name, rule])) as RulesOf<Questions>
 
 const otherOffers = z.optional(z.boolean())
@@ -247,8 +247,8 @@ export type CallbackForm = z.infer<typeof CallbackForm>
 const { civility, ...others } = ESTIMATE
 
 /** All questions whose answers are shown as given, in the order of the CSV export. */
-export const QUESTIONS: Readonly<Record<string, Question>> = Object.fromEntries(
-  Object.entries<Question>({ civility, ...CONTACT, ...others, ...CALLBACK }).filter(([, row]) => !row.isToldApart),
+export const QUESTIONS: Readonly<Record<string, LeadQuestion>> = Object.fromEntries(
+  Object.entries<LeadQuestion>({ civility, ...CONTACT, ...others, ...CALLBACK }).filter(([, row]) => !row.isToldApart),
 )
 
-export type Answer = string | string[] | number | boolean
+export type LeadAnswer = string | string[] | number | boolean

@@ -6,5 +6,5 @@ export const topicOf = ({ subject }: Pick<Asked, 'subject'>): string =>
   SUBJECTS[subject as keyof typeof SUBJECTS] ?? subject ?? ''
 
 /** What a lead is about, in a few words. */
-export const subjectOf = (row: Asked): string =>
+export const leadSubject = (row: Asked): string =>
   row.kind === 'estimate' ? `Estimation\u00a0: ${row.propertyType ?? 'bien'}` : topicOf(row)

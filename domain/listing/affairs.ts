@@ -1,5 +1,5 @@
 /** The ready-made views of the administration's table of listings, in the order of their tabs; keys as in a URL. */
-export const VIEWS = {
+export const AFFAIR_VIEWS = {
   'en-ligne': 'En ligne',
   brouillons: 'Brouillons',
   'sous-compromis': 'Sous compromis',
@@ -9,8 +9,8 @@ export const VIEWS = {
   retirees: 'Retirées',
   toutes: 'Toutes',
 } as const
-export type View = keyof typeof VIEWS
-export const VIEW_NAMES = Object.keys(VIEWS) as View[]
+export type View = keyof typeof AFFAIR_VIEWS
+export const VIEW_NAMES = Object.keys(AFFAIR_VIEWS) as View[]
 
 /** The sortable columns of the table, by their key in a URL; "-prix" sorts by descending price. */
 export const AFFAIR_COLUMNS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Property } from './listing.ts'
-import { Trade } from './sheet.ts'
+import { ListingTrade } from './sheet.ts'
 
 const IDS = /^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,3}$/
 
@@ -33,7 +33,7 @@ export const Comparison = z.object({
         price: true,
         reference: true,
       })
-        .extend({ badges: Trade.shape.badges, fees: z.string().optional(), priceLabel: z.string().optional() })
+        .extend({ badges: ListingTrade.shape.badges, fees: z.string().optional(), priceLabel: z.string().optional() })
         .optional()
         .describe('Absent when it is not for sale'),
     }),

@@ -1,11 +1,11 @@
 import { type DossierForm, type Disclosure, DISCLOSURE_NAMES, type Discretion, DISCRETION_NAMES } from './dossier.ts'
-import type { Row } from './register/fields.ts'
+import type { FactRow } from './register/fields.ts'
 
 type Levels = Pick<DossierForm, 'discretion' | 'disclosure'>
 
 /** Whether a value belongs to the confidential part of a listing with these levels (docs/decisions/team.md). */
 export const isConfidential = (
-  { visibility, blurred, secretChoices }: Row,
+  { visibility, blurred, secretChoices }: FactRow,
   value: unknown,
   { discretion, disclosure }: Levels,
 ): boolean =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CATEGORIES } from './register/category.ts'
 import { euros } from '#domain/format.ts'
 import { lineOf } from '#domain/one-line.ts'
-import { textOf, withoutControls } from '#domain/plain-text.ts'
+import { boundedText, withoutControls } from '#domain/plain-text.ts'
 import { toCents } from './cents.ts'
 import { isImageUrl } from './pictures/image-url.ts'
 import { areDetails, areFeatures, parseFeatures } from './register/details.ts'
@@ -30,7 +30,7 @@ const messages = ({ min, max, what }: Limits) =>
   [`${what} doit contenir au moins ${min} caractères`, max, `${what} ne doit pas dépasser ${max} caractères`] as const
 
 const line = (limits: Limits) => lineOf(...messages(limits)).check(z.minLength(limits.min, messages(limits)[0]))
-const text = (limits: Limits) => textOf(...messages(limits)).check(z.minLength(limits.min, messages(limits)[0]))
+const text = (limits: Limits) => boundedText(...messages(limits)).check(z.minLength(limits.min, messages(limits)[0]))
 
 const INVALID_IMAGE = "L'URL de l'image doit être valide (URL web ou chemin de fichier)"
 const INVALID_PRICE = 'Le prix doit être supérieur à 0'

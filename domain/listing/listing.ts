@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CATEGORIES, categoryNamed } from './register/category.ts'
-import { Trade } from './sheet.ts'
+import { ListingTrade } from './sheet.ts'
 import { SORT_NAMES } from './search/sorts.ts'
 import { numberText, TRADE_FILTERS } from './search/trade-filters.ts'
 import { CURSOR_MAX_CHARS, PAGE_SIZE_MAX, PAGES_NUMBERED, RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
@@ -24,7 +24,7 @@ export const Property = z.object({
     .number()
     .optional()
     .describe('In a search with `radius`: kilometres from the centre of the town to that of its commune'),
-  trade: Trade.optional().describe('Absent when the agency has entered nothing about the trade'),
+  trade: ListingTrade.optional().describe('Absent when the agency has entered nothing about the trade'),
 })
 export type Property = z.infer<typeof Property>
 

@@ -31,7 +31,7 @@ export const ListingMap = z.object({
 export type ListingMap = z.infer<typeof ListingMap>
 
 /** What is published of the place of a listing, as a map. */
-export const Zone = z.object({
+export const MapZone = z.object({
   kind: z.enum(['commune', 'departement', 'region']),
   name: z.string(),
   within: z.string().optional().describe('Name of the département, for a commune: "Indre-et-Loire"'),
@@ -53,4 +53,4 @@ export const Zone = z.object({
     )
     .describe('Larger towns nearby, nearest first; empty unless the commune is published'),
 })
-export type Zone = z.infer<typeof Zone>
+export type MapZone = z.infer<typeof MapZone>

@@ -1,4 +1,4 @@
-import type { FieldName, YearFieldName } from './register/fields.ts'
+import type { FactName, YearFieldName } from './register/fields.ts'
 
 /** An amount shown as a bracket: from `from` euros, below `to`. The lowest bracket has no `from`, the highest no `to`. */
 export interface Bracket {
@@ -8,7 +8,7 @@ export interface Bracket {
 
 export type PublicValue = number | string | boolean | string[] | Bracket
 
-export type PublicFacts = Partial<Record<FieldName, PublicValue>>
+export type PublicFacts = Partial<Record<FactName, PublicValue>>
 
 /** A financial year, as far as it is disclosed. */
 export interface PublicYear {

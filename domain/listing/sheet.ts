@@ -11,7 +11,7 @@ export const ShownFact = z.object({ name: z.enum(FIELD_NAMES), label: z.string()
 export type ShownFact = z.infer<typeof ShownFact>
 
 /** What lists show of a listing besides docs/specification.md §3. */
-export const Trade = z.object({
+export const ListingTrade = z.object({
   deal: z.enum(DEAL_NAMES).optional(),
   dealLabel: z.string().optional().describe('"Fonds de commerce"'),
   sector: z.enum(SECTOR_NAMES).optional(),
@@ -24,7 +24,7 @@ export const Trade = z.object({
   fees: z.string().optional().describe('The sentence on fees that the law requires beside the price'),
   facts: z.array(ShownFact).describe('At most three'),
 })
-export type Trade = z.infer<typeof Trade>
+export type ListingTrade = z.infer<typeof ListingTrade>
 
 const Group = z.object({ name: z.string(), title: z.string(), facts: z.array(ShownFact) })
 

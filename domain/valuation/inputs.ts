@@ -116,7 +116,7 @@ type Typed = (name: string) => string | null | undefined
 
 /** The inputs in an owner's form; undefined without an activity, or when a figure cannot be right. */
 export const readValuationInputs = (typed: Typed): ValuationInputs | undefined =>
-  Object.keys(problemsOf(typed)).length > 0 ? undefined : readPlausible(typed)
+  Object.keys(valuationProblems(typed)).length > 0 ? undefined : readPlausible(typed)
 
 /** The inputs as an agent has stored them, who may know a rent that an owner is asked again. */
 export function readPlausible(typed: Typed): ValuationInputs | undefined {
@@ -159,7 +159,7 @@ export type ValuationProblems = Partial<Record<ValuationParameter | 'loyerpaye',
  * Figures that cannot be read or cannot be right, by parameter, with what to do. An owner is also asked again about a rent of
  * the premises that the business could not pay; an agent is not.
  */
-export function problemsOf(typed: Typed, { isAgent = false } = {}): ValuationProblems {
+export function valuationProblems(typed: Typed, { isAgent = false } = {}): ValuationProblems {
   const wrong = wrongFigures(typed)
   const number = (name: ValuationParameter) => readValuationNumber(name, typed(name))
   const rent = number('loyermurs')

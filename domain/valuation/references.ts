@@ -2,7 +2,7 @@ import type { FinancedDeal } from '#domain/financing/financing.ts'
 import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import type { ReferenceFile, ReferenceRow } from './reference-file.ts'
 import json from './references.json' with { type: 'json' }
-import type { Zone } from './zones.ts'
+import type { ValuationZone } from './zones.ts'
 
 /** The published rules of thumb of references.json; a test checks its schema, so that the browser need not. */
 export const REFERENCES = json as ReferenceFile
@@ -11,7 +11,7 @@ interface Wanted {
   activity: Activity
   method: ReferenceRow['method']
   deal: FinancedDeal
-  zone: Zone | undefined
+  zone: ValuationZone | undefined
 }
 
 /** The activity whose references are used for one that has none of its own. */

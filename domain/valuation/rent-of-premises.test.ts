@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf, readValuationInputs } from './inputs.ts'
+import { valuationProblems, readValuationInputs } from './inputs.ts'
 import { opinionInputs } from './opinion.ts'
 import { canBeValued } from './references.ts'
 import { value } from './valuation.ts'
@@ -21,7 +21,7 @@ test.each([
   [`metier=hotel&nature=murs-et-fonds&ca=598000&ebe=70000&loyermurs=80000&loyerpaye=oui`, undefined],
   ['metier=hotel&nature=murs&loyermurs=900000', undefined],
 ])('%s', (figures, problem) => {
-  const { loyermurs, ...others } = problemsOf(typed(figures))
+  const { loyermurs, ...others } = valuationProblems(typed(figures))
   expect(others).toEqual({})
   if (problem) expect(loyermurs).toMatch(problem)
   else expect(loyermurs).toBeUndefined()
@@ -30,15 +30,17 @@ test.each([
 
 test('whether the EBITDA is after the rent is asked, never assumed', () => {
   const unanswered = `${HOTEL}&loyermurs=80000`
-  expect(problemsOf(typed(unanswered))).toEqual({ loyerpaye: 'Répondez\u00a0: la valeur en dépend.' })
+  expect(valuationProblems(typed(unanswered))).toEqual({ loyerpaye: 'Répondez\u00a0: la valeur en dépend.' })
   expect(readValuationInputs(typed(unanswered))).toBeUndefined()
-  expect(problemsOf(typed(HOTEL))).toEqual({})
+  expect(valuationProblems(typed(HOTEL))).toEqual({})
 })
 
 test('an agent may know a rent that an owner is asked again, but answers the same question', () => {
   const figures = `${HOTEL}&loyermurs=200000`
-  expect(problemsOf(typed(`${figures}&loyerpaye=oui`), { isAgent: true })).toEqual({})
-  expect(problemsOf(typed(figures), { isAgent: true })).toEqual({ loyerpaye: 'Répondez\u00a0: la valeur en dépend.' })
+  expect(valuationProblems(typed(`${figures}&loyerpaye=oui`), { isAgent: true })).toEqual({})
+  expect(valuationProblems(typed(figures), { isAgent: true })).toEqual({
+    loyerpaye: 'Répondez\u00a0: la valeur en dépend.',
+  })
   expect(opinionInputs({ figures, comparables: [] })?.premisesRent).toBe(200_000)
 })
 
@@ -69,5 +71,5 @@ test('a trade without a published price for what is sold cannot be valued, unles
 
 test('a rent just above the limit does not read like the limit', () => {
   const figures = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000&loyermurs=150000&loyerpaye=non'
-  expect(problemsOf(typed(figures)).loyermurs).toMatch(/feraient 25,1.% du chiffre d’affaires.: au-delà de 25.%/)
+  expect(valuationProblems(typed(figures)).loyermurs).toMatch(/feraient 25,1.% du chiffre d’affaires.: au-delà de 25.%/)
 })

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '#test/random-from.ts'
 import { FINANCED_DEALS } from '#domain/financing/financing.ts'
 import { ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
-import { maybeThousands, problemsOf, readValuationInputs } from './inputs.ts'
-import { confidenceReason, methodWords, noRangeWords, remarks, subjectOf } from './words.ts'
+import { maybeThousands, valuationProblems, readValuationInputs } from './inputs.ts'
+import { confidenceReason, methodWords, noRangeWords, remarks, valuationSubject } from './words.ts'
 import { quantile, value, type ValuationInputs, weightedYear } from './valuation.ts'
 import { ZONE_NAMES } from './zones.ts'
 
@@ -302,7 +302,7 @@ test('the range of a business does not include its premises, and says so', () =>
     covers: 'business',
     parts: undefined,
   })
-  expect(subjectOf(alone, HOTEL)).toBe('Hôtel-bureau, le fonds seul, sans les murs')
+  expect(valuationSubject(alone, HOTEL)).toBe('Hôtel-bureau, le fonds seul, sans les murs')
   expect(remarks(alone, HOTEL).join(' ')).toContain('Les murs s’ajoutent à cette fourchette')
 })
 
@@ -317,7 +317,7 @@ test('with their rent, premises are valued separately, by the given or the usual
     ceiling: 1_093_000,
     bound: { by: 'financing' },
   })
-  expect(subjectOf(both, owned)).toBe('Hôtel-bureau, murs et fonds')
+  expect(valuationSubject(both, owned)).toBe('Hôtel-bureau, murs et fonds')
   expect(remarks(both, owned).join(' ')).toMatch(/un prix des murs et du fonds d’environ 1.093.000.€/)
   const usual: ValuationInputs = { ...owned, premisesYield: undefined }
   const words = methodWords(value(usual, YEAR), usual).at(-1)
@@ -401,7 +401,7 @@ test.each([
   ['metier=restaurant&ca=420&ebe=75', { ca: '420\u00a0€ par an\u00a0? Indiquez le montant en euros.' }],
   ['metier=restaurant&ca=beaucoup', { ca: 'Indiquez un nombre.' }],
 ] as const)('%s is refused beside its field', (url, problems) => {
-  expect(problemsOf(typed(url))).toEqual(problems)
+  expect(valuationProblems(typed(url))).toEqual(problems)
   expect(readValuationInputs(typed(url))).toBeUndefined()
 })
 
@@ -412,5 +412,5 @@ test('amounts under a thousand are flagged as possible thousands, but a small EB
     'loyermurs',
   ])
   expect(maybeThousands(typed('ca=420000&ebe=1000'))).toEqual([])
-  expect(problemsOf(typed('ca=420000&ebe=800'))).toEqual({})
+  expect(valuationProblems(typed('ca=420000&ebe=800'))).toEqual({})
 })

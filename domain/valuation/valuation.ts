@@ -15,7 +15,7 @@ import type { ValuationCaps } from './caps.ts'
 import type { OwnSale, OwnSales } from './own-sales.ts'
 import type { ReferenceRow } from './reference-file.ts'
 import { findReferences, rangeOf, REFERENCES, standInOf } from './references.ts'
-import type { Zone } from './zones.ts'
+import type { ValuationZone } from './zones.ts'
 
 // What a business is worth by rules of thumb: the formulas. All amounts are euros, all rates as in their source. A weight or a
 // threshold without a source is the agency's own choice.
@@ -33,7 +33,7 @@ type Comparable = Omit<OwnSale, 'id'>
 export interface ValuationInputs {
   activity: Activity
   deal: FinancedDeal
-  zone?: Zone | undefined
+  zone?: ValuationZone | undefined
   /** Latest first, three at most. */
   years: ValuedYear[]
   /** Revenue of the latest year, with VAT. */

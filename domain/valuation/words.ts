@@ -29,7 +29,7 @@ export const COVERS: Record<Valuation['covers'], string> = {
 }
 
 /** « Hôtel-bureau, murs et fonds », or the part of it that was valued. */
-export const subjectOf = ({ covers, range }: Valuation, { activity, deal }: ValuationInputs): string =>
+export const valuationSubject = ({ covers, range }: Valuation, { activity, deal }: ValuationInputs): string =>
   `${activityRow(activity).label}${range && COVERS[covers] ? COVERS[covers] : `, ${DEAL_LABELS[deal].toLowerCase()}`}`
 
 const TITLES: Record<Method, string> = {
@@ -423,7 +423,7 @@ export const NO_OFFICIAL_SCALE =
   'Il n’existe pas de barème officiel des fonds de commerce. Ces références viennent de réseaux, d’éditeurs et de la presse professionnelle.'
 
 /** A valuation in a few lines, for the agency: sent along with a visitor's request. */
-export function summary(valuation: Valuation, inputs: ValuationInputs): string {
+export function valuationSummary(valuation: Valuation, inputs: ValuationInputs): string {
   const { range, covers, confidence, revenue, restatedEbitda, outcome } = valuation
   return [
     `${activityRow(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}${inputs.zone ? `, ${ZONES[inputs.zone].toLowerCase()}` : ''}.`,

@@ -5,8 +5,8 @@ export const ZONES = {
   elsewhere: 'Autre ville, bourg ou campagne',
 } as const
 
-export type Zone = keyof typeof ZONES
+export type ValuationZone = keyof typeof ZONES
 
-export const ZONE_NAMES = Object.keys(ZONES) as Zone[]
+export const ZONE_NAMES = Object.keys(ZONES) as ValuationZone[]
 
-export const isZone = (text: unknown): text is Zone => ZONE_NAMES.some((one) => one === text)
+export const isZone = (text: unknown): text is ValuationZone => ZONE_NAMES.some((one) => one === text)

@@ -39,7 +39,7 @@ import * as dossiers from '#domain/listing/dossier.ts'
 import * as mandates from '#domain/mandates/mandate.ts'
 import { Property, PropertySearch } from '#domain/listing/listing.ts'
 import { Comparison, ComparisonQuery } from '#domain/listing/comparison.ts'
-import { ListingMap, MapQuery, Zone } from '#domain/listing/map.ts'
+import { ListingMap, MapQuery, MapZone } from '#domain/listing/map.ts'
 import { Sheet } from '#domain/listing/sheet.ts'
 import { FeaturedForm, OptimisationForm, PropertyForm } from '#domain/listing/form.ts'
 import { Opinion, OpinionForm, OpinionLine, OpinionQuery } from '#domain/valuation/opinion.ts'
@@ -302,7 +302,7 @@ export const listingCalls = allowedTo('visitor', {
   'GET /api/map': { summary: 'Draw where the properties of a search are', query: MapQuery, answer: ListingMap },
   'GET /api/properties/{id}/zone': {
     summary: 'Draw the area a property is in, as closely as it is published; 404 when it names no place',
-    answer: Zone,
+    answer: MapZone,
   },
   // Not in the specification: a single search field for trades, places, references and amounts.
   'GET /api/typed-search': {

@@ -5,13 +5,13 @@ import type { OwnWords } from './own-words.ts'
 
 export type ServiceId = 1 | 2 | 3 | 4 | 5 | 6
 
-export type ServiceIcon = 'handshake' | 'store' | 'hotel' | 'chart-line' | 'building' | 'file-contract'
+export type ServiceIconName = 'handshake' | 'store' | 'hotel' | 'chart-line' | 'building' | 'file-contract'
 
 export type Service = {
   id: ServiceId
   title: string
   description: string
-  icon: ServiceIcon
+  icon: ServiceIconName
   /** The agency's own text; empty where this page does not carry it (see own-words.ts). */
   content?: string
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { fillIdentity, next } from '../fixtures/estimate.ts'
-import { logIn } from '../fixtures/person.ts'
+import { logInAsNewPerson } from '../fixtures/person.ts'
 import { expect, isHydrated, test, toast } from '../fixtures/site.ts'
 
 /** Delays matching requests until the returned function is called. */
@@ -218,7 +218,7 @@ test.describe('clicks before hydration are replayed after it', () => {
       .getByRole('button', { name: /favoris/ })
     await early(page, '/search', () => heart.click())
     await expect(toast(page)).toContainText('Connexion requise')
-    await logIn(page)
+    await logInAsNewPerson(page)
     await early(page, '/search', () => heart.click())
     await expect(toast(page)).toContainText('Ajouté aux favoris')
     await expect(heart).toHaveAccessibleName(/^Retirer des favoris/)

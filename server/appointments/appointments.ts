@@ -8,12 +8,12 @@ import { appointment, lead } from '#server/db/schema/leads.ts'
 import { calendarOf } from './calendar.ts'
 import { appointmentWords, timeZoneOf } from './clock.ts'
 import { type Meeting, meetingPlace } from './meeting-words.ts'
-import { readSettings } from './settings.ts'
+import { readAgencySettings } from './settings.ts'
 import { offeredSlots } from './slots.ts'
 
 /** The half-hours that can be booked now. */
 export async function readOfferedSlots(db: Database, agency: Agency, now = new Date()): Promise<OfferedSlots> {
-  const settings = await readSettings(db, agency)
+  const settings = await readAgencySettings(db, agency)
   const rows = await db
     .select({ startsAt: appointment.startsAt, seats: count() })
     .from(appointment)
@@ -42,7 +42,7 @@ export async function book(
   const startsAt = new Date(slot)
   const { days } = await readOfferedSlots(tx, agency)
   if (!days.some(({ slots }) => slots.some(({ at }) => at === startsAt.toISOString()))) throw notFree()
-  const { capacity } = (await readSettings(tx, agency)).appointments
+  const { capacity } = (await readAgencySettings(tx, agency)).appointments
   await tx
     .delete(appointment)
     .where(and(eq(appointment.startsAt, startsAt), inArray(appointment.leadId, selectDropped(tx))))

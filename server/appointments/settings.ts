@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 
 /** The settings of the agency: as edited in the administration, else the values of agency.json. */
-export const readSettings = async (db: Database, agency: Agency): Promise<Settings> =>
+export const readAgencySettings = async (db: Database, agency: Agency): Promise<Settings> =>
   toSettings(await db.select().from(agencySetting), agency)
 
 export function toSettings(rows: { name: SettingName; value: unknown }[], agency: Agency): Settings {
@@ -23,7 +23,7 @@ export function toSettings(rows: { name: SettingName; value: unknown }[], agency
  * and after each change.
  */
 export async function refreshAgency(db: Database, agency: Agency): Promise<void> {
-  applySettings(agency, await readSettings(db, agency))
+  applySettings(agency, await readAgencySettings(db, agency))
 }
 
 export async function writeSetting(tx: Database, { name, value }: { name: SettingName; value: object }): Promise<void> {

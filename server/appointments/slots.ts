@@ -1,5 +1,5 @@
 import { weekdayOf } from '#domain/days.ts'
-import { DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
+import { WEEK_DAYS, hour, type OpenRange } from '#domain/agency/hours.ts'
 import type { Settings } from '#domain/agency/settings.ts'
 import { type OfferedSlots, SLOT_MINUTES, SLOT_WORKING_DAYS } from '#domain/agency/slots.ts'
 import { isClosed } from '#server/core/working-days.ts'
@@ -41,7 +41,7 @@ export function offeredSlots(
   return { timeZone, days }
 }
 
-const weekdayName = (day: string) => DAYS[weekdayOf(day)] ?? 'Monday'
+const weekdayName = (day: string) => WEEK_DAYS[weekdayOf(day)] ?? 'Monday'
 
 /** The starts of whole half-hours from the opening time, as "09:00". */
 function halfHours({ opens, closes }: OpenRange): string[] {

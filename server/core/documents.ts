@@ -19,4 +19,4 @@ interface Document {
  * By path. A function receives the part of the path that `:name` stands for, and the version in the URL (`?v=…`), and
  * throws a Refusal for an unknown name.
  */
-export type Documents = Record<string, (name: string, version: string | undefined) => Promise<Document>>
+export type ServedDocuments = Record<string, (name: string, version: string | undefined) => Promise<Document>>

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { Refusal } from './refusal.ts'
 
 /** A call that the site sends to this process (run-in-process.ts). */
-export interface Call {
+export interface ProcessCall {
   module: string
   name: string
   args: unknown[]
@@ -12,14 +12,14 @@ export interface Call {
   priority: number
 }
 
-export type Answer = { result: unknown } | { refused: Pick<Refusal, 'kind' | 'message'> } | { error: string }
+export type ProcessAnswer = { result: unknown } | { refused: Pick<Refusal, 'kind' | 'message'> } | { error: string }
 
 type Functions = Record<string, (...args: unknown[]) => Promise<unknown>>
 
 const [, , compileCache] = process.argv
 if (compileCache) enableCompileCache(compileCache)
 
-const answer = (given: Answer) => process.send?.(given, undefined, undefined, endWithSite)
+const answer = (given: ProcessAnswer) => process.send?.(given, undefined, undefined, endWithSite)
 const endWithSite = (error: Error | null) => error && process.exit()
 
 /** On Linux each thread has its own priority, and new ones that of their creator; elsewhere 0 means the whole process. */
@@ -34,7 +34,7 @@ function lowerPriority(priority: number): void {
 }
 
 // Answers carry no id, because calls come one at a time.
-process.on('message', ({ module, name, args, priority }: Call) => {
+process.on('message', ({ module, name, args, priority }: ProcessCall) => {
   import(module)
     .then((functions: Functions) => {
       // Once the code is loaded: on a busy machine that would take half a minute.

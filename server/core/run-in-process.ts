@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import pLimit from 'p-limit'
 import { confined } from './confined.ts'
 import { deadline, type WorkLimits } from './deadline.ts'
-import type { Answer, Call } from './process.ts'
+import type { ProcessAnswer, ProcessCall } from './process.ts'
 import { Refusal } from './refusal.ts'
 
 /** An idle process is ended after this, to free its memory. */
@@ -81,9 +81,9 @@ export function runInProcess<F extends Functions>(
     running.ref()
     running.channel?.ref()
     try {
-      running.send({ module: module.href, name, args, priority } satisfies Call)
+      running.send({ module: module.href, name, args, priority } satisfies ProcessCall)
       const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new ProcessEnded('ended')))
-      const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [Answer]
+      const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [ProcessAnswer]
       if ('result' in answer) return answer.result
       if ('refused' in answer) throw new Refusal(answer.refused.kind, answer.refused.message)
       throw new Error(answer.error)

@@ -1,7 +1,7 @@
 import { dayInParis, weekdayOf } from '#domain/days.ts'
 
 /** Returns the day in Paris as YYYY-MM-DD, whatever the time zone of the server: mandates begin and end by it. */
-export const today = (at = new Date()): string => dayInParis(at)
+export const todayInParis = (at = new Date()): string => dayInParis(at)
 
 /** Adds days to a day, both as YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {

@@ -8,8 +8,8 @@ import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { adviserLink } from '#server/db/schema/data-room.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { closedWords } from './next.ts'
-import { type Access, findAccess, offeredTo, setAccess, stateOf, takeRequest } from './requests.ts'
+import { closedWords } from './next-step-words.ts'
+import { type Access, findAccess, offeredTo, setAccess, requestState, takeRequest } from './requests.ts'
 
 const INVITATION_PATH = '/invitation-au-dossier'
 
@@ -39,7 +39,7 @@ export async function getInvited(
   // A request kept from a deleted account belongs to no other.
   if (!access?.buyer || access.request.formerAccountId !== null) throw deadAdviserLink()
   if (isEnded(access.request)) throw new Refusal('conflict', ENDED)
-  if (!mayBeOpen(offeredTo(access)) && stateOf(access.request) !== 'suspended')
+  if (!mayBeOpen(offeredTo(access)) && requestState(access.request) !== 'suspended')
     throw new Refusal('conflict', closedWords(access.listing.status))
   return { ...access, buyer: access.buyer }
 }
@@ -68,4 +68,4 @@ export const deadAdviserLink = () => new Refusal('missing', 'Cette invitation n�
 
 const ENDED = 'Cette invitation est terminée\u00a0: l’accès a été retiré, ou son délai est passé.'
 
-const isEnded = (request: Access['request']): boolean => ENDED_STATES.some((state) => state === stateOf(request))
+const isEnded = (request: Access['request']): boolean => ENDED_STATES.some((state) => state === requestState(request))

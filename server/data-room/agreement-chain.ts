@@ -1,7 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { agreement, agreementChain } from '#server/db/schema/data-room.ts'
 import { isAsSigned, readChain, SIGNED, stampOf } from './agreement-record.ts'
@@ -67,7 +67,7 @@ const readAfter = (db: Database, number: number) =>
  */
 export const deleteOldAgreements = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
-    const old = monthsAfter(today(), -12 * RECORD_YEARS)
+    const old = monthsAfter(todayInParis(), -12 * RECORD_YEARS)
     const deleted = await tx
       .delete(agreement)
       .where(sql`${agreement.endsOn} < ${old} and not exists (select from ${agreement} as kept

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { agreement, agreementChain } from '#server/db/schema/data-room.ts'
 
 /** A step towards a signature: its time (ISO 8601 in UTC) and its description in French. */
-export interface Step {
+export interface SigningStep {
   at: string
   words: string
 }
@@ -37,7 +37,7 @@ export interface AgreementRecord {
   }
   /** The text beside the ticked box. */
   accepted: string
-  steps: Step[]
+  steps: SigningStep[]
   ip: string
   userAgent: string
   signedAt: string

@@ -4,7 +4,7 @@ import { FOOT_PX } from '#domain/data-room/document.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
 import { burnIn, type PageReader } from './burn-in.ts'
-import { draw } from './document-process.ts'
+import { renderPages } from './document-process.ts'
 
 const helene: PageReader = {
   name: 'Hélène Lœuillet',
@@ -17,7 +17,7 @@ const bob: PageReader = { ...helene, name: 'Bob Martin', email: 'bob.martin@exem
 async function pageOf(kind: 'pdf' | 'scan'): Promise<Uint8Array> {
   const [bytes, type] =
     kind === 'pdf' ? [await aPdf(), 'application/pdf' as const] : [await aScan(), 'image/jpeg' as const]
-  const [page] = await draw(bytes, type, { from: 0, count: 1 })
+  const [page] = await renderPages(bytes, type, { from: 0, count: 1 })
   return page ?? Buffer.alloc(0)
 }
 

@@ -15,7 +15,7 @@ import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Why a document is rejected; inspect.ts has the French messages. */
-export type Problem = PdfProblem | 'too long' | 'too large'
+export type DocumentProblem = PdfProblem | 'too long' | 'too large'
 
 export interface ReadDocument {
   pages: number
@@ -23,7 +23,7 @@ export interface ReadDocument {
   warnings: string[]
 }
 
-export type Inspected = { problem: Problem; pages?: number } | ReadDocument
+export type Inspected = { problem: DocumentProblem; pages?: number } | ReadDocument
 
 /** Limits of a drawn page, because a PDF may declare pages of any size. */
 const SIDE_MAX_PX = 8_000
@@ -114,7 +114,7 @@ export interface Drawn {
 export async function drawSealed({ sealed, documentId, key, ...drawing }: Drawing): Promise<Drawn> {
   const startedAt = cpuMs()
   const original = unseal(key, { documentId, part: 'original' }, sealed)
-  const drawn = await draw(original, drawing.type, drawing)
+  const drawn = await renderPages(original, drawing.type, drawing)
   const parts = drawn.map((bytes, at) =>
     sealPart({ documentId, key }, { part: `page ${drawing.from + at + 1}`, bytes }),
   )
@@ -128,7 +128,7 @@ function cpuMs(): number {
 }
 
 /** Renders `count` pages of a document as JPEG, starting at `from` (0 is the first page); fewer after `enoughMs`. */
-export async function draw(
+export async function renderPages(
   bytes: Uint8Array,
   type: DocumentType,
   { from, count, enoughMs = Infinity }: { from: number; count: number; enoughMs?: number },

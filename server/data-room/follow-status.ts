@@ -6,9 +6,17 @@ import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
 import type { FollowStep, FollowedStep } from '#server/listings/change-status.ts'
-import type { Post } from './mails.ts'
-import { pass, resumed } from './passage.ts'
-import { type Access, isPending, isSuspendedByStatus, setAccess, stateOf, subjectOf, takeRequests } from './requests.ts'
+import type { AccessMailServices } from './mails.ts'
+import { pass, resumed } from './move-access.ts'
+import {
+  type Access,
+  isPending,
+  isSuspendedByStatus,
+  setAccess,
+  requestState,
+  requestSubject,
+  takeRequests,
+} from './requests.ts'
 
 /**
  * Changes access to a confidential file with its listing's status. An accepted offer or a return to draft suspends everyone
@@ -16,7 +24,7 @@ import { type Access, isPending, isSuspendedByStatus, setAccess, stateOf, subjec
  * sale or a withdrawal also ends the access of the chosen buyer. Refuses a chosen buyer without access.
  */
 export const followStatus =
-  (post: Post): FollowStep =>
+  (post: AccessMailServices): FollowStep =>
   async (tx, step) => {
     const { listingId, to, by, keptAccessId } = step
     const isOfIt = eq(accessRequest.dossierId, listingId)
@@ -38,10 +46,10 @@ export const followStatus =
 
 const KEPT: ReadonlySet<AccessState> = new Set(['agreement-sent', 'open'])
 
-const isKeepable = (access: Access) => KEPT.has(stateOf(access.request)) || isSuspendedByStatus(access)
+const isKeepable = (access: Access) => KEPT.has(requestState(access.request)) || isSuspendedByStatus(access)
 
 /** Marks the chosen buyer, and resumes their access if a status has suspended it. */
-async function keep(tx: Database, post: Post, access: Access, by: FollowedStep['by']): Promise<void> {
+async function keep(tx: Database, post: AccessMailServices, access: Access, by: FollowedStep['by']): Promise<void> {
   const offer = 'chosen'
   if (isSuspendedByStatus(access)) await pass(tx, post, access, { ...resumed(access), by, also: { offer } })
   else await setOffer(tx, access, { offer, by })
@@ -55,19 +63,19 @@ async function setOffer(
 ): Promise<void> {
   await setAccess(tx, access.request.id, { offer })
   const changes = changesBetween(access.request, { ...access.request, offer }, ['offer'])
-  await recordAudit(tx, { by, action: 'access.changed', ...subjectOf(access), changes })
+  await recordAudit(tx, { by, action: 'access.changed', ...requestSubject(access), changes })
 }
 
 /** Changes a request that is not the chosen buyer's as the status of its listing demands. */
 export async function follow(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   access: Access,
   { to, by }: Pick<FollowedStep, 'to' | 'by'>,
 ): Promise<void> {
   const { request } = access
   const { until, offer } = request
-  const state = stateOf(request)
+  const state = requestState(request)
   if (to === 'en vente' && isSuspendedByStatus(access))
     await pass(tx, post, access, { ...resumed(access), by, also: { offer: null } })
   else if ((to === 'sous offre' || to === 'brouillon') && KEPT.has(state))

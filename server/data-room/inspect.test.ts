@@ -7,7 +7,7 @@ import { thirdInTurn } from '#test/matrix.ts'
 import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
 import { aBigPng, aJpegBomb } from '#test/pictures.ts'
 import { nestedFormsPdf, objectStreamPdf, twiceDeflatedPdf } from '#test/pdf-bombs.ts'
-import { draw } from './document-process.ts'
+import { renderPages } from './document-process.ts'
 import { inspectDocument } from './inspect.ts'
 
 const refusalOf = (bytes: Uint8Array) => inspectDocument(bytes).then(() => 'taken', String)
@@ -35,7 +35,7 @@ test('a picture of 108 million pixels, and a JPEG without its end, are read and 
     [cut, 'image/jpeg', 1653],
   ] as const) {
     expect(await inspectDocument(bytes)).toEqual({ type, pages: 1, warnings: [] })
-    const [page] = await draw(bytes, type, { from: 0, count: 1 })
+    const [page] = await renderPages(bytes, type, { from: 0, count: 1 })
     expect(await sharp(page).metadata()).toMatchObject({ width: 1240, height: height + FOOT_PX })
   }
 })
@@ -151,13 +151,13 @@ test('what a form field or a note says on a page is searched like its text, a fi
 
 test('pages are 1240 pixels wide with a blank foot, in grey if they have no colour, and within the size limits', async () => {
   const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => pdf.addPage([10, 14_000]))
-  const pages = await draw(bytes, 'application/pdf', { from: 1, count: 9 })
+  const pages = await renderPages(bytes, 'application/pdf', { from: 1, count: 9 })
   const sizes = await Promise.all(pages.map((page) => sharp(page).metadata()))
   expect(sizes.map(({ format, width, height, channels }) => ({ format, width, height, channels }))).toEqual([
     { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
     { format: 'jpeg', width: 1240, height: 1791, channels: 1 },
     { format: 'jpeg', width: 6, height: 8000, channels: 1 },
   ])
-  const [scan] = await draw(await aScan(300, 400), 'image/jpeg', { from: 0, count: 9 })
+  const [scan] = await renderPages(await aScan(300, 400), 'image/jpeg', { from: 0, count: 9 })
   expect(await sharp(scan).metadata()).toMatchObject({ width: 1240, height: 1689, channels: 3 })
 })

@@ -4,7 +4,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type * as documentProcess from './document-process.ts'
-import type { DocumentType, Problem, ReadDocument } from './document-process.ts'
+import type { DocumentType, DocumentProblem, ReadDocument } from './document-process.ts'
 import { unseal } from './seal.ts'
 import {
   findSealed,
@@ -48,7 +48,7 @@ const NOT_TAKEN =
 const BUSY = 'Le site est trop occupé pour lire ce document. Veuillez réessayer dans un instant.'
 const TOO_HEAVY = `Ce document demande trop de temps ou de mémoire pour être lu. ${PRINT_IT}`
 
-const PROBLEMS: Record<Exclude<Problem, 'too long'>, string> = {
+const PROBLEMS: Record<Exclude<DocumentProblem, 'too long'>, string> = {
   'too large': TOO_HEAVY,
   damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
   password: `Ce PDF est protégé par un mot de passe ou une restriction. ${PRINT_IT}`,

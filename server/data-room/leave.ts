@@ -5,8 +5,8 @@ import { shownName } from '#domain/person-name.ts'
 import type { Actor } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
-import { type Post, writeToDesk } from './mails.ts'
-import { pass } from './passage.ts'
+import { type AccessMailServices, writeToDesk } from './mails.ts'
+import { pass } from './move-access.ts'
 import { asReader, isBound, takeRequests } from './requests.ts'
 
 /**
@@ -15,7 +15,7 @@ import { asReader, isBound, takeRequests } from './requests.ts'
  */
 export async function closeRequestsOf(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { accountId, by }: { accountId: number; by: Actor },
 ): Promise<void> {
   const isOpen = notInArray(accessRequest.state, [...ENDED_STATES])

@@ -8,11 +8,11 @@ import type { buyerProfile } from '#server/db/schema/data-room.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { GREETING, type MailContent, renderMail } from '#server/mail/render-mail.ts'
 import { linkOf } from './adviser-links.ts'
-import { nextForReader } from './next.ts'
-import { type Access, stateOf } from './requests.ts'
+import { nextForReader } from './next-step-words.ts'
+import { type Access, requestState } from './requests.ts'
 
 /** The services that send mails about access requests. */
-export interface Post {
+export interface AccessMailServices {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
@@ -21,7 +21,7 @@ export interface Post {
 /** Sends a mail about a request. Members who may read the confidential part of its listing see it in the thread of its lead. */
 const write = (
   tx: Database,
-  { mail, agency }: Post,
+  { mail, agency }: AccessMailServices,
   { to, request: { leadId }, content }: { to: string; request: Access['request']; content: MailContent },
 ): Promise<void> =>
   mail.send(tx, { to, ...renderMail(content, agency) }, leadId === null ? undefined : { leadId, isConfidential: true })
@@ -49,7 +49,7 @@ const TOLD: Partial<Record<AccessState, [subject: string, sentence: string]>> = 
 /** Writes to the person of a request, at their current email, with a link to the request or to the adviser's invitation. */
 export const writeToReader = async (
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   access: Access,
   { subject, sentences, level }: { subject: string; sentences: (string | null | undefined)[]; level?: Level },
 ): Promise<void> => {
@@ -72,9 +72,9 @@ export const writeToReader = async (
 }
 
 /** Mails a person the new state of their request. A refused adviser was never written to, so the buyer gets the mail. */
-export async function tell(tx: Database, post: Post, access: Access): Promise<void> {
+export async function tell(tx: Database, post: AccessMailServices, access: Access): Promise<void> {
   const { request, buyer } = access
-  const [subject, sentence] = TOLD[stateOf(request)] ?? []
+  const [subject, sentence] = TOLD[requestState(request)] ?? []
   if (!subject) return
   if (buyer && request.state === 'refused') {
     const sentences = [
@@ -107,7 +107,7 @@ interface Told {
 /** Mails an event of a request to the agency, by default, or to an agent. */
 export const writeToDesk = (
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { request, listing, email }: Access,
   { subject, sentence, facts = [], to = post.agency.email }: Told & { to?: string },
 ): Promise<void> =>
@@ -150,7 +150,7 @@ export const requestFacts = ({ request }: Access, profile: typeof buyerProfile.$
  */
 export const writeToSeller = (
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { request, listing }: Access,
   { to, token, isReminder = false }: { to: string; token: string; isReminder?: boolean },
 ): Promise<void> =>

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** A pixel and the last one: rows count downwards. */
-export interface Box {
+export interface PixelBox {
   left: number
   top: number
   right: number
@@ -25,7 +25,7 @@ export interface Char {
   /** The text object that draws it; 0 for an added one. */
   object: number
   /** The rectangle around its ink. */
-  ink: Box
+  ink: PixelBox
   /** The size of its font in pixels. */
   emPx: number
 }
@@ -246,7 +246,7 @@ export class FlatPage {
     return { ink, emPx: Math.max(em.right - em.left, em.bottom - em.top) }
   }
 
-  #boxOf([left = 0, top = 0, right = 0, bottom = 0]: number[], { size, room }: { size: Size; room: number }): Box {
+  #boxOf([left = 0, top = 0, right = 0, bottom = 0]: number[], { size, room }: { size: Size; room: number }): PixelBox {
     const pixelAt = (x: number, y: number) => {
       const { width, height } = size
       this.#module._FPDF_PageToDevice(this.#page, 0, 0, width, height, 0, x, y, room + 32, room + 36)

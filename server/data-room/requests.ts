@@ -6,7 +6,7 @@ import { type AccessState, type Offered, OPEN_TO, SELLER_DAYS } from '#domain/da
 import { type Status, STATUSES } from '#domain/listing/register/status.ts'
 import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { calendarOfAgency, workingDay } from '#server/core/working-days.ts'
 import type { Actor } from '#server/db/audit.ts'
 import { startOf, TODAY } from '#server/db/day.ts'
@@ -19,7 +19,7 @@ import { dossier } from '#server/db/schema/listings.ts'
 export type AccessRow = typeof accessRequest.$inferSelect
 
 /** The subject of audit entries about a request: « Jeanne Petit, CO-1152 ». */
-export const subjectOf = ({
+export const requestSubject = ({
   request,
   listing,
 }: {
@@ -38,14 +38,14 @@ export const asReader = (
 ): Actor => ({ id, firstName, lastName, kind: request.adviserOf === null ? 'buyer' : 'adviser' })
 
 /** The day since which a seller who was asked still has time: SELLER_DAYS working days of the agency ago. */
-const sellerAskedInTime = (agency: Agency): string => workingDay(today(), -SELLER_DAYS, calendarOfAgency(agency))
+const sellerAskedInTime = (agency: Agency): string => workingDay(todayInParis(), -SELLER_DAYS, calendarOfAgency(agency))
 
 /** Whether the seller was asked about a pending request over SELLER_DAYS working days of the agency ago, without an answer. */
 export const isSellerLate = (request: AccessRow, agency: Agency): boolean =>
   isPending(request) &&
   request.sellerAnswer === null &&
   request.sellerAskedAt !== null &&
-  today(request.sellerAskedAt) < sellerAskedInTime(agency)
+  todayInParis(request.sellerAskedAt) < sellerAskedInTime(agency)
 
 /** SQL: the same, of an `access_request`. */
 export const whereSellerIsLate = (agency: Agency) => sql<boolean>`coalesce(
@@ -134,7 +134,7 @@ const withStatusFor = (whom: (typeof OPEN_TO)[Status]) =>
   sql`listing.status in (${sql.raw(STATUSES.flatMap((one) => (OPEN_TO[one] === whom ? `'${one}'` : [])).join())})`
 
 /** SQL: whether the status of its listing lets the file be open to an `access_request`: mayBeOpen() in domain/data-room/access.ts. */
-export const isOffered: SQL = sql`exists (select from dossier as listing
+export const isListingOffered: SQL = sql`exists (select from dossier as listing
   join access_request as holder on holder.id = coalesce(${accessRequest.adviserOf}, ${accessRequest.id})
   where listing.id = ${accessRequest.dossierId}
     and (${withStatusFor('all')} or (${withStatusFor('chosen')} and holder.offer = 'chosen')))`
@@ -146,7 +146,7 @@ export const isOffered: SQL = sql`exists (select from dossier as listing
 export const isOpenNow: SQL | undefined = and(
   eq(accessRequest.state, 'open'),
   gt(accessRequest.until, sql`now()`),
-  isOffered,
+  isListingOffered,
   sql`exists (select from access_request as holder
     where holder.id = coalesce(${accessRequest.adviserOf}, ${accessRequest.id}) and holder.state = 'open' and holder.until > now()
       and not exists (select from account as closed
@@ -187,7 +187,7 @@ export function missingRequest(): never {
 }
 
 /** The current state of a request: expired from its end on, even before a job records it. */
-export const stateOf = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): AccessState =>
+export const requestState = ({ state, until }: Pick<AccessRow, 'state' | 'until'>): AccessState =>
   until !== null && until.getTime() <= Date.now() && ENDING.has(state) ? 'expired' : state
 
 /** States that expire at `until`. A suspended request has `until` too, but does not expire. */

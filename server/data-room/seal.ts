@@ -33,7 +33,7 @@ interface SecretOf {
 }
 
 /** The document and part of a ciphertext. Authenticated, so that it cannot be opened as another one. */
-export interface Part {
+export interface CiphertextPart {
   documentId: number
   part: 'key' | 'original' | `page ${number}` | `text ${number}`
 }
@@ -44,7 +44,7 @@ export const fileKey = (bytes: Buffer): FileKey => ({
 })
 
 /** Encrypts a part. Returns nonce, tag and ciphertext, joined. */
-export function seal(key: Uint8Array, part: Part | SecretOf, plain: Uint8Array): Buffer {
+export function seal(key: Uint8Array, part: CiphertextPart | SecretOf, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(CIPHER, key, iv).setAAD(aadOf(part))
   const encrypted = [cipher.update(plain), cipher.final()]
@@ -52,14 +52,14 @@ export function seal(key: Uint8Array, part: Part | SecretOf, plain: Uint8Array):
 }
 
 /** Decrypts a part. Throws when it was sealed with another key or as another part, or was changed. */
-export function unseal(key: Uint8Array, part: Part | SecretOf, sealed: Uint8Array): Buffer {
+export function unseal(key: Uint8Array, part: CiphertextPart | SecretOf, sealed: Uint8Array): Buffer {
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAAD(aadOf(part)).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }
 
-const aadOf = (part: Part | SecretOf) =>
+const aadOf = (part: CiphertextPart | SecretOf) =>
   Buffer.from('accountId' in part ? `account ${part.accountId}, totp` : `document ${part.documentId}, ${part.part}`)
 
 /** Wraps a data key with FILE_KEY; a new random one by default. */

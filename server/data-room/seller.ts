@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { Agency } from '#domain/agency/agency.ts'
 import { SELLER_LINK_DAYS } from '#domain/data-room/access.ts'
 import { refusedField } from '#server/core/refusal.ts'
-import type { AuditEntry } from '#server/db/audit.ts'
+import type { NewAuditEntry } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import type { Access, AccessRow } from './requests.ts'
@@ -34,7 +34,7 @@ export async function refuseOurAddress(db: Database, access: Access, address: Ad
 }
 
 /** Where the seller was asked, for the audit log: from the address of the listing to this one, when they differ. */
-export const askedAt = (ownerEmail: string | undefined, email: string): AuditEntry['changes'] => ({
+export const askedAt = (ownerEmail: string | undefined, email: string): NewAuditEntry['changes'] => ({
   sellerEmail: ownerEmail?.toLowerCase() === email.toLowerCase() ? [email] : [ownerEmail ?? null, email],
 })
 

@@ -1,5 +1,5 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import { type Box, type Char, type FlatPage, type Size, type TextObject, withFlatPage } from './pdf-page.ts'
+import { type PixelBox, type Char, type FlatPage, type Size, type TextObject, withFlatPage } from './pdf-page.ts'
 
 // The text of a page, as far as its picture shows it. A name under a drawn box, in white, clipped, outside the page, in a layer
 // that is off, or in no ink at all is still text of a PDF: so the page is drawn with and without its text, and a character counts
@@ -68,7 +68,11 @@ function findShown({ page, picture, size, objects, chars }: Drawn): Set<Char> {
 }
 
 /** Whether enough of a box is seen, in height and in width. */
-function isCovered({ left, top, right, bottom }: Box, { width, height }: Size, isSeen: (pixel: number) => boolean) {
+function isCovered(
+  { left, top, right, bottom }: PixelBox,
+  { width, height }: Size,
+  isSeen: (pixel: number) => boolean,
+) {
   const [rows, columns] = [new Set<number>(), new Set<number>()]
   for (let row = Math.max(top, 0); row <= Math.min(bottom, height - 1); row++)
     for (let column = Math.max(left, 0); column <= Math.min(right, width - 1); column++)
@@ -105,7 +109,11 @@ function layersOf(chars: Char[], { width, height }: Size): Char[][] {
   return layers
 }
 
-function eachPixel({ left, top, right, bottom }: Box, { width, height }: Size, work: (pixel: number) => void): void {
+function eachPixel(
+  { left, top, right, bottom }: PixelBox,
+  { width, height }: Size,
+  work: (pixel: number) => void,
+): void {
   for (let row = Math.max(top, 0); row <= Math.min(bottom, height - 1); row++)
     for (let column = Math.max(left, 0); column <= Math.min(right, width - 1); column++) work(row * width + column)
 }

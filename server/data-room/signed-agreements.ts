@@ -5,7 +5,7 @@ import type { Reader } from '#domain/accounts/team.ts'
 import { type SignedAgreement } from '#domain/data-room/agreement.ts'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { monthsAfter } from '#domain/days.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { AgreementRecord } from '#server/data-room/agreement-record.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -87,7 +87,7 @@ export async function listSigned(db: Database, dossierId: number): Promise<Signe
     email: signatory.email,
     signedAt,
     endsOn,
-    isBinding: endsOn >= today(),
+    isBinding: endsOn >= todayInParis(),
     keptUntil: monthsAfter(endsOn, RECORD_YEARS * 12),
     isAccountGone: accountId === null,
     ...row,

@@ -1,8 +1,8 @@
 import { Refusal } from '#server/core/refusal.ts'
 import type { documentVersion } from '#server/db/schema/data-room.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { newStem, pathOf } from '#server/storage/stored-names.ts'
-import { type FileKeys, type Part, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
+import { newStem, storedPath } from '#server/storage/stored-names.ts'
+import { type FileKeys, type CiphertextPart, seal, unseal, unwrap, wrap, type WrappedKey } from './seal.ts'
 
 /** The storage of documents, and the keys that encrypt them. */
 export interface Vault {
@@ -26,7 +26,7 @@ export interface OpenVersion {
 }
 
 interface Plain {
-  part: Part['part']
+  part: CiphertextPart['part']
   bytes: Uint8Array
 }
 
@@ -46,7 +46,7 @@ export async function keepNew(
   parts: Plain[],
 ): Promise<WrappedKey & { path: string }> {
   const wrapped = wrap(keysOf(vault), documentId)
-  const path = pathOf({ room: 'private', name: `${newStem(DOCUMENT_PREFIX)}.sealed` })
+  const path = storedPath({ room: 'private', name: `${newStem(DOCUMENT_PREFIX)}.sealed` })
   const opened = openVersion(vault, { documentId, path, ...wrapped })
   const sealed = parts.map((part) => sealPart(opened, part))
   await keepSealed(vault.storage, opened, sealed)
@@ -80,7 +80,7 @@ export const keepSealed = (
 export async function readSealed(
   storage: Pick<Storage, 'read'>,
   version: Pick<OpenVersion, 'path'>,
-  part: Part['part'],
+  part: CiphertextPart['part'],
 ): Promise<Buffer> {
   const sealed = await findSealed(storage, version, part)
   if (!sealed) throw notKept()
@@ -91,11 +91,11 @@ export async function readSealed(
 export const findSealed = (
   storage: Pick<Storage, 'read'>,
   { path }: Pick<OpenVersion, 'path'>,
-  part: Part['part'],
+  part: CiphertextPart['part'],
 ): Promise<Buffer | undefined> => storage.read(pathOfPart(path, part))
 
 /** Decrypts a part of a version. Refuses when it is missing or was deleted. */
-export async function readPart(vault: Vault, version: Sealed, part: Part['part']): Promise<Buffer> {
+export async function readPart(vault: Vault, version: Sealed, part: CiphertextPart['part']): Promise<Buffer> {
   const { documentId, path, key } = openVersion(vault, version)
   return unseal(key, { documentId, part }, await readSealed(vault.storage, { path }, part))
 }
@@ -103,7 +103,7 @@ export async function readPart(vault: Vault, version: Sealed, part: Part['part']
 const notKept = () => new Refusal('missing', 'Ce document n’est plus conservé.')
 
 /** Parts are named like the sizes of a picture, so that they are removed as one set. */
-function pathOfPart(path: string, part: Part['part']): string {
+function pathOfPart(path: string, part: CiphertextPart['part']): string {
   if (part === 'original') return path
   const [kind, number] = part.split(' ')
   return path.replace(/\.sealed$/, `-${number}.${kind === 'text' ? 'sealedtext' : 'sealed'}`)

@@ -13,7 +13,7 @@ import { audit } from './schema/journal.ts'
 /** Who acts, and as what: an account of the team acts as the team and another one as a buyer, unless `kind` is given. */
 export type Actor = Pick<User, 'id' | 'firstName' | 'lastName'> & (Pick<User, 'role'> | { kind: ActorKind })
 
-export interface AuditEntry {
+export interface NewAuditEntry {
   by: Actor
   action: AuditAction
   /** The name of the subject at that time. */
@@ -30,12 +30,12 @@ export interface AuditEntry {
 export const SITE = { id: 0, firstName: 'Le', lastName: 'site', kind: 'site' } as const satisfies Actor
 
 /** Adds a journal entry in the transaction of the change; adds none when `changes` is empty. */
-export async function recordAudit(tx: Database, { by, ...entry }: AuditEntry): Promise<void> {
+export async function recordAudit(tx: Database, { by, ...entry }: NewAuditEntry): Promise<void> {
   if (entry.changes && Object.keys(entry.changes).length === 0) return
   await tx.insert(audit).values(toRow({ by, ...entry }))
 }
 
-const toRow = ({ by, subject, ...entry }: AuditEntry) => ({
+const toRow = ({ by, subject, ...entry }: NewAuditEntry) => ({
   ...entry,
   subject: oneLine(subject),
   actorId: by.id,
@@ -48,13 +48,13 @@ const kindOf = (by: Actor): ActorKind => ('kind' in by ? by.kind : by.role === '
 /** Records who opened confidential or personal data: once per person, subject and day in Paris, by the index audit_seen. */
 export async function recordSeen(
   db: Database,
-  entry: Omit<AuditEntry, 'changes'> & { action: AuditAction & `${string}.seen`; subjectId: number },
+  entry: Omit<NewAuditEntry, 'changes'> & { action: AuditAction & `${string}.seen`; subjectId: number },
 ): Promise<void> {
   await db.insert(audit).values(toRow(entry)).onConflictDoNothing()
 }
 
 /** Records who exported personal data: « les demandes (124 lignes) ». */
-export const recordExport = (db: Database, by: AuditEntry['by'], what: string, lines: number): Promise<void> =>
+export const recordExport = (db: Database, by: NewAuditEntry['by'], what: string, lines: number): Promise<void> =>
   recordAudit(db, { by, action: 'export.made', subject: `${what} (${counted(lines, 'ligne')})` })
 
 /** Returns the fields that differ, as [before, after]. Each has a French word in domain/accounts/audit-words.ts. */

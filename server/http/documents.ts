@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Documents } from '#server/core/documents.ts'
+import type { ServedDocuments } from '#server/core/documents.ts'
 import { PUBLIC_RESOURCE } from './security-headers.ts'
 
 interface Asked {
@@ -7,7 +7,7 @@ interface Asked {
   Querystring: { v?: unknown }
 }
 
-export function mountDocuments(http: FastifyInstance, documents: Documents): void {
+export function mountDocuments(http: FastifyInstance, documents: ServedDocuments): void {
   for (const [path, make] of Object.entries(documents)) {
     http.get<Asked>(path, { schema: { hide: true } }, async ({ params, query, headers }, reply) => {
       const version = typeof query.v === 'string' ? query.v : undefined

@@ -8,7 +8,7 @@ import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type Steps, takeStep } from './change-status.ts'
+import { type Steps, applyStatusStep } from './change-status.ts'
 import { lockDossier } from './dossiers.ts'
 import { refuseUnlessAgent } from './edit.ts'
 import { refuseUnlessGiving } from './giving.ts'
@@ -30,7 +30,7 @@ export const changeSeveral = (
       const before = await lockDossier(tx, { id })
       if (agentId !== undefined && agentId !== before.dossier.agentId)
         await named(before, refuseUnlessGiving(tx, giver, before))
-      if (status) await named(before, takeStep(tx, stores, { before, to: status, reason, by }))
+      if (status) await named(before, applyStatusStep(tx, stores, { before, to: status, reason, by }))
       if (status) continue
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
       const after = await named(before, updateDossier(tx, stores, { before, change: { row } }))

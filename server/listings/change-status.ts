@@ -1,15 +1,15 @@
 import type { StatusForm } from '#domain/listing/dossier.ts'
 import { forgottenAt, stepProblems } from '#domain/listing/publication/steps.ts'
 import { changesFrom, isForSale, type Status } from '#domain/listing/register/status.ts'
-import { type Actor, type AuditEntry, recordAudit } from '#server/db/audit.ts'
+import { type Actor, type NewAuditEntry, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { propertyEvent } from '#server/db/schema/listings.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { isBlindTo, reserved } from './confidential.ts'
-import { lockDossier, type Stores } from './dossiers.ts'
+import { lockDossier, type ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
-import { confirmation, type Edit, titleOf } from './journal.ts'
+import { confirmedWordsEntry, type Edit, titleOf } from './journal.ts'
 import type { DossierRecord } from './projection.ts'
 import type { Requirements } from './publication-gate.ts'
 import { updateDossier } from './write.ts'
@@ -26,7 +26,7 @@ export interface FollowedStep {
 export type FollowStep = (tx: Database, step: FollowedStep) => Promise<void>
 
 /** Services that a status change needs. */
-export type Steps = Stores & { onStep: FollowStep }
+export type Steps = ListingStores & { onStep: FollowStep }
 
 type Site = Steps & { db: Database }
 
@@ -46,7 +46,10 @@ export const changeStatus = (
     const words = isBlind ? { isBlind } : { confirmedWords: confirmedWords ?? [] }
     if (keptAccessId && isBlind) throw reserved('keptAccessId')
     const requirements = isPublishing ? { isWhole: true, ...words } : { isBlind }
-    return withSteps(tx, await takeStep(tx, stores, { before, to, reason, dates, by, requirements, keptAccessId }))
+    return withSteps(
+      tx,
+      await applyStatusStep(tx, stores, { before, to, reason, dates, by, requirements, keptAccessId }),
+    )
   })
 
 /**
@@ -61,7 +64,7 @@ export const withdraw = (
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     if (!isForSale(before.dossier.status)) return false
-    await takeStep(tx, stores, { before, to: 'retiré', reason, by, isReasonOptional: true })
+    await applyStatusStep(tx, stores, { before, to: 'retiré', reason, by, isReasonOptional: true })
     await also?.(tx)
     return true
   })
@@ -81,7 +84,7 @@ interface Step {
  * Changes the status of a locked listing. Refuses a transition that is not allowed, a missing reason, and dates or a
  * price that are missing or inconsistent.
  */
-export async function takeStep(
+export async function applyStatusStep(
   tx: Database,
   stores: Steps,
   { before, to, reason, dates = {}, by, requirements = {}, isReasonOptional = false, keptAccessId }: Step,
@@ -92,13 +95,13 @@ export async function takeStep(
   if (!step) throw new Refusal('conflict', `Un bien « ${status} » ne peut pas devenir « ${to} ».`)
   if (step.needsReason && !reason && !isReasonOptional) throw refusedField('reason', 'Indiquez le motif')
   const dated = { ...forgottenAt(to), ...dates }
-  const problems = stepProblems(to, { ...before.dossier, ...dated }, today())
+  const problems = stepProblems(to, { ...before.dossier, ...dated }, todayInParis())
   if (problems[0]) throw new Refusal('invalid', problems[0].message, { problems })
   const after = await updateDossier(tx, stores, { before, change: { row: { status: to, ...dated } }, requirements })
   await tx.insert(propertyEvent).values({ dossierId: id, actorId: by.id, from: status, to, reason })
-  const record = (action: AuditEntry['action'], changes: AuditEntry['changes']) =>
+  const record = (action: NewAuditEntry['action'], changes: NewAuditEntry['changes']) =>
     recordAudit(tx, { by, action, subject, subjectId: id, ...(changes && { changes }) })
-  if (isForSale(to) && !isForSale(status)) await record('property.published', confirmation(after, stores.places))
+  if (isForSale(to) && !isForSale(status)) await record('property.published', confirmedWordsEntry(after, stores.places))
   else if (isForSale(to) || !isForSale(status)) await record('property.changed', { status: [status, to] })
   else await record('property.removed', { status: [status, to], reference, location, price })
   await stores.onStep(tx, { listingId: id, to, by, keptAccessId })

@@ -3,7 +3,7 @@ import { DEALS } from '#domain/listing/register/deals.ts'
 import { feesSentence } from '#domain/listing/fees.ts'
 import {
   type FieldGroup,
-  type FieldName,
+  type FactName,
   FIELD_NAMES,
   field,
   YEAR_FIELD_NAMES,
@@ -30,7 +30,7 @@ interface Column {
 }
 
 /** Shown in the group of figures, whatever their group in the register. */
-const IN_FIGURES = new Set<FieldName>(['revenue', 'ebitda'])
+const IN_FIGURES = new Set<FactName>(['revenue', 'ebitda'])
 const GROUPS: FieldGroup[] = ['lease', 'premises', 'energy', 'operation', 'people']
 
 /**
@@ -49,7 +49,7 @@ export function compare(ids: number[], rows: Row[]): Comparison {
     const said = texts.filter((_, at) => columns[at]?.row)
     return texts.some(Boolean) ? [{ name, label, texts, isSame: present > 1 && new Set(said).size === 1 }] : []
   }
-  const factLines = (names: FieldName[]) =>
+  const factLines = (names: FactName[]) =>
     names.flatMap((name) => line(name, labelOf(name, columns), ({ others }) => showFact(name, others)))
   const lines = (kind: string, all: { name: string; label: string; text: string }[][]) =>
     (all[0] ?? []).flatMap(({ name, label }, nth) => line(`${kind}-${name}`, label, (_, at) => all[at]?.[nth]?.text))
@@ -108,7 +108,7 @@ const comparedIn = (group: FieldGroup) =>
   })
 
 /** The label for the category when all listings share it, else the general one. */
-function labelOf(name: FieldName, columns: Column[]): string {
+function labelOf(name: FactName, columns: Column[]): string {
   const { label, labels } = field(name)
   const [own = label, ...others] = new Set(columns.flatMap(({ row }) => (row ? [labels?.[row.category] ?? label] : [])))
   return others.length === 0 ? own : label

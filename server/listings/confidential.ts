@@ -9,7 +9,7 @@ import {
   type PictureForm,
 } from '#domain/listing/dossier.ts'
 import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
-import { type FieldName, field, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
+import { type FactName, field, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -77,7 +77,7 @@ const pick = <Values extends object>(values: Values, which: (name: string, value
   Object.fromEntries(Object.entries(values).filter(([name, value]) => which(name, value))) as Values
 
 const hidesFact = (levels: Levels) => (name: string, value: unknown) =>
-  isConfidential(field(name as FieldName), value, levels)
+  isConfidential(field(name as FactName), value, levels)
 const hidesFigure = (levels: Levels) => (name: string, value: unknown) =>
   isConfidential(yearField(name as YearFieldName), value, levels)
 
@@ -110,7 +110,7 @@ export function keepingConfidential(change: DossierChangeForm, record: DossierRe
   const { facts, years } = stored
   const changedFacts = pick(
     withCurrentNames(change.facts, RENAMED_FIELDS),
-    (name) => !hidesFact(stored)(name, facts[name as FieldName]),
+    (name) => !hidesFact(stored)(name, facts[name as FactName]),
   )
   return {
     ...change,

@@ -12,7 +12,7 @@ import { exclusiveAmong } from './mandates.ts'
 import type { DossierRecord } from './projection.ts'
 
 /** Services that listings need besides the database of the caller's transaction. */
-export interface Stores {
+export interface ListingStores {
   places: Places
   storage: Storage
 }

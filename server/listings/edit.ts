@@ -9,17 +9,17 @@ import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import { confidentialFacts, isBlindTo, keepingConfidential } from './confidential.ts'
-import { lockDossier, missingListing, type Stores } from './dossiers.ts'
+import { lockDossier, missingListing, type ListingStores } from './dossiers.ts'
 import { refuseUnlessGiving } from './giving.ts'
 import { type WholeDossier, withSteps } from './history.ts'
-import { changesBetweenRecords, confirmation, type Edit, titleOf } from './journal.ts'
+import { changesBetweenRecords, confirmedWordsEntry, type Edit, titleOf } from './journal.ts'
 import { getProperty } from './listing-queries.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { withPictures } from './picture-rooms.ts'
 import type { DossierRecord } from './projection.ts'
 import { type DossierChange, updateDossier } from './write.ts'
 
-type Site = Stores & { db: Database }
+type Site = ListingStores & { db: Database }
 
 /**
  * Saves the form of a listing and deletes its draft, if that is still at `draftVersion` (in any case when absent).
@@ -55,7 +55,7 @@ export const saveDossier = (
         ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
       },
     })
-    const changes = { ...changesBetweenRecords(before, after), ...confirmation(after, stores.places) }
+    const changes = { ...changesBetweenRecords(before, after), ...confirmedWordsEntry(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditedField } from '#domain/accounts/admin.ts'
 import { DOCUMENT_KINDS } from '#domain/data-room/document.ts'
-import { type Facts, FIELDS, type Row, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
+import { type Facts, FIELDS, type FactRow, YEAR_FIELDS, type YearFigures } from '#domain/listing/register/fields.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from '#domain/listing/register/renamed.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
@@ -14,7 +14,7 @@ import { accessRequest, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { opinion } from '#server/db/schema/leads.ts'
-import { getDossier, lockDossier, type Stores } from './dossiers.ts'
+import { getDossier, lockDossier, type ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
 import { hasMandate, mandatedAmong } from './mandates.ts'
@@ -31,7 +31,10 @@ export interface SellersKept {
  * Nightly job: erases the sellers of listings that were sold, withdrawn or abandoned that long ago (GDPR art. 5(1)(e)),
  * unless a mandate is in force.
  */
-export async function forgetOldSellers({ db, ...stores }: Stores & { db: Database }, kept: SellersKept): Promise<void> {
+export async function forgetOldSellers(
+  { db, ...stores }: ListingStores & { db: Database },
+  kept: SellersKept,
+): Promise<void> {
   const ids = await listDue(db, kept)
   const mandated = await mandatedAmong(db, ids)
   await attemptEach(
@@ -44,7 +47,7 @@ export async function forgetOldSellers({ db, ...stores }: Stores & { db: Databas
 }
 
 /** Erases the seller's data from a listing. Refuses an unknown id, and a listing that is for sale or under a mandate. */
-export const eraseSeller = (stores: Stores & { db: Database }, { id, by }: Edit): Promise<WholeDossier> =>
+export const eraseSeller = (stores: ListingStores & { db: Database }, { id, by }: Edit): Promise<WholeDossier> =>
   stores.db.transaction(async (tx) => {
     const before = await lockDossier(tx, { id })
     await refuseUnlessOver(tx, before)
@@ -68,7 +71,7 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
  */
 async function forgetSeller(
   tx: Database,
-  stores: Stores,
+  stores: ListingStores,
   { before, by }: { before: DossierRecord; by: Actor },
 ): Promise<DossierRecord> {
   const { id, facts, draft, draftVersion } = before.dossier
@@ -143,7 +146,7 @@ async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: Dossie
     .where(inOrder(roomDocument, eq(roomDocument.dossierId, id), 'no key update'))
 }
 
-type Rows = Readonly<Record<string, Row>>
+type Rows = Readonly<Record<string, FactRow>>
 
 /** The values that are not personal, under their current names. Values of unknown fields might be: they are left out. */
 const impersonal = (values: object, rows: Rows, renamed: Readonly<Record<string, string>>): object =>

@@ -1,7 +1,7 @@
 import { euros } from '#domain/format.ts'
 import { energyWords } from '#domain/listing/energy.ts'
 import type { PublicFacts } from '#domain/listing/public-sheet.ts'
-import { field, type FieldName } from '#domain/listing/register/fields.ts'
+import { field, type FactName } from '#domain/listing/register/fields.ts'
 import { showFact } from '#domain/listing/register/show.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { amountOf } from './ratios.ts'
@@ -23,7 +23,7 @@ const perArea = (amount: number | undefined, { surface }: PublicFacts) => {
 }
 
 /** The lines for investors in premises (`murs`), in display order. */
-const LINES: (FieldName | { name: string; label: string; of: (price: number, facts: PublicFacts) => string })[] = [
+const LINES: (FactName | { name: string; label: string; of: (price: number, facts: PublicFacts) => string })[] = [
   { name: 'pricePerArea', label: 'Prix au m²', of: perArea },
   'yield',
   'netYield',

@@ -73,5 +73,5 @@ export function changesBetweenRecords(
 }
 
 /** The audit log records that words were confirmed, not which ones: they are confidential. */
-export const confirmation = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
+export const confirmedWordsEntry = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
   showsConfirmedWords(after, places) ? { confirmedWords: [] } : undefined

@@ -5,7 +5,7 @@ import type { RegisterCheck } from '#domain/mandates/mandate.ts'
 import { monthsAfter } from '#domain/days.ts'
 import { visibleName } from '#domain/person-name.ts'
 import { chainedHash } from '#server/core/chained-hash.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema/mandates.ts'
 import { ago } from '#server/db/day.ts'
@@ -97,8 +97,8 @@ export async function forgetOldParties(db: Database): Promise<void> {
 
 /** Only rows of that age may have been erased: a trigger refuses all others. */
 function isForgotten({ object, recordedAt, endsOn }: Row): boolean {
-  const oldest = monthsAfter(today(), -12 * REGISTER_KEPT_YEARS)
-  return object === FORGOTTEN && today(recordedAt) <= oldest && endsOn <= oldest
+  const oldest = monthsAfter(todayInParis(), -12 * REGISTER_KEPT_YEARS)
+  return object === FORGOTTEN && todayInParis(recordedAt) <= oldest && endsOn <= oldest
 }
 
 /** The first number after the intact rows that is missing, or whose row was changed. */

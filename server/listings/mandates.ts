@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { property } from '#server/db/schema/listings.ts'
@@ -31,7 +31,7 @@ function inForce(db: Database) {
   const isChanged = and(eq(later.of, MANDATE), gt(later.number, mandateRegister.number))
   // Same rule as isInForce() and lastDayOf() of domain/mandates/mandate.ts.
   const lastDay = sql<string>`(${endsOn} - (${act} = 'résiliation')::int)`
-  const isToday = sql`${today()}::date between ${startsOn} and ${lastDay}`
+  const isToday = sql`${todayInParis()}::date between ${startsOn} and ${lastDay}`
   const condition = and(isNotNull(dossierId), isToday, notExists(db.select().from(later).where(isChanged)))
   return { lastDay, condition }
 }

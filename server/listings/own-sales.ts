@@ -7,7 +7,7 @@ import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier, dossierYear, propertyEvent } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 
 /** A fonds de commerce that the agency sold, with the known figures of its last financial year. */
 interface Sold {
@@ -91,7 +91,7 @@ async function listSold(db: Database, only?: Activity): Promise<Sold[]> {
         eq(dossier.deal, 'fonds'),
         gt(dossier.soldPrice, 0),
         only ? eq(main, only) : undefined,
-        gt(soldOn, monthsAfter(today(), -12 * OWN_SALES_YEARS)),
+        gt(soldOn, monthsAfter(todayInParis(), -12 * OWN_SALES_YEARS)),
       ),
     )
     .orderBy(desc(soldOn), desc(dossier.id))

@@ -6,8 +6,8 @@ import { SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
 import { refusedField } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossierPicture, hiddenPicture } from '#server/db/schema/listings.ts'
-import type { Move, Storage } from '#server/storage/storage.ts'
-import { fileOf, newStem, pathOf } from '#server/storage/stored-names.ts'
+import type { StoredMove, Storage } from '#server/storage/storage.ts'
+import { fileOf, newStem, storedPath } from '#server/storage/stored-names.ts'
 
 interface Listing {
   /** Absent before it is added. */
@@ -20,7 +20,7 @@ interface Listing {
 interface Housed {
   pictures: PictureForm[]
   /** Copy them before the transaction commits; the copy does not delete the originals. */
-  moves: Move[]
+  moves: StoredMove[]
 }
 
 /**
@@ -34,7 +34,7 @@ export async function housePictures(
   pictures: PictureForm[],
   { id = 0, discretion, known = [] }: Listing,
 ): Promise<Housed> {
-  const [names, moves] = [new Set(known.map(({ image }) => withoutFocus(image))), [] as Move[]]
+  const [names, moves] = [new Set(known.map(({ image }) => withoutFocus(image))), [] as StoredMove[]]
   const housed: PictureForm[] = []
   for (const [at, picture] of pictures.entries()) {
     const move = await moveOf(storage, picture, {
@@ -66,14 +66,14 @@ interface Wanted {
 async function moveOf(storage: Storage, { image }: PictureForm, { isHidden, isKnown, at }: Wanted) {
   const file = fileOf(image)
   if (!file) return undefined
-  const [open, hidden] = [pathOf({ ...file, room: 'uploads' }), pathOf({ ...file, room: 'private' })]
+  const [open, hidden] = [storedPath({ ...file, room: 'uploads' }), storedPath({ ...file, room: 'private' })]
   if (isHidden) {
     if (file.room === 'private') return undefined
     return (await storage.has(open)) || (await storage.has(hidden)) ? { from: open, to: hidden } : undefined
   }
   // A draft or an open editor may still contain the public name of a picture that was hidden since.
   if (file.room === 'uploads' && (isKnown || (await storage.has(open)))) return undefined
-  if (await storage.has(hidden)) return { from: hidden, to: pathOf({ room: 'uploads', name: newName(file.name) }) }
+  if (await storage.has(hidden)) return { from: hidden, to: storedPath({ room: 'uploads', name: newName(file.name) }) }
   if (file.room === 'uploads') return undefined
   throw refusedField('pictures', `La photo ${at + 1} n’existe plus\u00a0: retirez-la, puis envoyez-la de nouveau`)
 }
@@ -86,7 +86,7 @@ function newName(name: string): string {
 
 const PATH = sql<string>`split_part(${dossierPicture.image}, '#', 1)`
 
-async function refuseHiddenElsewhere(tx: Database, id: number, moves: Move[]): Promise<void> {
+async function refuseHiddenElsewhere(tx: Database, id: number, moves: StoredMove[]): Promise<void> {
   const shown = moves.map(({ from }) => from).filter(isPrivatePicture)
   if (shown.length === 0) return
   const elsewhere = await tx.$count(dossierPicture, and(ne(dossierPicture.dossierId, id), inArray(PATH, shown)))

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { dossier, dossierPicture, projection, soldProperty } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
-import type { Move, Storage } from '#server/storage/storage.ts'
+import type { StoredMove, Storage } from '#server/storage/storage.ts'
 import { readDossiers } from './dossiers.ts'
 import { clearHidden, housePictures, withPictures } from './picture-rooms.ts'
 import { type DossierRecord, toSoldRow } from './projection.ts'
@@ -88,7 +88,7 @@ const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<b
 
 /** Hides pictures that an earlier version left public. Never publishes one: only a person does that. */
 async function housed(tx: Database, storage: Storage, records: DossierRecord[]) {
-  const [housedRecords, moves] = [[] as DossierRecord[], [] as Move[]]
+  const [housedRecords, moves] = [[] as DossierRecord[], [] as StoredMove[]]
   for (const record of records) {
     const { id, discretion } = record.dossier
     const hidden = record.pictures.map((picture) => ({

@@ -6,13 +6,13 @@ import {
   FIELD_NAMES,
   FIELDS,
   field,
-  type FieldName,
-  isOffered,
+  type FactName,
+  isOfferedChoice,
   NUMBER_FILTERS,
   VALUE_FILTERS,
   YEAR_FIELD_NAMES,
   yearField,
-  type Row,
+  type FactRow,
   type YearFieldName,
   type YearFigures,
 } from '#domain/listing/register/fields.ts'
@@ -147,7 +147,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
     // The five figures of the specification are shown whenever they are present, in every category.
     if (!specified && !applies(name, { category: row.category, deal: row.deal ?? undefined, facts: all })) continue
     if (typeof value === 'string' && secretChoices?.includes(value)) continue
-    if (!isOffered(field(name), value)) continue
+    if (!isOfferedChoice(field(name), value)) continue
     if (field(name).blurred === 'withheld' && row.discretion !== 'commune') continue
     if (visibility === 'public' || row.disclosure === 'public') facts[name] = blurredValue(field(name), value, row)
     else if (row.disclosure === 'tranche') {
@@ -161,7 +161,7 @@ function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
 
 /** The exact value, or a rounded one where the listing blurs its place: exact numbers identify it in public registers. */
 function blurredValue<Value>(
-  { blurred }: Pick<Row, 'blurred'>,
+  { blurred }: Pick<FactRow, 'blurred'>,
   value: Value,
   { discretion }: Pick<DossierRow, 'discretion'>,
 ): Value | number {
@@ -194,7 +194,7 @@ function netRentOf({ yearlyRent, chargesPayer, yearlyCharges, propertyTax, prope
 }
 
 /** A number itself, or the lower bound of a bracket, so that no filter can find the exact figure by bisection. */
-function numberOf(value: PublicFacts[FieldName]): number | null {
+function numberOf(value: PublicFacts[FactName]): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'object' && !Array.isArray(value) ? (value.from ?? 0) : null
 }
@@ -262,7 +262,7 @@ function publicFigure(
 ) {
   const { visibility, kind } = yearField(name)
   const value = figures[name]
-  if (value === undefined || visibility === 'confidential' || !isOffered(yearField(name), value)) return undefined
+  if (value === undefined || visibility === 'confidential' || !isOfferedChoice(yearField(name), value)) return undefined
   if (visibility === 'public' || levels.disclosure === 'public') return blurredValue(yearField(name), value, levels)
   return kind === 'money' && typeof value === 'number' ? bracketOf(value) : undefined
 }

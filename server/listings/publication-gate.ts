@@ -2,7 +2,7 @@ import { and, eq, like, ne, or } from 'drizzle-orm'
 import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
 import type { ExposedWord } from '#domain/listing/publication/exposed-words.ts'
 import { objectionsTo, type Publishable, wordsShownBy } from '#domain/listing/publication/objections.ts'
-import { pathOf, type Problem, SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
+import { problemPath, type PublicationProblem, SECRET_PICTURE } from '#domain/listing/publication/publication.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossierPicture } from '#server/db/schema/listings.ts'
@@ -68,7 +68,7 @@ async function secretPictures(
   tx: Database,
   before: DossierRecord | undefined,
   after: DossierRecord,
-): Promise<Problem[]> {
+): Promise<PublicationProblem[]> {
   const known = new Set(before ? publicFiles(before) : [])
   const files = publicFiles(after).filter((file) => file.startsWith('/uploads/') && !known.has(file))
   if (files.length === 0) return []
@@ -86,7 +86,7 @@ async function secretPictures(
 const publicFiles = ({ pictures }: DossierRecord) =>
   pictures.filter(({ confidential }) => !confidential).map(({ image }) => pictureFile(image))
 
-const toFieldProblem = (problem: Problem) => ({ path: pathOf(problem), message: problem.message })
+const toFieldProblem = (problem: PublicationProblem) => ({ path: problemPath(problem), message: problem.message })
 
 function refusedWords(words: ExposedWord[], canConfirm: boolean): Refusal {
   const where = canConfirm ? '' : ' dans la fiche complète'

@@ -5,7 +5,7 @@ import { monthsAfter } from '#domain/days.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property, removedProperty, soldProperty } from '#server/db/schema/listings.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
 import { readDossiers } from './dossiers.ts'
 import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
@@ -88,13 +88,13 @@ async function deleteSold(tx: Database, ids: number[]): Promise<void> {
 }
 
 async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
-  const row = toSoldRow(record, places, today())
+  const row = toSoldRow(record, places, todayInParis())
   await tx.insert(soldProperty).values(row).onConflictDoUpdate({ target: soldProperty.id, set: row })
 }
 
 /** Deletes the pages of listings sold more than `months` ago. */
 export const deleteOldSold = (db: Database, { months }: { months: number }): Promise<unknown> =>
-  db.delete(soldProperty).where(lt(soldProperty.soldOn, monthsAfter(today(), -months)))
+  db.delete(soldProperty).where(lt(soldProperty.soldOn, monthsAfter(todayInParis(), -months)))
 
 /** Listings for sale whose published agent differs from the agent's account. */
 export async function listStaleListings(db: Database): Promise<number[]> {

@@ -8,7 +8,7 @@ import { buyerFees, feesSentence, priceLines, type PriceLines, shownPriceLines }
 import {
   type FieldGroup,
   type FieldKind,
-  type FieldName,
+  type FactName,
   FIELD_NAMES,
   field,
   type Outlet,
@@ -44,7 +44,7 @@ export const GROUP_TITLES: Record<FieldGroup, string> = {
 }
 
 /** Fields with a place of their own on the page: the fee sentence, the lines of the price, the financial years, the energy. */
-const SHOWN_ELSEWHERE = new Set<FieldName>([
+const SHOWN_ELSEWHERE = new Set<FactName>([
   ...(['feesPayer', 'priceWithoutFees', 'priceFonds', 'priceMurs', 'ebitda'] as const),
   ...(['energyClass', 'energyValue', 'climateClass', 'climateValue', 'energyDate'] as const),
 ])

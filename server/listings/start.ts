@@ -6,7 +6,7 @@ import { DEALS } from '#domain/listing/register/deals.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Stores } from './dossiers.ts'
+import type { ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { titleOf } from './journal.ts'
 import { getProperty } from './listing-queries.ts'
@@ -15,7 +15,7 @@ import { withPictures } from './picture-rooms.ts'
 import { toPreviewRow } from './projection.ts'
 import { type DossierChange, insertDossier } from './write.ts'
 
-type Site = Stores & { db: Database }
+type Site = ListingStores & { db: Database }
 
 /** Adds a draft, empty or with data from a first call. Its author becomes its agent, if their role allows it. */
 export const startDossier = (

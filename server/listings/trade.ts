@@ -3,9 +3,9 @@ import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
 import { shortFeesSentence } from '#domain/listing/fees.ts'
-import { field, type FieldName } from '#domain/listing/register/fields.ts'
+import { field, type FactName } from '#domain/listing/register/fields.ts'
 import type { PublicFacts } from '#domain/listing/public-sheet.ts'
-import type { ShownFact, Trade } from '#domain/listing/sheet.ts'
+import type { ShownFact, ListingTrade } from '#domain/listing/sheet.ts'
 import { showValue } from '#domain/listing/register/show.ts'
 import { NEW_DAYS, NEW_PRICE_DAYS } from '#domain/listing/register/status.ts'
 import type { property } from '#server/db/schema/listings.ts'
@@ -15,7 +15,7 @@ type PropertyRow = Omit<typeof property.$inferSelect, 'sheet'>
 const DAY_MS = 86_400_000
 
 /** Data of a published listing that lists show in addition to the properties of the specification. */
-export function toTrade(row: PropertyRow): Trade {
+export function toTrade(row: PropertyRow): ListingTrade {
   const { category, deal, sector, activity: main, status, card, price } = row
   const fees = shortFeesSentence({ price, ...card })
   return {
@@ -33,7 +33,7 @@ export function toTrade(row: PropertyRow): Trade {
 }
 
 /** Those of these public facts that a listing has, in words. */
-export const shownFacts = (names: readonly FieldName[], facts: PublicFacts, category: Category): ShownFact[] =>
+export const shownFacts = (names: readonly FactName[], facts: PublicFacts, category: Category): ShownFact[] =>
   names.flatMap((name) => {
     const value = facts[name]
     // A field that the register no longer contains has no label.

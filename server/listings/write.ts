@@ -10,7 +10,7 @@ import { violates } from '#server/db/violation.ts'
 import { picked } from '#server/core/picked.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
-import { missingListing, type Stores } from './dossiers.ts'
+import { missingListing, type ListingStores } from './dossiers.ts'
 import { titleOf } from './journal.ts'
 import { housePictures } from './picture-rooms.ts'
 import type { DossierRecord, DossierRow } from './projection.ts'
@@ -30,7 +30,7 @@ const NEXT_VERSION = sql`greatest(now(), ${dossier.updatedAt} + interval '1 mill
 /** Adds a listing, and publishes it if its status is for sale. Runs in the caller's transaction: see withPictures. */
 export const insertDossier = (
   tx: Database,
-  { places, storage }: Stores,
+  { places, storage }: ListingStores,
   { row = {}, years, pictures = [] }: DossierChange,
 ): Promise<DossierRecord> =>
   onTakenReference(async () => {
@@ -50,7 +50,7 @@ export const insertDossier = (
  */
 export const updateDossier = (
   tx: Database,
-  { places, storage }: Stores,
+  { places, storage }: ListingStores,
   { before, change, requirements }: { before: DossierRecord; change: DossierChange; requirements?: Requirements },
 ): Promise<DossierRecord> =>
   onTakenReference(async () => {

@@ -36,7 +36,7 @@ export interface MailQueue {
 }
 
 /** The services that send mails. */
-export interface Post {
+export interface MailServices {
   mail: MailQueue
   agency: Agency
   publicUrl: () => string
@@ -45,7 +45,7 @@ export interface Post {
 /** Renders a mail and queues it in the given transaction. Its links may be paths of this site. */
 export function sendMail(
   tx: Database,
-  { mail, agency, publicUrl }: Post,
+  { mail, agency, publicUrl }: MailServices,
   {
     to,
     replyTo,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import type { ListingMap, Zone } from '#domain/listing/map.ts'
+import type { ListingMap, MapZone } from '#domain/listing/map.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { loadListings } from '../../tools/seed/load-listings.ts'
@@ -79,7 +79,7 @@ test('a listing is drawn as closely as it is published, with its surroundings', 
   const nowhere = await app.has(aProperty({ location: 'quelque part' }))
   const blurred = await app.publishes(aDossier({ location: 'Villeurbanne', discretion: 'departement' }))
   const vague = await app.publishes(aDossier({ location: 'Villeurbanne', discretion: 'region' }))
-  const zoneOf = async (id: number) => (await app.get(`/api/properties/${id}/zone`)).body as Zone
+  const zoneOf = async (id: number) => (await app.get(`/api/properties/${id}/zone`)).body as MapZone
   const zone = await zoneOf(near.id)
   expect(zone).toMatchObject({ kind: 'commune', name: 'Amboise', within: 'Indre-et-Loire' })
   expect(zone.facts.map(({ label }) => label)).toEqual(['Habitants', 'Densité', 'Habitants à moins de 10\u00a0km'])
@@ -100,7 +100,7 @@ test('the links to the towns around a listing find it: none leads to a search wi
   const places = ['Amboise', 'Paris 11e', 'Balma', 'Fort-de-France', 'Ajaccio', 'Marseille 6e', 'Guéret', 'Saint-Malo']
   for (const location of places) {
     const { id } = await app.has(aProperty({ location }))
-    const { towns } = (await app.get(`/api/properties/${id}/zone`)).body as Zone
+    const { towns } = (await app.get(`/api/properties/${id}/zone`)).body as MapZone
     expect(towns.length, location).toBeGreaterThan(0)
     for (const { value, km, radius } of towns) {
       if (radius === undefined) expect(km).toBeGreaterThanOrEqual(50)

@@ -1,10 +1,10 @@
 import type { ListingMap, MapPlace } from '#domain/listing/map.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Filters } from '#server/search/conditions.ts'
-import { type Counts, countByArea, countByTown, countSearch } from '#server/search/count.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
+import { type CountsByCode, countByArea, countByTown, countSearch } from '#server/search/count.ts'
 import type { Bubble } from '#server/maps/drawing/bubbles.ts'
 import { drawCountry } from '#server/maps/drawing/country.ts'
-import { drawPart, type Part } from '#server/maps/drawing/part.ts'
+import { drawPart, type CountryPart } from '#server/maps/drawing/part.ts'
 import { boxAround, boxOf, outlines, pointOf } from '#server/maps/drawing/sheets.ts'
 import { classesOf } from '#server/maps/drawing/svg.ts'
 import { SOURCES } from '#server/places/geography/outlines-file.ts'
@@ -18,7 +18,7 @@ export type SearchParameters = Record<string, string | string[] | undefined>
 interface MapOptions {
   db: Database
   places: Places
-  filters: Filters
+  filters: LocatedFilters
   /** The other parameters of the search, for the links of the drawing. */
   query: SearchParameters
   /** The town that is searched, or searched around. */
@@ -40,7 +40,7 @@ interface Counted extends MapOptions {
 }
 
 /** The one département that a place lies in; undefined for any other search. */
-function onlyDepartement({ place, words = [] }: Filters): string | undefined {
+function onlyDepartement({ place, words = [] }: LocatedFilters): string | undefined {
   if (!place || words.length || place.regions.length) return undefined
   const codes = new Set([...place.departements, ...[...place.communes, ...place.arrondissements].map(departementCode)])
   const [only, ...others] = codes
@@ -50,7 +50,7 @@ function onlyDepartement({ place, words = [] }: Filters): string | undefined {
 async function inCountry(options: Counted): Promise<ListingMap> {
   const { db, places, filters, query, total } = options
   const { departement: byDepartement, region: byRegion } = await countByArea(db, filters)
-  const drawn = (counts: Counts, find: (code: string) => Place | undefined) =>
+  const drawn = (counts: CountsByCode, find: (code: string) => Place | undefined) =>
     mostFirst(counts).flatMap(([code, count]) => {
       const place = find(code)
       return place ? [{ ...placeOf(place, count), href: hrefOf(query, place.value) }] : []
@@ -69,7 +69,7 @@ async function inCountry(options: Counted): Promise<ListingMap> {
   }
 }
 
-async function inDepartement(options: Counted, at: Pick<Part, 'departement' | 'box'>): Promise<ListingMap> {
+async function inDepartement(options: Counted, at: Pick<CountryPart, 'departement' | 'box'>): Promise<ListingMap> {
   const { db, places, filters } = options
   const { departement } = at
   const found = await countByTown(db, filters)
@@ -85,9 +85,9 @@ async function inDepartement(options: Counted, at: Pick<Part, 'departement' | 'b
 
 /** The counts of these towns; a city is counted as a whole or by arrondissement, never both. */
 const among = (
-  { commune, arrondissement }: Record<'commune' | 'arrondissement', Counts>,
+  { commune, arrondissement }: Record<'commune' | 'arrondissement', CountsByCode>,
   { communes, arrondissements }: Record<'communes' | 'arrondissements', string[]>,
-): Counts =>
+): CountsByCode =>
   new Map(
     [...communes, ...arrondissements].flatMap((code): [string, number][] => {
       const total = (arrondissements.includes(code) ? arrondissement : commune).get(code)
@@ -118,8 +118,9 @@ async function aroundTown(options: Counted, town: Town): Promise<ListingMap> {
   })
 }
 
-interface Towns extends Pick<ListingMap, 'title' | 'level'>, Pick<Part, 'departement' | 'box' | 'focus' | 'circle'> {
-  counts: Counts
+interface Towns
+  extends Pick<ListingMap, 'title' | 'level'>, Pick<CountryPart, 'departement' | 'box' | 'focus' | 'circle'> {
+  counts: CountsByCode
 }
 
 /** Maximum number of communes with a name, largest first. */
@@ -181,5 +182,5 @@ function hrefOf(query: MapOptions['query'], location: string): string {
 
 const sum = (places: { count: number }[]) => places.reduce((total, { count }) => total + count, 0)
 
-const mostFirst = (counts: Counts) =>
+const mostFirst = (counts: CountsByCode) =>
   [...counts].toSorted(([codeA, a], [codeB, b]) => b - a || codeA.localeCompare(codeB))

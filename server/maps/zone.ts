@@ -1,9 +1,9 @@
-import type { Zone } from '#domain/listing/map.ts'
+import type { MapZone } from '#domain/listing/map.ts'
 import { counted, frenchNumber } from '#domain/format.ts'
 import { RADII_KM } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { PropertyRow } from '#server/listings/listing-row.ts'
-import { drawPart, type Part } from '#server/maps/drawing/part.ts'
+import { drawPart, type CountryPart } from '#server/maps/drawing/part.ts'
 import { boxAround, boxOf, outlines, pointOf } from '#server/maps/drawing/sheets.ts'
 import { type PlacedTown, points } from '#server/places/geography/points.ts'
 import { SOURCES } from '#server/places/geography/outlines-file.ts'
@@ -15,7 +15,7 @@ import type { Places } from '#server/places/places.ts'
  * The area a published listing is in. It reads public codes only: a blurred listing has none below its level. Refuses when
  * they name no place that can be drawn.
  */
-export function zoneOf({ arrondissement, commune, departement, region }: PropertyRow, places: Places): Zone {
+export function zoneOf({ arrondissement, commune, departement, region }: PropertyRow, places: Places): MapZone {
   const zone =
     communeZone(arrondissement ?? commune ?? '', places) ??
     departementZone(departement ?? '', places) ??
@@ -30,7 +30,7 @@ const SURROUNDINGS = 9
 const [WIDTH_MIN_KM, WIDTH_MAX_KM] = [36, 90]
 const BASIN_KM = 10
 
-function communeZone(code: string, places: Places): Zone | undefined {
+function communeZone(code: string, places: Places): MapZone | undefined {
   const town = places.points.get(code)
   const at = pointOf(code)
   if (!town || !at) return undefined
@@ -66,7 +66,7 @@ const populationOf = (towns: { population: number }[]) => towns.reduce((sum, { p
 const SIZED_MIN_KM = 1
 
 /** Inhabitants per km² of the commune, or of its département where the commune is too small. */
-function density(town: PlacedTown, places: Places): Zone['facts'] {
+function density(town: PlacedTown, places: Places): MapZone['facts'] {
   const departement = departementCode(town.code)
   // Without an outline, the area is unknown.
   if (!boxOf('departements', departement)) return []
@@ -74,7 +74,7 @@ function density(town: PlacedTown, places: Places): Zone['facts'] {
   return [{ label: 'Densité', text: perKm2(town.population, surfaceOf(town)) }]
 }
 
-function departementDensity(code: string, places: Places): Zone['facts'] {
+function departementDensity(code: string, places: Places): MapZone['facts'] {
   const own = points.all().filter(({ kind, departement }) => kind === 'commune' && departement === code)
   const km2 = own.reduce((sum, town) => sum + surfaceOf(town), 0)
   return [{ label: 'Densité du département', text: perKm2(places.populationIn(code), km2) }]
@@ -96,7 +96,7 @@ const TOWN_MIN = 10_000
 const CITY_MIN = 100_000
 
 /** The three nearest towns that are larger (or else of any size from TOWN_MIN), and the nearest city. */
-function townsNear(town: PlacedTown, places: Places): Zone['towns'] {
+function townsNear(town: PlacedTown, places: Places): MapZone['towns'] {
   const own = places.cityOf(town.code) ?? town.code
   const least = Math.max(TOWN_MIN, places.populationOf(own))
   const near = communesAround(town, TOWNS_WITHIN_KM)
@@ -113,12 +113,12 @@ function townsNear(town: PlacedTown, places: Places): Zone['towns'] {
 }
 
 /** A distance in whole kilometres, and the least radius of a search that reaches as far, if there is one. */
-function reachOf(distance: number): Pick<Zone['towns'][number], 'km' | 'radius'> {
+function reachOf(distance: number): Pick<MapZone['towns'][number], 'km' | 'radius'> {
   const radius = RADII_KM.find((km) => km > distance)
   return { km: Math.round(distance), ...(radius ? { radius } : {}) }
 }
 
-function departementZone(code: string, places: Places): Zone | undefined {
+function departementZone(code: string, places: Places): MapZone | undefined {
   const [place, box] = [places.departement(code), boxOf('departements', code)]
   if (!place || !box) return undefined
   return {
@@ -130,11 +130,11 @@ function departementZone(code: string, places: Places): Zone | undefined {
   }
 }
 
-function regionZone(code: string, places: Places): Zone | undefined {
+function regionZone(code: string, places: Places): MapZone | undefined {
   const [place, box] = [places.region(code), boxOf('regions', code)]
   // An overseas région is its only département.
   const [only] = place?.filter.departements ?? []
-  if (place && only) return { ...departementZone(only, places), kind: 'region' } as Zone
+  if (place && only) return { ...departementZone(only, places), kind: 'region' } as MapZone
   if (!place || !box) return undefined
   const own = Object.keys(outlines().marks.departements).filter((one) => places.departement(one)?.regionCode === code)
   return {
@@ -153,7 +153,7 @@ function regionZone(code: string, places: Places): Zone | undefined {
 const WIDE_KM = 160
 const DOT_MIN = 2_000
 
-const drawn = (part: Omit<Part, 'namedMax'>): Pick<Zone, 'drawing' | 'sources'> => ({
+const drawn = (part: Omit<CountryPart, 'namedMax'>): Pick<MapZone, 'drawing' | 'sources'> => ({
   drawing: drawPart({ ...part, namedMax: NAMED_MAX, dotMin: part.box.width > WIDE_KM ? DOT_MIN : 0 }),
   sources: SOURCES,
 })

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema/listings.ts'
 import { getProperty } from '#server/listings/listing-queries.ts'
 import { LISTED_COLUMNS } from '#server/listings/listing-row.ts'
-import type { Documents } from '#server/core/documents.ts'
+import type { ServedDocuments } from '#server/core/documents.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type { Places } from '#server/places/places.ts'
@@ -31,7 +31,7 @@ interface Needs {
 }
 
 /** Documents of the catalogue for search engines, feed readers and social networks. */
-export function catalogueDocuments({ publicUrl, ...needs }: Needs): Documents {
+export function catalogueDocuments({ publicUrl, ...needs }: Needs): ServedDocuments {
   const { db, places, agency } = needs
   const shareImage = shareImages(needs)
   const listingSheet = listingSheets({ ...needs, publicUrl })

@@ -13,7 +13,7 @@ import type { Circle, PlaceFilter } from '#server/places/places.ts'
 const SEARCHABLE_TEXT_MIN_CHARS = 3
 
 /** The filters of a search: its place as official codes and as the typed text. */
-export interface Filters {
+export interface LocatedFilters {
   /** Absent when the text names no place: then only the text is searched. */
   place?: PlaceFilter
   /** Around a town, instead of a place and its text. */
@@ -50,7 +50,7 @@ interface NumberBound {
 }
 
 /** The conditions other than place, sector and activity. */
-export function otherConditions(filters: Filters): SQL[] {
+export function otherConditions(filters: LocatedFilters): SQL[] {
   const {
     category,
     minPrice,
@@ -81,20 +81,20 @@ export function otherConditions(filters: Filters): SQL[] {
   ]
 }
 
-function within({ name, bound, value }: NumberBound, { includesUntold }: Filters): SQL {
+function within({ name, bound, value }: NumberBound, { includesUntold }: LocatedFilters): SQL {
   const column = property[name]
   const inside = bound === 'min' ? gte(column, value) : lte(column, value)
   return includesUntold && field(name).bracketed ? (or(inside, isNull(column)) as SQL) : inside
 }
 
 /** One of the sectors, or one of the activities. */
-function byTrade({ sectors, activities }: Filters): SQL | undefined {
+function byTrade({ sectors, activities }: LocatedFilters): SQL | undefined {
   return or(...inCodes(property.sector, sectors), ...ACTIVITY_COLUMNS.flatMap((column) => inCodes(column, activities)))
 }
 
 const ACTIVITY_COLUMNS = [property.activity, property.secondActivity, property.thirdActivity]
 
-function byPlace({ circle, place, text, words = [] }: Filters): SQL | undefined {
+function byPlace({ circle, place, text, words = [] }: LocatedFilters): SQL | undefined {
   if (circle) return inCircle(circle)
   if (!place) return text && words.length === 0 ? locationContains(text) : undefined
   return or(...byCode(place), ...byLocationText(text))
@@ -132,7 +132,7 @@ export const isSearchableText = (text: string | undefined): text is string =>
   text !== undefined && text.length >= SEARCHABLE_TEXT_MIN_CHARS
 
 /** The listings of a search. */
-export const matching = (filters: Filters): SQL | undefined =>
+export const matching = (filters: LocatedFilters): SQL | undefined =>
   and(byPlace(filters), byTrade(filters), ...otherConditions(filters))
 
 function inCodes<Column extends PgColumn>(column: Column, codes: Column['_']['data'][] = []): SQL[] {

@@ -4,16 +4,17 @@ import type { Activity, Sector } from '#domain/listing/register/activities.ts'
 import { CATEGORIES, type Category } from '#domain/listing/register/category.ts'
 import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema/listings.ts'
-import { type Filters, matching } from './conditions.ts'
+import { type LocatedFilters, matching } from './conditions.ts'
 
 /** Numbers of listings by official code. */
-export type Counts = Map<string, number>
+export type CountsByCode = Map<string, number>
 
 /** The exact number of listings of a search. */
-export const countSearch = (db: Database, filters: Filters): Promise<number> => db.$count(property, matching(filters))
+export const countSearch = (db: Database, filters: LocatedFilters): Promise<number> =>
+  db.$count(property, matching(filters))
 
 /** The exact numbers of listings of several searches, in one statement. */
-export async function countSearches(db: Database, searches: Filters[]): Promise<number[]> {
+export async function countSearches(db: Database, searches: LocatedFilters[]): Promise<number[]> {
   const counts = searches.map((one) => sql`(select count(*)::int from ${property} where ${matching(one) ?? sql`true`})`)
   const { rows } = (await db.execute(sql`select array[${sql.join(counts, sql`, `)}] as totals`)) as unknown as {
     rows: { totals: number[] }[]
@@ -22,7 +23,7 @@ export async function countSearches(db: Database, searches: Filters[]): Promise<
 }
 
 /** Totals of the listings with the same category, sector and activities. */
-export interface Subject {
+export interface CountedTrade {
   category: Category
   sector: Sector | null
   activities: Activity[]
@@ -33,7 +34,7 @@ export interface Subject {
 }
 
 /** Totals and price range of a search, by category, sector and activities. */
-export function listSubjects(db: Database, filters: Filters): Promise<Subject[]> {
+export function listSubjects(db: Database, filters: LocatedFilters): Promise<CountedTrade[]> {
   const { category, sector, activity, secondActivity, thirdActivity, price } = property
   return db
     .select({
@@ -52,7 +53,7 @@ export function listSubjects(db: Database, filters: Filters): Promise<Subject[]>
 export type TradeKey = `activity:${Activity}` | `sector:${Sector}`
 
 /** The sectors and activities of subjects, with their numbers of listings. */
-export function tradesOf(subjects: Subject[]): Map<TradeKey, number> {
+export function tradesOf(subjects: CountedTrade[]): Map<TradeKey, number> {
   const totals = new Map<TradeKey, number>()
   for (const { sector, activities, total } of subjects) {
     const keys: TradeKey[] = activities.map((one) => `activity:${one}` as const)
@@ -62,24 +63,27 @@ export function tradesOf(subjects: Subject[]): Map<TradeKey, number> {
   return totals
 }
 
-export type Area = 'departement' | 'region'
+export type CountedArea = 'departement' | 'region'
 
 /** Numbers of listings of a search by département and by région. */
-export const countByArea = (db: Database, filters: Filters): Promise<Record<Area, Counts>> =>
+export const countByArea = (db: Database, filters: LocatedFilters): Promise<Record<CountedArea, CountsByCode>> =>
   countBy(db, ['departement', 'region'], matching(filters))
 
 /**
  * Numbers of listings of a search by commune, and by arrondissement of Paris, Lyon and Marseille; a listing of an
  * arrondissement counts in both.
  */
-export const countByTown = (db: Database, filters: Filters): Promise<Record<'commune' | 'arrondissement', Counts>> =>
+export const countByTown = (
+  db: Database,
+  filters: LocatedFilters,
+): Promise<Record<'commune' | 'arrondissement', CountsByCode>> =>
   countBy(db, ['commune', 'arrondissement'], and(isNotNull(property.commune), matching(filters)))
 
-async function countBy<Level extends Area | 'commune' | 'arrondissement'>(
+async function countBy<Level extends CountedArea | 'commune' | 'arrondissement'>(
   db: Database,
   levels: [Level, Level],
   where: SQL | undefined,
-): Promise<Record<Level, Counts>> {
+): Promise<Record<Level, CountsByCode>> {
   const [one, other]: [PgColumn, PgColumn] = [property[levels[0]], property[levels[1]]]
   const rows = await db
     .select({ codes: sql<string[]>`array[${one}, ${other}]`, total: count() })
@@ -87,11 +91,11 @@ async function countBy<Level extends Area | 'commune' | 'arrondissement'>(
     .where(where)
     .groupBy(one, other)
   const counts = levels.map((level, at) => {
-    const sums: Counts = new Map()
+    const sums: CountsByCode = new Map()
     for (const { codes, total } of rows) if (codes[at]) sums.set(codes[at], (sums.get(codes[at]) ?? 0) + total)
     return [level, sums]
   })
-  return Object.fromEntries(counts) as Record<Level, Counts>
+  return Object.fromEntries(counts) as Record<Level, CountsByCode>
 }
 
 /** Those of these communes that have listings. */

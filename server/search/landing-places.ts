@@ -1,7 +1,7 @@
 import type { Landing } from '#domain/listing/search/landing.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Filters } from '#server/search/conditions.ts'
-import { type Area, type Counts, countByArea, countByTown } from '#server/search/count.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
+import { type CountedArea, type CountsByCode, countByArea, countByTown } from '#server/search/count.ts'
 import type { Place, Places } from '#server/places/places.ts'
 
 /** The most places of one list. */
@@ -12,10 +12,10 @@ interface At {
   places: Places
   place: Place | undefined
   /** What is counted. */
-  subject: Pick<Filters, 'category' | 'sectors' | 'activities'>
+  subject: Pick<LocatedFilters, 'category' | 'sectors' | 'activities'>
 }
 
-export const nameOf = ({ name, value }: Place) => ({ name, value })
+export const landingName = ({ name, value }: Place) => ({ name, value })
 
 /**
  * Where else the subject of a landing page is for sale: in the département and région of its place (`wider`), in parts of
@@ -34,7 +34,7 @@ export async function placesOf(
   }
 }
 
-type Areas = Record<Area, Counts>
+type Areas = Record<CountedArea, CountsByCode>
 
 /** The région and the département that contain a place. */
 function areasAround(areas: Areas, { places, place }: At): Landing['wider'] {
@@ -47,7 +47,7 @@ function areasAround(areas: Areas, { places, place }: At): Landing['wider'] {
   ]
   return containing.flatMap(({ kind, one }) =>
     // Paris is a town and a département.
-    one && one.name !== place?.name ? [{ ...nameOf(one), total: areas[kind].get(one.code) ?? 0 }] : [],
+    one && one.name !== place?.name ? [{ ...landingName(one), total: areas[kind].get(one.code) ?? 0 }] : [],
   )
 }
 
@@ -57,7 +57,7 @@ function areasInside(areas: Areas, { places, place }: At): Landing['places'] {
   return mostFirst(areas[kind]).flatMap(([code, total]) => {
     const one = areaOf(kind, code, places)
     const isInside = !place || one?.regionCode === place.code || place.filter.departements.includes(code)
-    return one && isInside ? [{ ...nameOf(one), total }] : []
+    return one && isInside ? [{ ...landingName(one), total }] : []
   })
 }
 
@@ -68,11 +68,11 @@ function neighbours(areas: Areas, { places, place }: At): Landing['near'] {
   const touching = new Set(places.neighbours(kind, place.code))
   return mostFirst(areas[kind]).flatMap(([code, total]) => {
     const one = touching.has(code) ? areaOf(kind, code, places) : undefined
-    return one ? [{ ...nameOf(one), total }] : []
+    return one ? [{ ...landingName(one), total }] : []
   })
 }
 
-const areaOf = (kind: Area, code: string, places: Places) =>
+const areaOf = (kind: CountedArea, code: string, places: Places) =>
   kind === 'region' ? places.region(code) : places.departement(code)
 
 /** The largest radius of a search around a town. */
@@ -90,7 +90,7 @@ async function townsOf({ db, places, place, subject }: At): Promise<Landing['nea
     return mostFirst(counts.commune).flatMap(([code, total]) => {
       const one = code === place.code ? undefined : places.commune(code)
       // Paris is a town and a département.
-      return one && one.name !== place.name ? [{ ...nameOf(one), total }] : []
+      return one && one.name !== place.name ? [{ ...landingName(one), total }] : []
     })
   }
   const city = places.cityOf(place.code)
@@ -99,9 +99,9 @@ async function townsOf({ db, places, place, subject }: At): Promise<Landing['nea
     const isListed = code !== place.code && (kind === 'commune' ? code !== city : city !== undefined)
     const total = isListed ? counts[kind].get(code) : undefined
     const one = total ? places.commune(code) : undefined
-    return one && total ? [{ ...nameOf(one), total, km: Math.max(1, Math.round(km)) }] : []
+    return one && total ? [{ ...landingName(one), total, km: Math.max(1, Math.round(km)) }] : []
   })
 }
 
-const mostFirst = (counts: Counts) =>
+const mostFirst = (counts: CountsByCode) =>
   [...counts].toSorted(([codeA, a], [codeB, b]) => b - a || (codeA < codeB ? -1 : 1))

@@ -4,14 +4,14 @@ import type { Landing } from '#domain/listing/search/landing.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Place, Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
-import type { Filters } from '#server/search/conditions.ts'
-import { listSubjects, type Subject, tradesOf } from '#server/search/count.ts'
-import { nameOf, placesOf } from './landing-places.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
+import { listSubjects, type CountedTrade, tradesOf } from '#server/search/count.ts'
+import { landingName, placesOf } from './landing-places.ts'
 
 interface LandingOptions {
   db: Database
   places: Places
-  filters: Filters
+  filters: LocatedFilters
   place: Place | undefined
 }
 
@@ -31,7 +31,7 @@ export async function describeLanding({ db, places, filters, place }: LandingOpt
   const isOnePlace = place ? place.kind !== 'area' : !(filters.place ?? filters.text)
   const trades = category || !isOnePlace ? [] : otherTrades(subjects, trade)
   return {
-    place: place ? { ...nameOf(place), within: within(place) } : null,
+    place: place ? { ...landingName(place), within: within(place) } : null,
     wider: elsewhere.wider,
     total: totalOf(found),
     ...(prices.length ? { lowestPrice: Math.min(...prices), highestPrice: Math.max(...prices) } : {}),
@@ -46,12 +46,12 @@ export async function describeLanding({ db, places, filters, place }: LandingOpt
   }
 }
 
-const totalOf = (subjects: Subject[]) => subjects.reduce((sum, { total }) => sum + total, 0)
+const totalOf = (subjects: CountedTrade[]) => subjects.reduce((sum, { total }) => sum + total, 0)
 
 type Trade = NonNullable<Landing['trade']>
 
 /** The one sector or activity that a landing page is about. */
-function tradeOf({ sectors = [], activities = [] }: Filters): Trade | undefined {
+function tradeOf({ sectors = [], activities = [] }: LocatedFilters): Trade | undefined {
   const [sector, main] = [sectors[0], activities[0]]
   if (sectors.length + activities.length !== 1) return undefined
   if (main) return { sector: activity(main).sector, activity: main, label: activity(main).label }
@@ -61,7 +61,7 @@ function tradeOf({ sectors = [], activities = [] }: Filters): Trade | undefined 
 const TRADES_MAX = 12
 
 /** The activities with the most listings, of the page's sector if it has one. */
-const otherTrades = (subjects: Subject[], trade: Trade | undefined): NonNullable<Landing['trades']> =>
+const otherTrades = (subjects: CountedTrade[], trade: Trade | undefined): NonNullable<Landing['trades']> =>
   [...tradesOf(subjects)]
     .flatMap(([key, total]) => {
       const name = key.replace('activity:', '')

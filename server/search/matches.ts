@@ -1,7 +1,7 @@
 import { and, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/db/database.ts'
 import { property } from '#server/db/schema/listings.ts'
-import { type Filters, matching } from './conditions.ts'
+import { type LocatedFilters, matching } from './conditions.ts'
 
 /** Searches per statement: with more, planning takes longer than execution. */
 const BATCH = 250
@@ -11,14 +11,14 @@ const BATCH = 250
  * so an alert never reveals what a visitor cannot find. Each batch reads the listings once and evaluates every condition
  * on each.
  */
-export const listMatches = (db: Database, searches: Filters[], ids: number[]): Promise<number[][]> =>
+export const listMatches = (db: Database, searches: LocatedFilters[], ids: number[]): Promise<number[][]> =>
   db.transaction(async (tx) => {
     // JIT compilation of hundreds of conditions takes a hundred times longer than their evaluation.
     await tx.execute(sql`set local jit = off`)
     return compare(tx, searches, ids)
   })
 
-async function compare(db: Database, searches: Filters[], ids: number[]): Promise<number[][]> {
+async function compare(db: Database, searches: LocatedFilters[], ids: number[]): Promise<number[][]> {
   const found: number[][] = searches.map(() => [])
   if (ids.length === 0) return found
   for (let start = 0; start < searches.length; start += BATCH) {
@@ -36,5 +36,5 @@ async function compare(db: Database, searches: Filters[], ids: number[]): Promis
 }
 
 /** How many of the listings that a search finds were published after `since`. */
-export const countPublishedAfter = (db: Database, filters: Filters, since: Date): Promise<number> =>
+export const countPublishedAfter = (db: Database, filters: LocatedFilters, since: Date): Promise<number> =>
   db.$count(property, and(gt(property.publishedAt, since), matching(filters)))

@@ -4,7 +4,7 @@ import { sortRow } from '#domain/listing/search/sorts.ts'
 import type { Database } from '#server/db/database.ts'
 import { property, referenceDigits } from '#server/db/schema/listings.ts'
 import { LISTED_COLUMNS, type PropertyRow } from '#server/listings/listing-row.ts'
-import { codesOf, type Filters, matching, TOWN } from './conditions.ts'
+import { codesOf, type LocatedFilters, matching, TOWN } from './conditions.ts'
 import { countSearch } from './count.ts'
 import { type Cursor, type Order, writeCursor } from './cursor.ts'
 import { spellingsOf } from './typed-search/references.ts'
@@ -32,7 +32,7 @@ export async function findByReference(db: Database, reference: string): Promise<
  */
 export async function hasUnclassified(
   db: Database,
-  filters: Filters,
+  filters: LocatedFilters,
   by: Record<'activity' | 'deal', boolean>,
 ): Promise<boolean> {
   const isWithoutActivity = and(isNull(property.activity), ne(property.category, "Immobilier d'entreprise"))
@@ -47,7 +47,7 @@ export async function hasUnclassified(
 }
 
 export interface PageQuery {
-  filters: Filters
+  filters: LocatedFilters
   order: Order
   limit: number
   /** The listings after (or before) this one; else those after the first `skipped`. */
@@ -122,7 +122,7 @@ function matches(db: Database, { filters, order }: PageQuery) {
 }
 
 /** The towns that a page is ordered by. */
-function townsInOrder({ place, circle }: Filters, order: Order): SQL | undefined {
+function townsInOrder({ place, circle }: LocatedFilters, order: Order): SQL | undefined {
   if (order === 'distance') return codesOf(circle?.towns ?? [])
   return order === 'town' ? codesOf((place?.communes ?? []).map((code) => ({ code }))) : undefined
 }

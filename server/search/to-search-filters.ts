@@ -4,7 +4,7 @@ import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
 import type { Database } from '#server/db/database.ts'
 import { type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
-import { type Filters, isSearchableText } from './conditions.ts'
+import { type LocatedFilters, isSearchableText } from './conditions.ts'
 import { townsWithListings } from './count.ts'
 
 interface Services {
@@ -18,13 +18,13 @@ type Search = Omit<PropertySearch, 'reference' | 'sort' | 'limit' | 'page' | 'cu
  * Converts a search to filters. The name of a town without listings is searched as a part of other names: "Mont" is a
  * village without listings, but Montpellier has some.
  */
-export async function toSearchFilters(search: Search, services: Services): Promise<Filters> {
+export async function toSearchFilters(search: Search, services: Services): Promise<LocatedFilters> {
   const [filters] = await toManyFilters([search], services)
   return filters ?? {}
 }
 
 /** Converts many searches to filters, in their order, with at most one statement. */
-export async function toManyFilters(searches: Search[], { db, places }: Services): Promise<Filters[]> {
+export async function toManyFilters(searches: Search[], { db, places }: Services): Promise<LocatedFilters[]> {
   const parsed = searches.map((search) => parseFilters(search, places))
   const towns = [...new Set(parsed.flatMap((filters) => (mayBeText(filters) ? filters.place.communes : [])))]
   if (towns.length === 0) return parsed
@@ -36,10 +36,10 @@ export async function toManyFilters(searches: Search[], { db, places }: Services
   )
 }
 
-const mayBeText = (filters: Filters): filters is Filters & { place: PlaceFilter } =>
+const mayBeText = (filters: LocatedFilters): filters is LocatedFilters & { place: PlaceFilter } =>
   filters.place !== undefined && isTown(filters.place) && isSearchableText(filters.text)
 
-function parseFilters(search: Search, places: Places): Filters {
+function parseFilters(search: Search, places: Places): LocatedFilters {
   const { location, radius, category, minPrice, maxPrice } = search
   const circle = location && radius && circleAround(location, radius, places)
   if (circle) return { category, minPrice, maxPrice, ...tradeFilters(search), circle }
@@ -57,12 +57,12 @@ function parseFilters(search: Search, places: Places): Filters {
 }
 
 /** Undefined when the location names no town, or several. */
-function circleAround(location: string, km: number, places: Places): Filters['circle'] {
+function circleAround(location: string, km: number, places: Places): LocatedFilters['circle'] {
   const town = places.town(location)
   return town && places.circle(town, km)
 }
 
-function tradeFilters(search: Search): Partial<Filters> {
+function tradeFilters(search: Search): Partial<LocatedFilters> {
   const { deal, sector, activity, status, publishedAfter, newListings, priceCut, withoutRevenue } = search
   return {
     deals: deal,

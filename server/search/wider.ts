@@ -4,7 +4,7 @@ import { RADII_KM } from '#domain/limits.ts'
 import type { PropertySearch } from '#domain/listing/listing.ts'
 import type { WiderSearch } from '#domain/listing/search/landing.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Filters } from '#server/search/conditions.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
 import { countSearches } from '#server/search/count.ts'
 import type { Places } from '#server/places/places.ts'
 import { within } from '#server/places/within.ts'
@@ -18,7 +18,7 @@ interface Services {
 
 /** A wider search, with the parameters that it changes. */
 interface Candidate extends Pick<WiderSearch, 'kind' | 'label' | 'parameters'> {
-  filters: Filters
+  filters: LocatedFilters
 }
 
 /** A few choices help, many do not. */
@@ -66,7 +66,7 @@ export async function describeWider(search: PropertySearch, services: Services):
 
 interface WiderRequest {
   search: PropertySearch
-  filters: Filters
+  filters: LocatedFilters
   places: Places
 }
 
@@ -75,7 +75,7 @@ const growing = (list: WiderSearch[], total: number) =>
   list.filter((one, at) => one.total > Math.max(total, ...list.slice(0, at).map((before) => before.total)))
 
 /** The filters of a search without its place. */
-function elsewhere(filters: Filters): Filters {
+function elsewhere(filters: LocatedFilters): LocatedFilters {
   const { place: _, text: __, words: ___, circle: ____, ...others } = filters
   return others
 }

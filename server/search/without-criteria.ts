@@ -1,4 +1,4 @@
-import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
+import { filterWords, filterValues } from '#domain/listing/search/filter-words.ts'
 import type { WiderSearch } from '#domain/listing/search/landing.ts'
 import type { PropertySearch } from '#domain/listing/listing.ts'
 import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
@@ -120,5 +120,5 @@ function criteriaOf(search: PropertySearch): Criterion[] {
 function wordsOf(name: Name, search: PropertySearch): string[] {
   const value = search[name]
   const text = value === true ? 'yes' : String(value)
-  return valuesOf(name, { [name]: text }).map((one) => filterWords(name, one))
+  return filterValues(name, { [name]: text }).map((one) => filterWords(name, one))
 }

@@ -15,11 +15,11 @@ const run = runInProcess<Pick<typeof pictureProcess, 'makeAvatar' | 'makeListing
 )
 
 /** Makes a square WebP avatar around a focus. Refuses other formats, damaged files, and what takes too much memory or time. */
-export const makeAvatar = (bytes: Uint8Array, focus?: Focus): Promise<Buffer> =>
+export const renderAvatar = (bytes: Uint8Array, focus?: Focus): Promise<Buffer> =>
   run('makeAvatar', bytes, focus).catch(tooHeavy)
 
 /** Makes the full-size picture of a listing, its smaller sizes and its tint. Refuses what makeAvatar refuses. */
-export const makeListingPictures = (bytes: Uint8Array): Promise<pictureProcess.ListingPictures> =>
+export const renderListingPictures = (bytes: Uint8Array): Promise<pictureProcess.ListingPictures> =>
   run('makeListingPictures', bytes).catch(tooHeavy)
 
 function tooHeavy(error: unknown): never {

@@ -24,7 +24,7 @@ import {
 export type Storage = ReturnType<typeof storageIn>
 
 /** A copy of a whole set under another name or in the other room, given by the paths of one of its files. */
-export interface Move {
+export interface StoredMove {
   from: string
   to: string
 }
@@ -68,7 +68,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
   const filesOf = async ({ room, name }: RoomFile) =>
     (await list(room, setOf(name))).filter((one) => setOf(one.name) === setOf(name))
 
-  async function copySet({ from, to }: Move): Promise<void> {
+  async function copySet({ from, to }: StoredMove): Promise<void> {
     const [source, target] = [fileOf(from), fileOf(to)]
     if (!source || !target) return
     const files = await filesOf(source)
@@ -114,7 +114,7 @@ export function storageIn({ list, remove, write, copy, flush = async () => undef
       return file !== undefined && place.has(file)
     },
 
-    async copy(moves: Move[]): Promise<void> {
+    async copy(moves: StoredMove[]): Promise<void> {
       if (moves.length === 0) return
       await Promise.all(moves.map(copySet))
       await flush(ROOMS)

@@ -43,7 +43,8 @@ export function fileOf(path: string): RoomFile | undefined {
   return FILE_NAME.test(name) ? { room, name } : undefined
 }
 
-export const pathOf = ({ room, name }: RoomFile): string => (room === 'private' ? PRIVATE_PATH : UPLOADS_PATH) + name
+export const storedPath = ({ room, name }: RoomFile): string =>
+  (room === 'private' ? PRIVATE_PATH : UPLOADS_PATH) + name
 
 const WIDTH = new RegExp(`-(${[...new Set([...PICTURE_WIDTHS.avif, ...PICTURE_WIDTHS.webp])].join('|')})$`)
 

@@ -63,4 +63,4 @@ export function createCounts(db: Database, keysMax = KEYS_MAX) {
   }
 }
 
-export type Counts = ReturnType<typeof createCounts>
+export type AttemptCounts = ReturnType<typeof createCounts>

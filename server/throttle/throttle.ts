@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 import { counted } from '#domain/format.ts'
 import { CONFIRMATIONS_A_DAY, NEW_EMAIL_MAILS, PASSWORD_MAILS } from '#domain/limits.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { Counts } from './counts.ts'
+import type { AttemptCounts } from './counts.ts'
 
 /** Attempts allowed in a window. Settings: config.ts. */
 export interface ThrottleLimits {
@@ -66,7 +66,7 @@ const MAILS: Partial<Record<Action, number>> = {
 const QUESTIONS_FACTOR = 2
 
 /** Limits attempts against guessing and spam (docs/decisions/throttle.md). `counts` stores the counters. */
-export function createThrottle(limits: ThrottleLimits, counts: Counts) {
+export function createThrottle(limits: ThrottleLimits, counts: AttemptCounts) {
   const windowMs = limits.windowMinutes * 60_000
 
   /** The counter of the IP comes first: when it is used up, the shared ones are not incremented. */

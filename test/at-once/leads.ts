@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { lead, leadNote } from '#server/db/schema/leads.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { aContact, anEstimate } from '#test/makers.ts'
-import { call, type Two } from '#test/two-instances.ts'
+import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, type Prepare } from './row.ts'
 
 export async function aLead({ db }: Two, own: Partial<typeof lead.$inferInsert> = {}) {
@@ -37,7 +37,7 @@ export const leadRows = {
   async 'PATCH /api/admin/leads/{id}'(two) {
     const [{ id }, members] = [await aLead(two), await threeMembers(two)]
     const calls = members.map((member) =>
-      call(
+      callInstance(
         'PATCH /api/admin/leads/{id}',
         { params: { id }, body: { status: 'done', assigneeId: member.user.id } },
         member,
@@ -51,7 +51,7 @@ export const leadRows = {
     const body = { text: 'Rappelée', status: 'in-progress' as const }
     const left = async () => expect.soft(await two.db.$count(leadNote, eq(leadNote.leadId, id))).toBe(12)
     return {
-      calls: members.map((by) => call('POST /api/admin/leads/{id}/notes', { params: { id }, body }, by)),
+      calls: members.map((by) => callInstance('POST /api/admin/leads/{id}/notes', { params: { id }, body }, by)),
       answers: ALL,
       left,
     }
@@ -65,7 +65,7 @@ export const leadRows = {
       expect.soft(await two.db.$count(mail, eq(mail.leadId, id))).toBe(12)
     }
     return {
-      calls: members.map((by) => call('POST /api/admin/leads/{id}/mails', { params: { id }, body }, by)),
+      calls: members.map((by) => callInstance('POST /api/admin/leads/{id}/mails', { params: { id }, body }, by)),
       answers: ALL,
       left,
     }
@@ -75,7 +75,7 @@ export const leadRows = {
     const by = await two.member()
     const ids = [(await aLead(two)).id, (await aLead(two)).id, (await aLead(two)).id]
     const calls = [ids, ids.toReversed()].map((ids) =>
-      call('POST /api/admin/leads/bulk', { body: { ids, status: 'done' } }, by),
+      callInstance('POST /api/admin/leads/bulk', { body: { ids, status: 'done' } }, by),
     )
     return { calls, answers: ALL }
   },
@@ -87,11 +87,11 @@ export const leadRows = {
         .insert(mail)
         .values({ id: crypto.randomUUID(), recipient: anAddress(), subject: 'x', status: 'failed' })
     const left = async () => expect.soft(await two.db.$count(mail, eq(mail.status, 'failed'))).toBe(0)
-    return { calls: [call('POST /api/admin/failed-mails/retry', {}, by)], answers: ALL, left }
+    return { calls: [callInstance('POST /api/admin/failed-mails/retry', {}, by)], answers: ALL, left }
   },
 
   async 'POST /api/admin/jobs/resumption'(two) {
-    return { calls: [call('POST /api/admin/jobs/resumption', {}, await two.member())], answers: ALL }
+    return { calls: [callInstance('POST /api/admin/jobs/resumption', {}, await two.member())], answers: ALL }
   },
 } satisfies Record<string, Prepare>
 
@@ -101,9 +101,13 @@ export const leadPairs: Record<string, Prepare> = {
     const params = { id }
     return {
       calls: [
-        call('POST /api/admin/leads/{id}/notes', { params, body: { text: 'Rappelée' } }, by),
-        call('POST /api/admin/leads/{id}/mails', { params, body: { subject: 'Votre demande', text: 'Bonjour' } }, by),
-        call('PATCH /api/admin/leads/{id}', { params, body: { status: 'done' } }, by),
+        callInstance('POST /api/admin/leads/{id}/notes', { params, body: { text: 'Rappelée' } }, by),
+        callInstance(
+          'POST /api/admin/leads/{id}/mails',
+          { params, body: { subject: 'Votre demande', text: 'Bonjour' } },
+          by,
+        ),
+        callInstance('PATCH /api/admin/leads/{id}', { params, body: { status: 'done' } }, by),
       ],
       answers: ALL,
     }
@@ -118,7 +122,7 @@ export const leadPairs: Record<string, Prepare> = {
       expect.soft(rows.map(({ status }) => status)).not.toContain('spam')
     }
     const calls = [...ids.toReversed(), ...ids].map((id) =>
-      call('POST /api/admin/leads/{id}/notes', { params: { id }, body: { text: 'Vrai', status: 'new' } }, by),
+      callInstance('POST /api/admin/leads/{id}/notes', { params: { id }, body: { text: 'Vrai', status: 'new' } }, by),
     )
     return { calls, answers: ALL, left }
   },
@@ -127,7 +131,7 @@ export const leadPairs: Record<string, Prepare> = {
     const { days } = await two.app.call('GET /api/appointments/slots', {})
     const slot = days[0]?.slots[0]?.at ?? ''
     const calls = Array.from({ length: 12 }, () =>
-      call('POST /api/contact', { body: aContact({ slot, email: anAddress() }) }),
+      callInstance('POST /api/contact', { body: aContact({ slot, email: anAddress() }) }),
     )
     return { calls, answers: { ok: 1, 409: 11 } }
   },

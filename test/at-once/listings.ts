@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
 import { affairView, dossier, favorite } from '#server/db/schema/listings.ts'
 import { alert } from '#server/db/schema/alerts.ts'
@@ -10,18 +10,18 @@ import { opinion } from '#server/db/schema/leads.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { aDossier, aMandate, aProperty, aStep, aUser } from '#test/makers.ts'
-import { call, type Two } from '#test/two-instances.ts'
+import { callInstance, type Two } from '#test/two-instances.ts'
 import { aLead } from './leads.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
 const SETTINGS = startingSettings(AGENCY)
-type Setting = Parameters<typeof call>[0] & `PUT /api/admin/agency/${string}`
+type Setting = Parameters<typeof callInstance>[0] & `PUT /api/admin/agency/${string}`
 
 /** Each setting is saved by two members. */
 const setting =
   (name: Setting, body: object): Prepare =>
   async (two) => ({
-    calls: [await two.member(), await two.member()].map((by) => call(name, { body } as never, by)),
+    calls: [await two.member(), await two.member()].map((by) => callInstance(name, { body } as never, by)),
     answers: ALL,
   })
 
@@ -89,41 +89,44 @@ export const listingRows = {
   async 'POST /api/favorites'(two) {
     const [by, { id }] = [await two.app.signedIn(aUser()), await aListing(two)]
     const left = async () => expect.soft(await two.db.$count(favorite, eq(favorite.propertyId, id))).toBe(1)
-    return { calls: [call('POST /api/favorites', { body: { propertyId: id } }, by)], answers: ALL, left }
+    return { calls: [callInstance('POST /api/favorites', { body: { propertyId: id } }, by)], answers: ALL, left }
   },
   async 'DELETE /api/favorites/{propertyId}'(two) {
     const [by, { id }] = [await two.app.signedIn(aUser()), await aListing(two)]
     await by.call('POST /api/favorites', { body: { propertyId: id } })
-    return { calls: [call('DELETE /api/favorites/{propertyId}', { params: { propertyId: id } }, by)], answers: ALL }
+    return {
+      calls: [callInstance('DELETE /api/favorites/{propertyId}', { params: { propertyId: id } }, by)],
+      answers: ALL,
+    }
   },
   async 'POST /api/alerts'({ db }) {
     const email = anAddress()
     const body = { email, criteria: '', rhythm: 'daily' as const, consent: true as const }
     const left = async () => expect.soft(await db.$count(alert, eq(alert.email, email))).toBe(1)
-    return { calls: [call('POST /api/alerts', { body })], answers: ALL, left }
+    return { calls: [callInstance('POST /api/alerts', { body })], answers: ALL, left }
   },
   async 'POST /api/alerts/confirm'(two) {
     const token = newToken()
     await anAlertOf(two, { state: 'pending', confirmHash: hashToken(token) })
-    return { calls: [call('POST /api/alerts/confirm', { body: { token } })], answers: once(404) }
+    return { calls: [callInstance('POST /api/alerts/confirm', { body: { token } })], answers: once(404) }
   },
   async 'POST /api/alerts/linked'(two) {
     const { linkToken: token } = await anAlertOf(two)
-    return { calls: [call('POST /api/alerts/linked', { body: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/alerts/linked', { body: { token } })], answers: ALL }
   },
   async 'PUT /api/alerts/linked'(two) {
     const { linkToken: token } = await anAlertOf(two)
-    return { calls: [call('PUT /api/alerts/linked', { body: { token, rhythm: 'weekly' } })], answers: ALL }
+    return { calls: [callInstance('PUT /api/alerts/linked', { body: { token, rhythm: 'weekly' } })], answers: ALL }
   },
   async 'POST /api/alerts/linked/renewal'(two) {
     const { linkToken: token } = await anAlertOf(two)
-    return { calls: [call('POST /api/alerts/linked/renewal', { body: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/alerts/linked/renewal', { body: { token } })], answers: ALL }
   },
   async 'POST /api/alerts/linked/stop'(two) {
     const email = anAddress()
     const alerts = [await anAlertOf(two, { email }), await anAlertOf(two, { email }), await anAlertOf(two, { email })]
     const calls = [...alerts, ...alerts.toReversed()].map(({ linkToken: token }) =>
-      call('POST /api/alerts/linked/stop', { body: { token, all: true } }),
+      callInstance('POST /api/alerts/linked/stop', { body: { token, all: true } }),
     )
     const left = async () =>
       expect
@@ -133,35 +136,38 @@ export const listingRows = {
   },
   async 'POST /api/alerts/stop'(two) {
     const { linkToken: token } = await anAlertOf(two)
-    return { calls: [call('POST /api/alerts/stop', { query: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/alerts/stop', { query: { token } })], answers: ALL }
   },
   async 'POST /api/alerts/saved'(two) {
     const by = await two.app.signedIn(aUser())
     const left = async () => expect.soft(await two.db.$count(alert, eq(alert.accountId, by.user.id))).toBe(1)
     const body = { criteria: '', rhythm: 'daily' as const, consent: true as const }
-    return { calls: [call('POST /api/alerts/saved', { body }, by)], answers: ALL, left }
+    return { calls: [callInstance('POST /api/alerts/saved', { body }, by)], answers: ALL, left }
   },
   async 'PATCH /api/alerts/saved/{id}'(two) {
     const { by, params } = await aSavedSearch(two)
-    return { calls: [call('PATCH /api/alerts/saved/{id}', { params, body: { label: 'Bars' } }, by)], answers: ALL }
+    return {
+      calls: [callInstance('PATCH /api/alerts/saved/{id}', { params, body: { label: 'Bars' } }, by)],
+      answers: ALL,
+    }
   },
   async 'POST /api/alerts/saved/{id}/look'(two) {
     const { by, params } = await aSavedSearch(two)
-    return { calls: [call('POST /api/alerts/saved/{id}/look', { params }, by)], answers: ALL }
+    return { calls: [callInstance('POST /api/alerts/saved/{id}/look', { params }, by)], answers: ALL }
   },
   async 'POST /api/alerts/saved/{id}/confirmation'(two) {
     const { by, params } = await aSavedSearch(two)
-    return { calls: [call('POST /api/alerts/saved/{id}/confirmation', { params }, by)], answers: ['ok', 429] }
+    return { calls: [callInstance('POST /api/alerts/saved/{id}/confirmation', { params }, by)], answers: ['ok', 429] }
   },
   async 'DELETE /api/alerts/saved/{id}'(two) {
     const { by, params } = await aSavedSearch(two)
-    return { calls: [call('DELETE /api/alerts/saved/{id}', { params }, by)], answers: once(404) }
+    return { calls: [callInstance('DELETE /api/alerts/saved/{id}', { params }, by)], answers: once(404) }
   },
   async 'POST /api/admin/views'(two) {
     const [by, name] = [await two.member(), newToken().slice(0, 20)]
     const left = async () => expect.soft(await two.db.$count(affairView, eq(affairView.name, name))).toBe(1)
     return {
-      calls: [call('POST /api/admin/views', { body: { name, search: { q: 'caen' } } }, by)],
+      calls: [callInstance('POST /api/admin/views', { body: { name, search: { q: 'caen' } } }, by)],
       answers: ['ok', 409],
       left,
     }
@@ -171,89 +177,94 @@ export const listingRows = {
     const { id } = await by.call('POST /api/admin/views', {
       body: { name: newToken().slice(0, 20), search: { q: 'caen' } },
     })
-    return { calls: [call('DELETE /api/admin/views/{id}', { params: { id } }, by)], answers: once(404) }
+    return { calls: [callInstance('DELETE /api/admin/views/{id}', { params: { id } }, by)], answers: once(404) }
   },
   async 'POST /api/admin/listings/bulk'(two) {
     const by = await two.member()
     const ids = [(await aListing(two)).id, (await aListing(two)).id, (await aListing(two)).id]
     const calls = [ids, ids.toReversed()].map((ids) =>
-      call('POST /api/admin/listings/bulk', { body: { ids, isConfirmed: true } }, by),
+      callInstance('POST /api/admin/listings/bulk', { body: { ids, isConfirmed: true } }, by),
     )
     return { calls, answers: ALL }
   },
   async 'POST /api/admin/listings'(two) {
-    return { calls: [call('POST /api/admin/listings', { body: null }, await two.member())], answers: ALL }
+    return { calls: [callInstance('POST /api/admin/listings', { body: null }, await two.member())], answers: ALL }
   },
   async 'PUT /api/admin/listings/{id}'(two) {
     const [by, one, other] = [await two.member(), await aListing(two), await aListing(two)]
     // One reference for both.
     const body = aDossier({ reference: 'EN-1' })
-    const calls = [one, other].map(({ id }) => call('PUT /api/admin/listings/{id}', { params: { id }, body }, by))
+    const calls = [one, other].map(({ id }) =>
+      callInstance('PUT /api/admin/listings/{id}', { params: { id }, body }, by),
+    )
     const left = async () => expect.soft(await two.db.$count(dossier, eq(dossier.reference, 'EN-1'))).toBe(1)
     return { calls, answers: { ok: 6, 409: 6 }, left }
   },
   async 'PUT /api/admin/listings/{id}/price'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]
     const calls = [200_000, 210_000].map((price) =>
-      call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price } }, by),
+      callInstance('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price } }, by),
     )
     return { calls, answers: ALL }
   },
   async 'PUT /api/admin/listings/{id}/draft'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]
     const input = { params: { id }, body: { title: 'Restaurant' } }
-    return { calls: [call('PUT /api/admin/listings/{id}/draft', input, by)], answers: ALL }
+    return { calls: [callInstance('PUT /api/admin/listings/{id}/draft', input, by)], answers: ALL }
   },
   async 'DELETE /api/admin/listings/{id}/seller'(two) {
     const by = await two.member()
     const { id } = await by.call('POST /api/admin/listings', { body: null })
-    return { calls: [call('DELETE /api/admin/listings/{id}/seller', { params: { id } }, by)], answers: ALL }
+    return { calls: [callInstance('DELETE /api/admin/listings/{id}/seller', { params: { id } }, by)], answers: ALL }
   },
   async 'POST /api/admin/listings/{id}/confirmation'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]
-    return { calls: [call('POST /api/admin/listings/{id}/confirmation', { params: { id } }, by)], answers: ALL }
+    return { calls: [callInstance('POST /api/admin/listings/{id}/confirmation', { params: { id } }, by)], answers: ALL }
   },
   async 'POST /api/admin/listings/{id}/status'(two) {
     const [by, { id }] = [await two.member(), await aListing(two)]
     const body = aStep('retiré', { reason: 'Renonce' })
-    return { calls: [call('POST /api/admin/listings/{id}/status', { params: { id }, body }, by)], answers: once(409) }
+    return {
+      calls: [callInstance('POST /api/admin/listings/{id}/status', { params: { id }, body }, by)],
+      answers: once(409),
+    }
   },
   async 'POST /api/admin/listings/{id}/mandates'(two) {
     const [by, { id, mandate }] = [await two.member(), await aListing(two)]
     // Both append to the register and publish the listing.
     const calls = [
-      call('POST /api/admin/listings/{id}/mandates', { params: { id }, body: aMandate() }, by),
-      call('POST /api/admin/mandates/{id}/changes', { params: { id: mandate }, body: CHANGE }, by),
+      callInstance('POST /api/admin/listings/{id}/mandates', { params: { id }, body: aMandate() }, by),
+      callInstance('POST /api/admin/mandates/{id}/changes', { params: { id: mandate }, body: CHANGE }, by),
     ]
     return { calls, answers: ALL, left: () => inARow(two) }
   },
   async 'POST /api/admin/mandates'(two) {
     const body = aMandate({ kind: 'recherche' })
     return {
-      calls: [call('POST /api/admin/mandates', { body }, await two.member())],
+      calls: [callInstance('POST /api/admin/mandates', { body }, await two.member())],
       answers: ALL,
       left: () => inARow(two),
     }
   },
   async 'POST /api/admin/mandates/{id}/changes'(two) {
     const [by, { mandate: id }] = [await two.member(), await aListing(two)]
-    const calls = [call('POST /api/admin/mandates/{id}/changes', { params: { id }, body: CHANGE }, by)]
+    const calls = [callInstance('POST /api/admin/mandates/{id}/changes', { params: { id }, body: CHANGE }, by)]
     return { calls, answers: ALL, left: () => inARow(two) }
   },
   async 'POST /api/admin/mandates/{id}/renewal'(two) {
     const [by, { mandate: id }] = [await two.member(), await aListing(two)]
-    const input = { params: { id }, body: { until: daysAfter(today(), 200) } }
+    const input = { params: { id }, body: { until: daysAfter(todayInParis(), 200) } }
     return {
-      calls: [call('POST /api/admin/mandates/{id}/renewal', input, by)],
+      calls: [callInstance('POST /api/admin/mandates/{id}/renewal', input, by)],
       answers: once(400),
       left: () => inARow(two),
     }
   },
   async 'POST /api/admin/mandates/{id}/termination'(two) {
     const [by, { mandate: id }] = [await two.member(), await aListing(two)]
-    const input = { params: { id }, body: { on: daysAfter(today(), 1), reason: 'Accord' } }
+    const input = { params: { id }, body: { on: daysAfter(todayInParis(), 1), reason: 'Accord' } }
     return {
-      calls: [call('POST /api/admin/mandates/{id}/termination', input, by)],
+      calls: [callInstance('POST /api/admin/mandates/{id}/termination', input, by)],
       answers: once(409),
       left: () => inARow(two),
     }
@@ -262,8 +273,8 @@ export const listingRows = {
     await aListing(two)
     // Begun by then: nobody may change it any more.
     const calls = [
-      call('PUT /api/admin/register/first-number', { body: { number: 500 } }, await two.member()),
-      call('POST /api/admin/mandates', { body: aMandate({ kind: 'recherche' }) }, await two.member()),
+      callInstance('PUT /api/admin/register/first-number', { body: { number: 500 } }, await two.member()),
+      callInstance('POST /api/admin/mandates', { body: aMandate({ kind: 'recherche' }) }, await two.member()),
     ]
     return { calls, answers: { ok: 6, 409: 6 }, left: () => inARow(two) }
   },
@@ -271,39 +282,42 @@ export const listingRows = {
     const [by, { id: leadId }, { id: listingId }] = [await two.member(), await aLead(two), await aListing(two)]
     const left = async () => expect.soft(await two.db.$count(opinion, eq(opinion.leadId, leadId))).toBe(12)
     const body = { ...OPINION, leadId, listingId }
-    return { calls: [call('POST /api/admin/opinions', { body }, by)], answers: ALL, left }
+    return { calls: [callInstance('POST /api/admin/opinions', { body }, by)], answers: ALL, left }
   },
   async 'PUT /api/admin/opinions/{id}'(two) {
     const by = await two.member()
     const [id, { id: leadId }, { id: listingId }] = [await anOpinion(two, by), await aLead(two), await aListing(two)]
     const calls = [
-      call('PUT /api/admin/opinions/{id}', { params: { id }, body: { ...OPINION, leadId, listingId } }, by),
+      callInstance('PUT /api/admin/opinions/{id}', { params: { id }, body: { ...OPINION, leadId, listingId } }, by),
     ]
     return { calls, answers: ALL }
   },
   async 'DELETE /api/admin/opinions/{id}'(two) {
     const by = await two.member()
     const id = await anOpinion(two, by)
-    return { calls: [call('DELETE /api/admin/opinions/{id}', { params: { id } }, by)], answers: once(404) }
+    return { calls: [callInstance('DELETE /api/admin/opinions/{id}', { params: { id } }, by)], answers: once(404) }
   },
   async 'POST /api/properties'(two) {
     const by = await two.member()
     const body = aProperty({ reference: 'EN-2' })
     const left = async () => expect.soft(await two.db.$count(dossier, eq(dossier.reference, 'EN-2'))).toBe(1)
-    return { calls: [call('POST /api/properties', { body }, by)], answers: once(409), left }
+    return { calls: [callInstance('POST /api/properties', { body }, by)], answers: once(409), left }
   },
   async 'PUT /api/properties/{id}'(two) {
     const [by, { id }] = [await two.member(), await two.app.has(aProperty())]
-    return { calls: [call('PUT /api/properties/{id}', { params: { id }, body: aProperty() }, by)], answers: ALL }
+    return {
+      calls: [callInstance('PUT /api/properties/{id}', { params: { id }, body: aProperty() }, by)],
+      answers: ALL,
+    }
   },
   async 'DELETE /api/properties/{id}'(two) {
     const [by, { id }] = [await two.member(), await two.app.has(aProperty())]
-    return { calls: [call('DELETE /api/properties/{id}', { params: { id } }, by)], answers: once(404) }
+    return { calls: [callInstance('DELETE /api/properties/{id}', { params: { id } }, by)], answers: once(404) }
   },
   async 'PATCH /api/properties/{id}/featured'(two) {
     const [by, { id }] = [await two.member(), await two.app.has(aProperty())]
     const calls = [true, false].map((featured) =>
-      call('PATCH /api/properties/{id}/featured', { params: { id }, body: { featured } }, by),
+      callInstance('PATCH /api/properties/{id}/featured', { params: { id }, body: { featured } }, by),
     )
     return { calls, answers: ALL }
   },
@@ -335,20 +349,24 @@ export const listingPairs: Record<string, Prepare> = {
     const { id: leadId } = await aLead(two, { assigneeId: ada.user.id })
     const ids = [id, draft.id]
     const calls = [
-      call('POST /api/admin/users/{id}/handover', { params: { id: ada.user.id }, body: { toId: bob.user.id } }, by),
-      call('POST /api/admin/listings/bulk', { body: { ids, agentId: by.user.id } }, by),
-      call('POST /api/admin/listings/bulk', { body: { ids, agentId: ada.user.id } }, by),
-      call(
+      callInstance(
+        'POST /api/admin/users/{id}/handover',
+        { params: { id: ada.user.id }, body: { toId: bob.user.id } },
+        by,
+      ),
+      callInstance('POST /api/admin/listings/bulk', { body: { ids, agentId: by.user.id } }, by),
+      callInstance('POST /api/admin/listings/bulk', { body: { ids, agentId: ada.user.id } }, by),
+      callInstance(
         'PUT /api/admin/users/{id}',
         { params: { id: ada.user.id }, body: { ...ada.user, role: 'admin', active: true, lastName: 'Byron' } },
         by,
       ),
-      call(
+      callInstance(
         'POST /api/admin/leads/{id}/notes',
         { params: { id: leadId }, body: { text: 'Rappelée', status: 'done' } },
         by,
       ),
-      call('PATCH /api/admin/leads/{id}', { params: { id: leadId }, body: { assigneeId: ada.user.id } }, by),
+      callInstance('PATCH /api/admin/leads/{id}', { params: { id: leadId }, body: { assigneeId: ada.user.id } }, by),
     ]
     return { calls, answers: ALL }
   },
@@ -358,13 +376,17 @@ export const listingPairs: Record<string, Prepare> = {
     const { email } = ada.user
     const profile = { firstName: 'Ada', lastName: 'Byron', email }
     const calls = [
-      call(
+      callInstance(
         'PUT /api/auth/update-profile',
         { body: { ...profile, currentPassword: ada.password, newPassword: ada.password } },
         ada,
       ),
-      call('PUT /api/admin/users/{id}/agent', { params: { id: ada.user.id }, body: { agentStatus: 'salariée' } }, by),
-      call('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price: 199_000 } }, by),
+      callInstance(
+        'PUT /api/admin/users/{id}/agent',
+        { params: { id: ada.user.id }, body: { agentStatus: 'salariée' } },
+        by,
+      ),
+      callInstance('PUT /api/admin/listings/{id}/price', { params: { id }, body: { price: 199_000 } }, by),
     ]
     return { calls, answers: ['ok', 400, 401] }
   },
@@ -374,10 +396,14 @@ export const listingPairs: Record<string, Prepare> = {
     const [id, { id: leadId }] = [await anOpinion(two, by), await aLead(two)]
     const body = { ...OPINION, leadId, listingId }
     const calls = [
-      call('PUT /api/admin/opinions/{id}', { params: { id }, body }, by),
-      call('POST /api/admin/opinions', { body }, by),
-      call('DELETE /api/admin/listings/{id}/seller', { params: { id: listingId } }, by),
-      call('POST /api/admin/leads/{id}/notes', { params: { id: leadId }, body: { text: 'Vue', status: 'done' } }, by),
+      callInstance('PUT /api/admin/opinions/{id}', { params: { id }, body }, by),
+      callInstance('POST /api/admin/opinions', { body }, by),
+      callInstance('DELETE /api/admin/listings/{id}/seller', { params: { id: listingId } }, by),
+      callInstance(
+        'POST /api/admin/leads/{id}/notes',
+        { params: { id: leadId }, body: { text: 'Vue', status: 'done' } },
+        by,
+      ),
     ]
     return { calls, answers: ['ok', 404] }
   },

@@ -15,7 +15,7 @@ import { account } from '#server/db/schema/accounts.ts'
 import { aReadyBuyer, hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
 import { aBuyer, aDossier, aStep, aUser } from '#test/makers.ts'
-import { call, type Two } from '#test/two-instances.ts'
+import { callInstance, type Two } from '#test/two-instances.ts'
 import { ALL, anAddress, once, type Prepare } from './row.ts'
 
 type Request = typeof accessRequest.$inferInsert
@@ -56,25 +56,25 @@ export const roomRows = {
   async 'PUT /api/buyer-profile'({ app, db }) {
     const by = await app.signedIn(aUser())
     const left = async () => expect.soft(await db.$count(buyerProfile, eq(buyerProfile.accountId, by.user.id))).toBe(1)
-    return { calls: [call('PUT /api/buyer-profile', { body: aBuyer() }, by)], answers: ALL, left }
+    return { calls: [callInstance('PUT /api/buyer-profile', { body: aBuyer() }, by)], answers: ALL, left }
   },
   async 'POST /api/access-requests'(two) {
     const [{ listingId }, buyer] = [await aRoom(two), await aReadyBuyer(two.app)]
     const left = async () =>
       expect.soft(await two.db.$count(accessRequest, eq(accessRequest.accountId, buyer.user.id))).toBe(1)
     return {
-      calls: [call('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, buyer)],
+      calls: [callInstance('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, buyer)],
       answers: once(409),
       left,
     }
   },
   async 'DELETE /api/access-requests/{id}'(two) {
     const { reader, params } = await aRoom(two)
-    return { calls: [call('DELETE /api/access-requests/{id}', { params }, reader)], answers: once(409) }
+    return { calls: [callInstance('DELETE /api/access-requests/{id}', { params }, reader)], answers: once(409) }
   },
   async 'POST /api/access-requests/{id}/answer'(two) {
     const { reader, params } = await aRoom(two, { state: 'info-needed' })
-    const calls = [call('POST /api/access-requests/{id}/answer', { params, body: { text: 'Oui' } }, reader)]
+    const calls = [callInstance('POST /api/access-requests/{id}/answer', { params, body: { text: 'Oui' } }, reader)]
     return { calls, answers: once(409) }
   },
   async 'POST /api/access-requests/{id}/advisers'(two) {
@@ -83,7 +83,7 @@ export const roomRows = {
     const left = async () =>
       expect.soft(await two.db.$count(accessRequest, eq(accessRequest.adviserOf, params.id))).toBe(1)
     return {
-      calls: [call('POST /api/access-requests/{id}/advisers', { params, body }, reader)],
+      calls: [callInstance('POST /api/access-requests/{id}/advisers', { params, body }, reader)],
       answers: once(400),
       left,
     }
@@ -93,26 +93,30 @@ export const roomRows = {
     const left = async () =>
       expect.soft(await two.db.$count(roomQuestion, eq(roomQuestion.requestId, params.id))).toBe(12)
     const body = { documentId, text: 'Et le bail ?' }
-    return { calls: [call('POST /api/access-requests/{id}/questions', { params, body }, reader)], answers: ALL, left }
+    return {
+      calls: [callInstance('POST /api/access-requests/{id}/questions', { params, body }, reader)],
+      answers: ALL,
+      left,
+    }
   },
   async 'POST /api/adviser-invitations/open'(two) {
     const { token } = await anInvitation(two)
-    return { calls: [call('POST /api/adviser-invitations/open', { body: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/adviser-invitations/open', { body: { token } })], answers: ALL }
   },
   async 'POST /api/adviser-invitations'(two) {
     const { token, email } = await anInvitation(two, { email: anAddress() })
     const left = async () => expect.soft(await two.db.$count(account, eq(account.email, email))).toBe(1)
     const body = { token, firstName: 'Ada', lastName: 'Byron', password: 'quinze-roses-bleues' }
-    return { calls: [call('POST /api/adviser-invitations', { body })], answers: once(409), left }
+    return { calls: [callInstance('POST /api/adviser-invitations', { body })], answers: once(409), left }
   },
   async 'POST /api/adviser-invitations/claim'(two) {
     const { token, adviser } = await anInvitation(two)
-    return { calls: [call('POST /api/adviser-invitations/claim', { body: { token } }, adviser)], answers: ALL }
+    return { calls: [callInstance('POST /api/adviser-invitations/claim', { body: { token } }, adviser)], answers: ALL }
   },
   async 'POST /api/seller-consents/open'(two) {
     const token = newToken()
     await aRoom(two, { ...ASKED, sellerHash: hashToken(token), sellerAskedAt: new Date() })
-    return { calls: [call('POST /api/seller-consents/open', { body: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/seller-consents/open', { body: { token } })], answers: ALL }
   },
   async 'POST /api/seller-consents'(two) {
     const token = newToken()
@@ -120,26 +124,28 @@ export const roomRows = {
     // The agency decides meanwhile.
     const step = { step: 'approve' as const, level: 1 as const, days: 30 }
     const calls = [
-      call('POST /api/seller-consents', { body: { token, answer: 'no' } }),
-      call('POST /api/admin/access-requests/{id}/steps', { params, body: step }, by),
+      callInstance('POST /api/seller-consents', { body: { token, answer: 'no' } }),
+      callInstance('POST /api/admin/access-requests/{id}/steps', { params, body: step }, by),
     ]
     return { calls, answers: ['ok', 409] }
   },
   async 'POST /api/admin/room-questions/{id}/answer'(two) {
     const { by, asks } = await aRoom(two)
     const input = { params: { id: await asks() }, body: { text: 'Oui', toAll: true } }
-    return { calls: [call('POST /api/admin/room-questions/{id}/answer', input, by)], answers: once(409) }
+    return { calls: [callInstance('POST /api/admin/room-questions/{id}/answer', input, by)], answers: once(409) }
   },
   async 'POST /api/admin/access-requests/{id}/steps'(two) {
     const { by, params } = await aRoom(two)
     const calls = [
-      call('POST /api/admin/access-requests/{id}/steps', { params, body: { step: 'suspend', words: '' } }, by),
+      callInstance('POST /api/admin/access-requests/{id}/steps', { params, body: { step: 'suspend', words: '' } }, by),
     ]
     return { calls, answers: once(409) }
   },
   async 'POST /api/admin/access-requests/{id}/seller'(two) {
     const { by, params } = await aRoom(two, ASKED)
-    const calls = [call('POST /api/admin/access-requests/{id}/seller', { params, body: { email: anAddress() } }, by)]
+    const calls = [
+      callInstance('POST /api/admin/access-requests/{id}/seller', { params, body: { email: anAddress() } }, by),
+    ]
     return { calls, answers: ALL }
   },
   async 'POST /api/access-requests/{id}/agreement/code'(two) {
@@ -150,7 +156,7 @@ export const roomRows = {
     const body = { sha256, name: `${firstName} ${lastName}`, quality: '', company: '', ...box }
     // Three a day.
     return {
-      calls: [call('POST /api/access-requests/{id}/agreement/code', { params, body }, reader)],
+      calls: [callInstance('POST /api/access-requests/{id}/agreement/code', { params, body }, reader)],
       answers: { ok: 3, 429: 9 },
     }
   },
@@ -164,7 +170,7 @@ export const roomRows = {
     const code = await two.codeTo(email)
     const left = async () => expect.soft(await two.db.$count(agreement, eq(agreement.requestId, params.id))).toBe(1)
     return {
-      calls: [call('POST /api/access-requests/{id}/agreement', { params, body: { code } }, reader)],
+      calls: [callInstance('POST /api/access-requests/{id}/agreement', { params, body: { code } }, reader)],
       answers: ['ok', 400, 409],
       left,
     }
@@ -176,7 +182,7 @@ export const roomRows = {
       expect.soft(await two.db.$count(documentView, eq(documentView.requestId, params.id))).toBeLessThanOrEqual(12)
     const body = { documentId, page: 1, ms: 10_000 }
     return {
-      calls: [call('POST /api/access-requests/{id}/readings', { params, body }, reader)],
+      calls: [callInstance('POST /api/access-requests/{id}/readings', { params, body }, reader)],
       answers: ['ok', 400, 409],
       left,
     }
@@ -184,8 +190,8 @@ export const roomRows = {
   async 'POST /api/admin/listings/{id}/documents'(two) {
     const { by, listingId, documentId: id } = await aRoom(two)
     const input = { params: { id: listingId }, query: { kind: 'lease' as const, title: 'Bail' }, file: await aFile() }
-    const upload = call('POST /api/admin/listings/{id}/documents', input, by)
-    const change = call('PUT /api/admin/documents/{id}', { params: { id }, body: { ...FORM, position: 0 } }, by)
+    const upload = callInstance('POST /api/admin/listings/{id}/documents', input, by)
+    const change = callInstance('PUT /api/admin/documents/{id}', { params: { id }, body: { ...FORM, position: 0 } }, by)
     const left = async () => expect.soft(await positionsOf(two, listingId)).toEqual([0, 1, 2])
     return { calls: [upload, change, change, change, change, change], answers: ALL, left }
   },
@@ -194,7 +200,7 @@ export const roomRows = {
     const documents = [documentId]
     for (let n = 0; n < 3; n++) documents.push(await hasDocument(two.app, listingId))
     const calls = documents.map((id, at) =>
-      call('PUT /api/admin/documents/{id}', { params: { id }, body: { ...FORM, position: 3 - at } }, by),
+      callInstance('PUT /api/admin/documents/{id}', { params: { id }, body: { ...FORM, position: 3 - at } }, by),
     )
     const left = async () => expect.soft(await positionsOf(two, listingId)).toEqual([0, 1, 2, 3])
     return { calls, answers: ALL, left }
@@ -202,8 +208,12 @@ export const roomRows = {
   async 'POST /api/admin/documents/{id}/versions'(two) {
     const { by, listingId, documentId: id } = await aRoom(two)
     const other = await hasDocument(two.app, listingId)
-    const replace = call('POST /api/admin/documents/{id}/versions', { params: { id }, file: await aFile() }, by)
-    const change = call('PUT /api/admin/documents/{id}', { params: { id: other }, body: { ...FORM, position: 0 } }, by)
+    const replace = callInstance('POST /api/admin/documents/{id}/versions', { params: { id }, file: await aFile() }, by)
+    const change = callInstance(
+      'PUT /api/admin/documents/{id}',
+      { params: { id: other }, body: { ...FORM, position: 0 } },
+      by,
+    )
     const left = async () => {
       const rows = await two.db.select().from(documentVersion).where(eq(documentVersion.documentId, id))
       expect.soft(rows.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual([1, 2, 3])
@@ -214,20 +224,20 @@ export const roomRows = {
     const { by, listingId, documentId: id } = await aRoom(two)
     const other = await hasDocument(two.app, listingId)
     const calls = [
-      call('DELETE /api/admin/documents/{id}', { params: { id } }, by),
-      call('PUT /api/admin/documents/{id}', { params: { id: other }, body: { ...FORM, position: 0 } }, by),
+      callInstance('DELETE /api/admin/documents/{id}', { params: { id } }, by),
+      callInstance('PUT /api/admin/documents/{id}', { params: { id: other }, body: { ...FORM, position: 0 } }, by),
     ]
     return { calls, answers: { ok: 7, 404: 5 } }
   },
   async 'POST /api/data-room-news/stop'(two) {
     const token = newToken()
     await aRoom(two, { newsToken: token })
-    return { calls: [call('POST /api/data-room-news/stop', { body: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/data-room-news/stop', { body: { token } })], answers: ALL }
   },
   async 'POST /api/data-room-news/one-click'(two) {
     const token = newToken()
     await aRoom(two, { newsToken: token })
-    return { calls: [call('POST /api/data-room-news/one-click', { query: { token } })], answers: ALL }
+    return { calls: [callInstance('POST /api/data-room-news/one-click', { query: { token } })], answers: ALL }
   },
 } satisfies Record<string, Prepare>
 
@@ -237,7 +247,7 @@ async function positionsOf({ db }: Two, listingId: number): Promise<number[]> {
 }
 
 const status = (id: number, to: 'sous offre' | 'en vente', by: { token: string }) =>
-  call('POST /api/admin/listings/{id}/status', { params: { id }, body: aStep(to, { reason: 'Offre' }) }, by)
+  callInstance('POST /api/admin/listings/{id}/status', { params: { id }, body: aStep(to, { reason: 'Offre' }) }, by)
 
 export const roomPairs: Record<string, Prepare> = {
   async 'a listing changes its status while its requests are decided'(two) {
@@ -248,11 +258,15 @@ export const roomPairs: Record<string, Prepare> = {
     const step = 'POST /api/admin/access-requests/{id}/steps'
     const calls = [
       status(listingId, 'sous offre', by),
-      call(step, { params, body: { step: 'renew', days: 30 } }, by),
-      call(step, { params: { id: adviser }, body: { step: 'level', level: 1 } }, by),
+      callInstance(step, { params, body: { step: 'renew', days: 30 } }, by),
+      callInstance(step, { params: { id: adviser }, body: { step: 'level', level: 1 } }, by),
       status(listingId, 'en vente', by),
-      call('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, buyer),
-      call('POST /api/access-requests/{id}/questions', { params, body: { documentId: null, text: 'Et ?' } }, reader),
+      callInstance('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, buyer),
+      callInstance(
+        'POST /api/access-requests/{id}/questions',
+        { params, body: { documentId: null, text: 'Et ?' } },
+        reader,
+      ),
     ]
     return { calls, answers: ['ok', 404, 409] }
   },
@@ -267,9 +281,9 @@ export const roomPairs: Record<string, Prepare> = {
     const calls = [
       ...advisers
         .toReversed()
-        .map((adviser) => call(step, { params: { id: adviser }, body: { step: 'renew', days: 30 } }, by)),
-      call(step, { params, body: { step: 'renew', days: 30 } }, by),
-      call('DELETE /api/access-requests/{id}', { params }, reader),
+        .map((adviser) => callInstance(step, { params: { id: adviser }, body: { step: 'renew', days: 30 } }, by)),
+      callInstance(step, { params, body: { step: 'renew', days: 30 } }, by),
+      callInstance('DELETE /api/access-requests/{id}', { params }, reader),
     ]
     const left = async () => {
       const rows = await two.db
@@ -285,10 +299,14 @@ export const roomPairs: Record<string, Prepare> = {
     await two.db.update(account).set({ verifiedEmail: reader.user.email }).where(eq(account.id, reader.user.id))
     await hasRequest(two.app, await two.app.signedIn(aUser()), listingId, { adviserOf: id, adviserKind: 'avocat' })
     const calls = [
-      call('POST /api/admin/access-requests/{id}/steps', { params, body: { step: 'renew', days: 30 } }, by),
-      call('POST /api/access-requests/{id}/questions', { params, body: { documentId: null, text: 'Et ?' } }, reader),
-      call('GET /api/access-requests', {}, reader),
-      call('DELETE /api/auth/me', { body: { password: reader.password } }, reader),
+      callInstance('POST /api/admin/access-requests/{id}/steps', { params, body: { step: 'renew', days: 30 } }, by),
+      callInstance(
+        'POST /api/access-requests/{id}/questions',
+        { params, body: { documentId: null, text: 'Et ?' } },
+        reader,
+      ),
+      callInstance('GET /api/access-requests', {}, reader),
+      callInstance('DELETE /api/auth/me', { body: { password: reader.password } }, reader),
     ]
     return { calls, answers: ['ok', 400, 401, 404, 409] }
   },
@@ -299,8 +317,8 @@ export const roomPairs: Record<string, Prepare> = {
     await two.db.update(account).set({ email: anAddress() }).where(eq(account.id, first.user.id))
     const second = await aReadyBuyer(two.app, { email })
     const calls = [
-      call('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, second),
-      call('GET /api/access-requests', {}, second),
+      callInstance('POST /api/access-requests', { body: { ...NEW, propertyId: listingId } }, second),
+      callInstance('GET /api/access-requests', {}, second),
     ]
     return { calls, answers: { ok: 6, 409: 6 } }
   },

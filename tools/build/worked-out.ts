@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** Modules whose exports are computed from large tables or rules: evaluated at build time, so that pages load no tables. */
 const WORKED_OUT =
-  /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|words[\\/](service-contents|steps)|leads[\\/](callback-fields|told-data))\.ts$/
+  /[\\/]domain[\\/](listing[\\/]search[\\/](filters|parameters)|words[\\/](service-contents|steps)|leads[\\/](callback-fields|data-of-forms))\.ts$/
 
 export const workedOut = (): Plugin => ({
   name: 'worked-out',

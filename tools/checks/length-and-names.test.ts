@@ -37,7 +37,13 @@ test('files are too many when more than 5 % are long, functions when more than 1
   expect(overMeasure([...short, of('server/long.ts', 201), of('domain/wire/calls.ts', 900)])).toEqual([])
   const longer = [...short, of('server/long.ts', 201), of('server/longer.ts', 300), of('web/longest.ts', 400)]
   expect(overMeasure(longer)[0]).toBe('3 of 42 files have more than 200 lines; at most 2 may:')
-  const functions = (count: number) => [of('server/a.ts', 9, Array(count).fill({ line: 3, lines: 71 }))]
+  const functions = (count: number) => [
+    of(
+      'server/a.ts',
+      9,
+      Array.from({ length: count }, () => ({ line: 3, lines: 71 })),
+    ),
+  ]
   expect(overMeasure(functions(15))).toEqual([])
   expect(overMeasure(functions(16))[0]).toBe('16 functions have more than 70 lines; at most 15 may:')
 })

@@ -31,7 +31,16 @@ const TABLES = [
 const NAMED_AS_THEIR_SUBJECT = ['server/db/schema', 'web/api/queries']
 
 /** Each page may export these: React Router reads them by name. */
-const OF_PAGES = ['clientLoader', 'ErrorBoundary', 'headers', 'HydrateFallback', 'Layout', 'links', 'loader', 'meta']
+const OF_PAGES = new Set([
+  'clientLoader',
+  'ErrorBoundary',
+  'headers',
+  'HydrateFallback',
+  'Layout',
+  'links',
+  'loader',
+  'meta',
+])
 
 /** What is measured of a file. */
 export interface MeasuredFile {
@@ -67,7 +76,7 @@ export function sharedNames(files: MeasuredFile[]): [name: string, files: string
   for (const { file, names } of files) {
     const table = NAMED_AS_THEIR_SUBJECT.find((one) => isIn(file, [one])) ?? ''
     for (const name of names) {
-      if (OF_PAGES.includes(name)) continue
+      if (OF_PAGES.has(name)) continue
       const key = `${table} ${name}`
       places.set(key, [...(places.get(key) ?? []), file])
     }

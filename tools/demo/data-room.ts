@@ -15,7 +15,7 @@ import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { buyerProfile, documentVersion, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier, dossierYear } from '#server/db/schema/listings.ts'
-import { drawDocument, type Writer } from '#server/publishing/pdf/written-document.ts'
+import { drawDocument, type PdfWriter } from '#server/publishing/pdf/written-document.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** The demo's buyer, who may request confidential files: the e-mail is verified and the profile complete. */
@@ -32,7 +32,7 @@ interface DemoDocument {
   kind: DocumentKind
   title: string
   level: Level
-  write(writer: Writer, record: Record): void
+  write(writer: PdfWriter, record: Record): void
 }
 
 const MADE_UP = 'Document inventé pour la démonstration.'

@@ -3,7 +3,7 @@ import { finance, FINANCING_MARKET, financingPlan } from '#domain/financing/fina
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { applies, FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import { identifyingWarnings } from '#domain/listing/publication/identifying-words.ts'
-import { problemsOf } from '#domain/listing/publication/publication.ts'
+import { publicationProblems } from '#domain/listing/publication/publication.ts'
 import type { DemoListing } from './demo-listing.ts'
 import { toDossierForm } from './dossiers.ts'
 import { galleryOf } from './galleries.ts'
@@ -80,7 +80,7 @@ describe.each(PUBLISHED.map((listing) => [listing.reference, listing] as const))
 
   test('can be published', () => {
     expect(DossierForm.parse(form)).toEqual(form)
-    expect(problemsOf(form, { hasMandate: true })).toEqual([])
+    expect(publicationProblems(form, { hasMandate: true })).toEqual([])
   })
 
   test('has facts that apply to it', () => {

@@ -1,13 +1,13 @@
 // The demo catalogue: 66 fictitious listings, in French.
 import type { DemoListing } from './demo-listing.ts'
-import { COMMERCE } from './listings/commerce.ts'
+import { COMMERCE_LISTINGS } from './listings/commerce.ts'
 import { ENTREPRISE } from './listings/entreprise.ts'
 import { HOTELLERIE } from './listings/hotellerie.ts'
 import { IMMOBILIER } from './listings/immobilier.ts'
 import { OTHERS } from './listings/others.ts'
 
 const all = new Map(
-  [...COMMERCE, ...HOTELLERIE, ...ENTREPRISE, ...IMMOBILIER].map((listing) => [listing.reference, listing]),
+  [...COMMERCE_LISTINGS, ...HOTELLERIE, ...ENTREPRISE, ...IMMOBILIER].map((listing) => [listing.reference, listing]),
 )
 
 // Publication order, oldest first. The last 24 make the first page of results: categories, towns and times of day alternate.

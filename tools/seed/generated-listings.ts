@@ -7,7 +7,7 @@ import type { ForSaleStatus } from '#domain/listing/register/status.ts'
 import type { DossierRecord } from '#server/listings/projection.ts'
 import { pictureUrl } from '../demo/pictures.ts'
 import { sequence } from './sequence.ts'
-import type { Town } from './towns.ts'
+import type { PopulatedTown } from './towns.ts'
 
 const MEDIAN_PRICES: Record<Category, number> = {
   Commerce: 220_000,
@@ -80,9 +80,9 @@ const NEWEST = Date.UTC(2026, 9, 1)
  * activity. One in twenty has only the fields of the specification's form: no deal, no activity.
  */
 export function* generateListings(
-  towns: Town[],
+  towns: PopulatedTown[],
   { count, seed }: { count: number; seed: number },
-): Generator<DossierRecord & { town: Town }> {
+): Generator<DossierRecord & { town: PopulatedTown }> {
   const random = sequence(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const share = <T>(shares: readonly [T, number][]): T => pickByShare(shares, random)
@@ -214,7 +214,7 @@ function pickByShare<T>(shares: readonly [T, number][], random: () => number): T
   return (shares.find(([, share]) => (at -= share) < 0) ?? (shares[0] as [T, number]))[0]
 }
 
-function weighted(towns: Town[], random: () => number): () => Town {
+function weighted(towns: PopulatedTown[], random: () => number): () => PopulatedTown {
   let total = 0
   const ends = towns.map(({ weight }) => (total += weight))
   return () => {
@@ -225,7 +225,7 @@ function weighted(towns: Town[], random: () => number): () => Town {
       if ((ends[middle] ?? 0) <= at) low = middle + 1
       else high = middle
     }
-    return towns[low] as Town
+    return towns[low] as PopulatedTown
   }
 }
 

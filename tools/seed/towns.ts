@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /** A commune, or an arrondissement of Paris, Lyon, Marseille, with its codes; `weight` is its population. */
-export interface Town {
+export interface PopulatedTown {
   name: string
   commune: string
   arrondissement: string | null
@@ -22,7 +22,7 @@ interface OfficialCommune {
 }
 
 /** All towns of France with a département; Paris, Lyon and Marseille are given by arrondissement. */
-export function officialTowns(): Town[] {
+export function officialTowns(): PopulatedTown[] {
   const path = createRequire(import.meta.url).resolve('@etalab/decoupage-administratif/data/communes.json')
   const all = JSON.parse(readFileSync(path, 'utf8')) as OfficialCommune[]
   const cities = new Set(all.filter(isArrondissement).map(({ commune }) => commune))

@@ -1,5 +1,5 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
-import { type Answer as CallAnswer, type Args, CallError, callWith, type Name } from './call.ts'
+import { type AnswerOf as CallAnswer, type Args, CallError, callWith, type Name } from './call.ts'
 
 /** A query of a page: the name and input of a call, and how to make it. */
 export interface Read<T> {

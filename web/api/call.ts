@@ -5,7 +5,7 @@ import { type CallContent, transport } from './connections.ts'
 
 export type Name = keyof Calls & string
 export type Input<N extends Name> = CallInput<Calls, N>
-export type Answer<N extends Name> = CallAnswer<Calls[N]>
+export type AnswerOf<N extends Name> = CallAnswer<Calls[N]>
 /** The request body of a call, and its query parameters. */
 export type Body<N extends Name> = Input<N> extends { body?: infer B } ? B : never
 export type Query<N extends Name> = Input<N> extends { query?: infer Q } ? Q : never
@@ -48,7 +48,7 @@ export class CallError extends Error {
 export const call = <N extends Name>(
   name: N,
   input: Input<N> & Pick<CallContent, 'headers' | 'signal'>,
-): Promise<Answer<N>> => transport(name, input as CallContent) as Promise<Answer<N>>
+): Promise<AnswerOf<N>> => transport(name, input as CallContent) as Promise<AnswerOf<N>>
 
 type Content<I, Key extends string> = Key extends keyof I
   ? I extends Record<Key, unknown>
@@ -65,7 +65,7 @@ export type Args<N extends Name> = [
 ]
 
 /** Like `call`, with positional arguments, for a call with at most one number in its path. */
-export function callWith<N extends Name>(name: N, ...args: Args<N>): Promise<Answer<N>>
+export function callWith<N extends Name>(name: N, ...args: Args<N>): Promise<AnswerOf<N>>
 export function callWith(name: string, ...args: unknown[]): Promise<unknown> {
   const [, param] = /\{(\w+)\}/.exec(name) ?? []
   const [id, content] = param ? args : [undefined, ...args]

@@ -10,7 +10,7 @@ export interface CallContent {
 }
 
 /** A toast: how a change ended. */
-export interface OutcomeMessage {
+interface OutcomeMessage {
   kind: 'success' | 'error'
   title: string
   text: string

@@ -16,7 +16,7 @@ const keyOf = (accountId: number, subject = '') => `draft:${accountId}:${subject
 const unsaved = new Set<string>()
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-export function readDraft(accountId: number, subject: string): Stored | undefined {
+export function readLocalDraft(accountId: number, subject: string): Stored | undefined {
   const stored = readStored('localStorage', keyOf(accountId, subject)) as Stored | null
   return typeof stored?.at === 'string' ? stored : undefined
 }

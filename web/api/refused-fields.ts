@@ -11,7 +11,7 @@ export function refusedFields(error: unknown): Readonly<Record<string, string>> 
 export const wordsToConfirm = (error: unknown): string[] => bodyOf(error).words ?? []
 
 /** The message to show for any error. */
-export const textOf = (error: unknown): string =>
+export const errorText = (error: unknown): string =>
   error instanceof CallError ? error.displayMessage : 'Une erreur est survenue'
 
 const bodyOf = (error: unknown) => (error instanceof CallError ? error.body : {})

@@ -5,7 +5,7 @@ import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { valueNamed } from '#domain/reading/named-value.ts'
 import { type Sort, SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
-import { amount, plainText, RADII, tradeValue, unknownValues } from './search-values.ts'
+import { amount, plainValue, RADII, tradeValue, unknownValues } from './search-values.ts'
 
 /** The filters in the URL of /search: texts, absent when empty (docs/specification.md §2, §3); lists use commas. */
 export interface Search extends Partial<Record<TradeParameter, string>> {
@@ -47,7 +47,7 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
   ) as Record<TradeParameter, (get: Get, params: URLSearchParams) => string | undefined>),
   reference: (get) => get('reference'),
   ignored: (get) => get('ignored'),
-  unknown: (get, params) => plainText([get('unknown'), ...unknownValues(params)].filter(Boolean).join(', ')),
+  unknown: (get, params) => plainValue([get('unknown'), ...unknownValues(params)].filter(Boolean).join(', ')),
   sort: (get) => valueNamed(URL_SORTS, get('sort') ?? ''),
   page: (get) => pageNumber(get('page')),
   cursor: (get) => /^[\w-]+$/.exec(get('cursor') ?? '')?.[0],
@@ -55,7 +55,7 @@ const READ: { [Name in keyof Search]-?: (get: Get, params: URLSearchParams) => S
 }
 
 export function readSearch(params: URLSearchParams): Search {
-  const get: Get = (name) => plainText(params.get(name))
+  const get: Get = (name) => plainValue(params.get(name))
   const entries = Object.entries(READ).map(([name, read]) => [name, read(get, params)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { SearchFilters } from '#domain/listing/listing.ts'
-import { AMOUNTS, TRADE_PARAMETERS, VALUES } from '#domain/listing/search/parameters.ts'
+import { AMOUNT_PARAMETERS, TRADE_PARAMETERS, VALUES } from '#domain/listing/search/parameters.ts'
 import { SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import { readSearch, type Search, searchPath } from './search-path.ts'
 
@@ -33,7 +33,7 @@ test('every value of a list is read however it is written, on the page as in the
 })
 
 test('what has no such value is said, whatever its parameter, and changes no other', () => {
-  const names = [...LISTS, ...AMOUNTS, 'publishedAfter', 'radius', 'sort', 'category', 'minPrice', 'maxPrice']
+  const names = [...LISTS, ...AMOUNT_PARAMETERS, 'publishedAfter', 'radius', 'sort', 'category', 'minPrice', 'maxPrice']
   for (const name of names)
     for (const text of ['licorne', 'oui ou non', '1e9e9', '2026-02-30', '<licorne>', 'null']) {
       const { unknown, ...others } = read({ location: 'Lyon', [name]: text })
@@ -51,6 +51,8 @@ test('values that are known stay beside those that are not, and a path says both
 })
 
 test('empty values, and those of forms that mean all, are no criteria', () => {
-  const empty = Object.fromEntries([...LISTS, ...AMOUNTS, 'radius', 'sort', 'minPrice'].map((name) => [name, '']))
+  const empty = Object.fromEntries(
+    [...LISTS, ...AMOUNT_PARAMETERS, 'radius', 'sort', 'minPrice'].map((name) => [name, '']),
+  )
   expect(read({ ...empty, category: 'all', maxPrice: '0' })).toEqual({})
 })

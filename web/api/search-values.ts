@@ -1,12 +1,12 @@
 import { categoryNamed } from '#domain/listing/register/category.ts'
-import { AMOUNT_UNITS, AMOUNTS, TRADE_PARAMETERS, VALUES } from '#domain/listing/search/parameters.ts'
+import { AMOUNT_UNITS, AMOUNT_PARAMETERS, TRADE_PARAMETERS, VALUES } from '#domain/listing/search/parameters.ts'
 import { SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 import { RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { valueNamed } from '#domain/reading/named-value.ts'
 
-export const plainText = (text: string | null): string | undefined =>
+export const plainValue = (text: string | null): string | undefined =>
   (text ?? '').replaceAll('\0', '').trim().slice(0, TEXT_QUERY_MAX_CHARS) || undefined
 
 /** docs/specification.md §5: numbers only; zero means no filter. */
@@ -16,7 +16,7 @@ export function amount(text: string | null | undefined, unit?: string): string |
 }
 
 export function tradeValue(name: TradeParameter, params: URLSearchParams): string | undefined {
-  if (AMOUNTS.includes(name)) return amount(params.get(name), AMOUNT_UNITS[name])
+  if (AMOUNT_PARAMETERS.includes(name)) return amount(params.get(name), AMOUNT_UNITS[name])
   const known = textsOf(name, params).flatMap((text) => valueIn(name, text) ?? [])
   return [...new Set(known)].join() || undefined
 }
@@ -29,13 +29,13 @@ export const RADII = RADII_KM.map((km) => `${km}` as const)
  */
 export function unknownValues(params: URLSearchParams): string[] {
   const one = (name: string, word: string, isKnown: (text: string) => boolean) => {
-    const text = plainText(params.get(name))
+    const text = plainValue(params.get(name))
     return text && !isKnown(text) ? [`${word} ${text}`] : []
   }
-  const unread = (['minPrice', 'maxPrice', ...AMOUNTS] as const).flatMap((name) =>
+  const unread = (['minPrice', 'maxPrice', ...AMOUNT_PARAMETERS] as const).flatMap((name) =>
     one(name, '', (text) => !Number.isNaN(amountIn(text, { unit: AMOUNT_UNITS[name] }))),
   )
-  const lists = TRADE_PARAMETERS.filter((name) => !AMOUNTS.includes(name)).flatMap((name) =>
+  const lists = TRADE_PARAMETERS.filter((name) => !AMOUNT_PARAMETERS.includes(name)).flatMap((name) =>
     textsOf(name, params).flatMap((text) => (valueIn(name, text) ? [] : [`${WORDS[name] ?? ''} ${text}`])),
   )
   return [
@@ -62,7 +62,7 @@ const textsOf = (name: string, params: URLSearchParams) => [
     params
       .getAll(name)
       .flatMap((list) => list.split(','))
-      .flatMap((text) => plainText(text) ?? []),
+      .flatMap((text) => plainValue(text) ?? []),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { CallError, jsonIn } from './call.ts'
-import { resolveRefusal } from './kept-page.ts'
+import { resolveRefusal } from './page-prompts.ts'
 import { readToken } from './token.ts'
 
 /** The file did not arrive, or no response did. */

@@ -1,4 +1,4 @@
-import { sessionEnds } from '#web/api/kept-page.ts'
+import { sessionEnds } from '#web/api/page-prompts.ts'
 import { readToken, refuseToken } from '#web/api/token.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 

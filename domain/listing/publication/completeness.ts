@@ -1,5 +1,5 @@
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { isAsked } from '#domain/listing/register/asked.ts'
+import { isAsked } from '#domain/listing/register/fields-shown-at-once.ts'
 import { applies, FIELD_NAMES, field, isRequired } from '#domain/listing/register/fields.ts'
 
 /** Number of years and of photos of a complete listing: as many years as its page shows, and a small gallery. */

@@ -30,7 +30,7 @@ export function exposedWords(
     .map(({ where, path, text }) => ({
       where,
       path,
-      plain: plainText(text),
+      plain: comparableText(text),
       digits: joinDigits(text),
     }))
   const words = new Map(needlesOf(form, communes).map((needle) => [`${needle.kind} ${needle.plain}`, needle] as const))
@@ -102,7 +102,7 @@ function needlesOf({ location, facts }: DossierForm, communes: readonly string[]
 }
 
 function asWords(text: string | undefined): Needle[] {
-  const plain = plainText(text ?? '')
+  const plain = comparableText(text ?? '')
   return text === undefined || plain.length < WORD_MIN_CHARS ? [] : [{ kind: 'words', word: text.trim(), plain }]
 }
 
@@ -117,7 +117,7 @@ const CIVILITIES = new Set(['monsieur', 'madame'])
 
 /** The words of a person's or a company's name, without those too short to identify it. */
 export const namesIn = (name: string) =>
-  name.split(/[\s,]+/).filter((part) => part.length >= NAME_MIN_CHARS && !CIVILITIES.has(plainText(part)))
+  name.split(/[\s,]+/).filter((part) => part.length >= NAME_MIN_CHARS && !CIVILITIES.has(comparableText(part)))
 
 /** « Lisieux » from « 14100 Lisieux, Calvados » or « Lisieux (14) »; « Paris » from « Paris 11e ». */
 const communeIn = (location: string) =>
@@ -134,7 +134,7 @@ const streetName = (street: string | undefined) =>
     ?.trim()
 
 /** Lower case, without accents and invisible marks; any run of characters other than letters and digits becomes one space. */
-export const plainText = (text: string) =>
+export const comparableText = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

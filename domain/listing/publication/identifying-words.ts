@@ -2,7 +2,7 @@ import { frenchNumber } from '#domain/format.ts'
 import { blurredNumber } from '#domain/listing/blur.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { FIELD_NAMES, field, type FactName } from '#domain/listing/register/fields.ts'
 import { publicTexts } from './exposed-words.ts'
 
 /** Smaller surfaces are too common to identify a place. */
@@ -71,7 +71,7 @@ function exactValues({ facts }: DossierForm): { test: (text: string) => boolean;
 }
 
 /** What is counted by a field, as texts name it. */
-const COUNTED: Partial<Record<FieldName, string>> = {
+const COUNTED: Partial<Record<FactName, string>> = {
   rooms: 'chambres?|clés|pièces',
   seats: 'couverts|places assises',
   terraceSeats: 'couverts|places assises',
@@ -83,7 +83,7 @@ const COUNTED: Partial<Record<FieldName, string>> = {
 }
 
 /** Whether a text gives this number of rooms, seats or people, in digits or in words. */
-function saysCount(text: string, name: FieldName, count: number): boolean {
+function saysCount(text: string, name: FactName, count: number): boolean {
   const nouns = COUNTED[name]
   if (!nouns) return false
   const said = new RegExp(

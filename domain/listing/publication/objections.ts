@@ -1,7 +1,7 @@
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { isForSale, type Status } from '#domain/listing/register/status.ts'
 import { type ExposedWord, exposedWords } from './exposed-words.ts'
-import { contradictionsOf, type Problem, problemsOf } from './publication.ts'
+import { contradictionsOf, type PublicationProblem, publicationProblems } from './publication.ts'
 
 /** A whole record, as it is or as a change would make it. */
 export interface Publishable {
@@ -20,7 +20,7 @@ interface Requirements {
 
 /** Why a change may not become public. */
 export interface Objections {
-  problems: Problem[]
+  problems: PublicationProblem[]
   words: ExposedWord[]
 }
 
@@ -46,8 +46,8 @@ export const wordsShownBy = ({ form, status, communes }: Publishable): ExposedWo
   isPublic(status) ? exposedWords(form, communes, status === 'vendu' ? 'sold' : 'page') : []
 
 /** A sold listing shows no price any more, so that only its pictures are checked. */
-function problemsIn({ form, status }: Publishable, whole: Requirements['whole']): Problem[] {
-  if (whole) return problemsOf(form, whole)
+function problemsIn({ form, status }: Publishable, whole: Requirements['whole']): PublicationProblem[] {
+  if (whole) return publicationProblems(form, whole)
   return contradictionsOf(form).filter(({ field }) => status !== 'vendu' || field === 'pictures')
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { applies } from '#domain/listing/register/fields.ts'
-import { problemsOf } from './publication.ts'
+import { publicationProblems } from './publication.ts'
 
 const shop: DossierForm = {
   title: 'Boulangerie de quartier',
@@ -23,7 +23,7 @@ const shop: DossierForm = {
 }
 
 const lacking = (own: Partial<DossierForm>, hasMandate = true) =>
-  problemsOf({ ...shop, ...own }, { hasMandate }).map(({ field }) => field)
+  publicationProblems({ ...shop, ...own }, { hasMandate }).map(({ field }) => field)
 
 test('a complete listing may be published', () => {
   expect(lacking({})).toEqual([])

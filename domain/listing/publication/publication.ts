@@ -2,12 +2,12 @@ import { DESCRIPTION_MIN_CHARS, LOCATION_MIN_CHARS, TITLE_MIN_CHARS } from '#dom
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { buyerPaysFees, contradictedAmounts } from '#domain/listing/fees.ts'
 import { pictureFile } from '#domain/listing/pictures/picture-file.ts'
-import { applies, FIELD_NAMES, FIELDS, field, type FieldName, isRequired } from '#domain/listing/register/fields.ts'
+import { applies, FIELD_NAMES, FIELDS, field, type FactName, isRequired } from '#domain/listing/register/fields.ts'
 
 /** A field of the editor, or the mandate, which is not part of the form. */
-type DossierField = keyof DossierForm | FieldName | 'mandate'
+type DossierField = keyof DossierForm | FactName | 'mandate'
 
-export interface Problem {
+export interface PublicationProblem {
   field: DossierField
   message: string
 }
@@ -16,7 +16,7 @@ export interface Problem {
  * What a listing lacks to be published, one French sentence a field; empty when it may be published. A mandate in force: loi
  * 70-9 art. 6; fees: loi 70-9 art. 6-1; energy: CCH L126-33.
  */
-export function problemsOf(form: DossierForm, { hasMandate }: { hasMandate: boolean }): Problem[] {
+export function publicationProblems(form: DossierForm, { hasMandate }: { hasMandate: boolean }): PublicationProblem[] {
   const { title, location, description, price, category, deal, activities } = form
   return [
     ...lacks(title.length < TITLE_MIN_CHARS, 'title', `Le titre doit contenir au moins ${TITLE_MIN_CHARS} caractères`),
@@ -54,17 +54,21 @@ export function countAsked(form: DossierForm): number {
     pictures: [],
     facts: {},
   }
-  return problemsOf(empty, { hasMandate: false }).length + Number(form.deal !== null) + Number(buyerPaysFees(feesPayer))
+  return (
+    publicationProblems(empty, { hasMandate: false }).length +
+    Number(form.deal !== null) +
+    Number(buyerPaysFees(feesPayer))
+  )
 }
 
 /** The path of a problem's field in the form: "facts.yearlyRent". */
-export const pathOf = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
+export const problemPath = ({ field: name }: { field: string }): string => (name in FIELDS ? `facts.${name}` : name)
 
-const lacks = (isMissing: boolean, name: DossierField, message: string): Problem[] =>
+const lacks = (isMissing: boolean, name: DossierField, message: string): PublicationProblem[] =>
   isMissing ? [{ field: name, message }] : []
 
 /** Missing fields that the register requires, where they apply. */
-function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
+function requiredFacts({ category, deal, facts }: DossierForm): PublicationProblem[] {
   return FIELD_NAMES.filter(
     (name) =>
       isRequired(name, deal) &&
@@ -74,7 +78,7 @@ function requiredFacts({ category, deal, facts }: DossierForm): Problem[] {
 }
 
 /** Missing amounts without which the price is not clear. */
-function priceProblems({ deal, facts }: DossierForm): Problem[] {
+function priceProblems({ deal, facts }: DossierForm): PublicationProblem[] {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
   return [
     ...lacks(
@@ -94,7 +98,7 @@ function priceProblems({ deal, facts }: DossierForm): Problem[] {
  * What cannot be true of a listing, or must not be shown, however it was entered: amounts that contradict the price, and a
  * confidential photo among the published ones.
  */
-export function contradictionsOf({ price, deal, facts, pictures }: DossierForm): Problem[] {
+export function contradictionsOf({ price, deal, facts, pictures }: DossierForm): PublicationProblem[] {
   const { feesPayer, priceWithoutFees } = facts
   const parts = deal === 'murs-et-fonds' ? { priceFonds: facts.priceFonds, priceMurs: facts.priceMurs } : {}
   const secret = new Set(pictures.filter(({ confidential }) => confidential).map(({ image }) => pictureFile(image)))

@@ -4,10 +4,10 @@ import { LINE_MAX_CHARS, LOCALE } from '#domain/limits.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { plainText } from '#domain/plain-text.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS, withCurrentNames } from './renamed.ts'
-import { type Facts, FIELDS, maxOf, type Row, YEAR_FIELDS, type YearFigures } from './fields.ts'
+import { type Facts, FIELDS, maxOf, type FactRow, YEAR_FIELDS, type YearFigures } from './fields.ts'
 
 /** The schema of a row's value, with its French messages. Texts are trimmed and lose control characters. */
-function schemaOf(row: Row): z.ZodMiniType {
+function schemaOf(row: FactRow): z.ZodMiniType {
   const { label, kind, min = 0, decimals = 0, choices = {} } = row
   const max = maxOf(row)
   switch (kind) {
@@ -45,7 +45,7 @@ function schemaOf(row: Row): z.ZodMiniType {
   }
 }
 
-type Rows = Readonly<Record<string, Row>>
+type Rows = Readonly<Record<string, FactRow>>
 
 const optionalOf = (rows: Rows) =>
   z.object(Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, z.optional(schemaOf(row))])))

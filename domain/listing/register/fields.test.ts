@@ -3,15 +3,15 @@ import { ACTIVITY_NAMES, SECTOR_NAMES, sectorRow } from './activities.ts'
 import { CATEGORIES } from './category.ts'
 import { DETAIL_NAMES, DETAILS_OF } from './details.ts'
 import { FactsForm } from './facts.ts'
-import { applies, FIELD_NAMES, field, maxOf, type Row, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
+import { applies, FIELD_NAMES, field, maxOf, type FactRow, YEAR_FIELD_NAMES, YEAR_FIELDS } from './fields.ts'
 
-const ROWS: [string, Row][] = [
-  ...FIELD_NAMES.map((name): [string, Row] => [name, field(name)]),
-  ...YEAR_FIELD_NAMES.map((name): [string, Row] => [`year ${name}`, YEAR_FIELDS[name]]),
+const ROWS: [string, FactRow][] = [
+  ...FIELD_NAMES.map((name): [string, FactRow] => [name, field(name)]),
+  ...YEAR_FIELD_NAMES.map((name): [string, FactRow] => [`year ${name}`, YEAR_FIELDS[name]]),
 ]
 
 /** A confidential text, or a choice with confidential values. */
-const isSaidInConfidence = ({ kind, visibility, secretChoices }: Row) =>
+const isSaidInConfidence = ({ kind, visibility, secretChoices }: FactRow) =>
   (kind === 'text' && visibility === 'confidential') || secretChoices !== undefined
 
 describe('every row of the register is complete', () => {

@@ -63,9 +63,9 @@ type Found = { filter?: undefined; card?: CardPlaces } | { filter: Filter; card:
 type OwnRow = Shown & Found
 
 /** A row of the register, or of the years. */
-export type Row = OwnRow & { visibility: Visibility }
+export type FactRow = OwnRow & { visibility: Visibility }
 
-export type Field = Row & { group: FieldGroup }
+export type FactField = FactRow & { group: FieldGroup }
 
 interface Shown {
   label: string
@@ -144,7 +144,7 @@ const PEOPLE = { group: 'people', visibility: 'disclosed' } as const
 const IDENTITY = { group: 'identity', visibility: 'confidential', personal: true } as const
 const YEARLY = { visibility: 'disclosed' } as const
 
-type Usual = Partial<Pick<Field, 'group' | 'deals' | 'personal'>> & Pick<Field, 'visibility'>
+type Usual = Partial<Pick<FactField, 'group' | 'deals' | 'personal'>> & Pick<FactField, 'visibility'>
 const rowsOf = <const U extends Usual, const Rows extends Readonly<Record<string, OwnRow>>>(usual: U, rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...usual, ...row }])) as unknown as {
     [N in keyof Rows]: Omit<U, keyof Rows[N]> & Rows[N]
@@ -715,12 +715,12 @@ export const FIELDS = {
   }),
 }
 
-export type FieldName = keyof typeof FIELDS
+export type FactName = keyof typeof FIELDS
 
-export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
+export const FIELD_NAMES = Object.keys(FIELDS) as FactName[]
 
 /** A row of the register, typed with every property a row may have. */
-export const field = (name: FieldName): Field => FIELDS[name]
+export const field = (name: FactName): FactField => FIELDS[name]
 
 /** The figures of a financial year (`dossier_year`), one row each; shown as far as figures are disclosed. */
 export const YEAR_FIELDS = rowsOf(YEARLY, {
@@ -754,10 +754,10 @@ export type YearFieldName = keyof typeof YEAR_FIELDS
 export const YEAR_FIELD_NAMES = Object.keys(YEAR_FIELDS) as YearFieldName[]
 
 /** A row of the years, typed with every property a row may have. */
-export const yearField = (name: YearFieldName): Row => YEAR_FIELDS[name]
+export const yearField = (name: YearFieldName): FactRow => YEAR_FIELDS[name]
 
 /** The type of a row's value: a list, a text, a boolean, or a number. */
-type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
+type ValueOf<R extends FactRow> = R extends { kind: 'several'; choices: infer C }
   ? (keyof C & string)[]
   : R extends { kind: 'choice'; choices: infer C }
     ? keyof C & string
@@ -768,13 +768,13 @@ type ValueOf<R extends Row> = R extends { kind: 'several'; choices: infer C }
         : number
 
 /** The facts of a listing: an unknown value is absent, never zero. */
-export type Facts = { [N in FieldName]?: ValueOf<(typeof FIELDS)[N]> | undefined }
+export type Facts = { [N in FactName]?: ValueOf<(typeof FIELDS)[N]> | undefined }
 export type YearFigures = { [N in YearFieldName]?: ValueOf<(typeof YEAR_FIELDS)[N]> | undefined }
 
 /** Fields with a numeric search filter: each is a column of the table of published listings. */
 export type NumberFilter = {
-  [N in FieldName]: (typeof FIELDS)[N] extends { filter: { min: string } | { max: string } } ? N : never
-}[FieldName]
+  [N in FactName]: (typeof FIELDS)[N] extends { filter: { min: string } | { max: string } } ? N : never
+}[FactName]
 
 export const NUMBER_FILTERS = FIELD_NAMES.filter((name) => {
   const { min, max } = field(name).filter ?? {}
@@ -783,26 +783,26 @@ export const NUMBER_FILTERS = FIELD_NAMES.filter((name) => {
 
 /** Fields with a search filter on their values: together they are the column `facets`. */
 export type ValueFilter = {
-  [N in FieldName]: (typeof FIELDS)[N] extends { filter: { value: string } } ? N : never
-}[FieldName]
+  [N in FactName]: (typeof FIELDS)[N] extends { filter: { value: string } } ? N : never
+}[FactName]
 
 export const VALUE_FILTERS = FIELD_NAMES.filter((name) => field(name).filter?.value) as ValueFilter[]
 
 /** The upper bound of a number, or the longest length of a text. */
-export const maxOf = ({ kind, max = kind === 'money' ? EUROS_MAX : 0 }: Row): number => max
+export const maxOf = ({ kind, max = kind === 'money' ? EUROS_MAX : 0 }: FactRow): number => max
 
 /** Where a row is shown. */
-export const outletsOf = ({ shown = PAGE, visibility }: Row): readonly Outlet[] =>
+export const outletsOf = ({ shown = PAGE, visibility }: FactRow): readonly Outlet[] =>
   visibility === 'confidential' ? [] : shown
 
 /** Whether publishing a listing of this deal requires a field, where it applies. */
-export function isRequired(name: FieldName, deal: Deal | null): boolean {
+export function isRequired(name: FactName, deal: Deal | null): boolean {
   const { required = [] } = field(name)
   return required === true || (deal !== null && required.includes(deal))
 }
 
 /** Whether a row has these choices: a newer version may have stored others. */
-export const isOffered = ({ choices }: Pick<Field, 'choices'>, value: unknown): boolean =>
+export const isOfferedChoice = ({ choices }: Pick<FactField, 'choices'>, value: unknown): boolean =>
   choices === undefined || [value].flat().every((one) => Object.hasOwn(choices, String(one)))
 
 interface Applicability {
@@ -812,11 +812,11 @@ interface Applicability {
 }
 
 /** Whether a field applies to a listing, given its category, its deal and its other fields. */
-export function applies(name: FieldName, { category, deal, facts = {} }: Applicability): boolean {
+export function applies(name: FactName, { category, deal, facts = {} }: Applicability): boolean {
   const { categories, deals, needs } = field(name)
   if (categories && !categories.includes(category)) return false
   if (deals && (!deal || !deals.includes(deal))) return false
   if (needs === undefined) return true
-  const value = facts[needs as FieldName]
+  const value = facts[needs as FactName]
   return value !== undefined && value !== false
 }

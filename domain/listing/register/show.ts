@@ -1,16 +1,16 @@
 import { counted, euros, frenchNumber, longDate } from '#domain/format.ts'
 import { LOCALE } from '#domain/limits.ts'
-import { field, type FieldName, type Row, UNITS } from './fields.ts'
+import { field, type FactName, type FactRow, UNITS } from './fields.ts'
 import type { Bracket, PublicFacts, PublicValue } from '../public-sheet.ts'
 
 /** A fact in words; undefined when the listing does not show it. */
-export function showFact(name: FieldName, facts: PublicFacts | undefined): string | undefined {
+export function showFact(name: FactName, facts: PublicFacts | undefined): string | undefined {
   const value = facts?.[name]
   return value === undefined ? undefined : showValue(field(name), value)
 }
 
 /** A value in words: "285 000 €", "12 m²", "Licence IV", "de 250 000 € à 500 000 €", "juin 2027". */
-export function showValue(row: Row, value: PublicValue): string {
+export function showValue(row: FactRow, value: PublicValue): string {
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (Array.isArray(value)) return value.map((one) => choiceLabel(row, one)).join(', ')
   if (typeof value === 'object') return showBracket(value)
@@ -18,9 +18,9 @@ export function showValue(row: Row, value: PublicValue): string {
   return showNumber(row, value)
 }
 
-const choiceLabel = ({ choices }: Row, value: string) => choices?.[value] ?? value
+const choiceLabel = ({ choices }: FactRow, value: string) => choices?.[value] ?? value
 
-function showText(row: Row, value: string): string {
+function showText(row: FactRow, value: string): string {
   if (row.kind === 'choice') return choiceLabel(row, value)
   if (row.kind === 'date' && row.asMonth) return showMonth(value)
   return row.kind === 'date' ? longDate(value) : value
@@ -33,7 +33,7 @@ const showMonth = (day: string) =>
     timeZone: 'UTC',
   })
 
-function showNumber({ kind, unit = UNITS[kind] }: Row, value: number): string {
+function showNumber({ kind, unit = UNITS[kind] }: FactRow, value: number): string {
   if (kind === 'year') return String(value)
   if (unit === '€') return euros(value)
   if (unit === 'étoiles') return counted(value, 'étoile')

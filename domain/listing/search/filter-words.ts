@@ -1,6 +1,6 @@
 import { euros, frenchNumber, numericDate } from '#domain/format.ts'
 import { activity, isActivity, sectorRow, SECTOR_NAMES, type Sector } from '#domain/listing/register/activities.ts'
-import { FILTERS } from './filters.ts'
+import { FILTER_WORDS } from './filters.ts'
 import type { TradeParameter } from './trade-filters.ts'
 
 export const tradeLabel = (parameter: 'sector' | 'activity', slug: string): string =>
@@ -21,7 +21,7 @@ export function filterWords(name: FilterName, value: string): string {
   if (name === 'minPrice') return `Prix dès ${euros(Number(value))}`
   if (name === 'maxPrice') return `Prix jusqu’à ${euros(Number(value))}`
   if (name === 'sector' || name === 'activity') return tradeLabel(name, value)
-  const { label, offered, told, choices, unit } = FILTERS[name]
+  const { label, offered, told, choices, unit } = FILTER_WORDS[name]
   if (name === 'publishedAfter') return `${label} ${numericDate(value)}`
   const own = offered?.[value] ?? told?.[value]
   if (own) return own
@@ -31,8 +31,8 @@ export function filterWords(name: FilterName, value: string): string {
 }
 
 /** The values of a filter, split unless the list as a whole has its own label. */
-export function valuesOf(name: FilterName, search: FilterTexts): string[] {
+export function filterValues(name: FilterName, search: FilterTexts): string[] {
   const value = search[name]
   if (!value) return []
-  return name in FILTERS && FILTERS[name as TradeParameter].offered?.[value] ? [value] : value.split(',')
+  return name in FILTER_WORDS && FILTER_WORDS[name as TradeParameter].offered?.[value] ? [value] : value.split(',')
 }

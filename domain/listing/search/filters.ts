@@ -1,5 +1,5 @@
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
-import { type Field, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain/listing/register/fields.ts'
+import { type FactField, FIELD_NAMES, field, UNITS, type ValueFilter } from '#domain/listing/register/fields.ts'
 import { type ForSaleStatus, NEW_LISTING_DAYS } from '#domain/listing/register/status.ts'
 import type { NumberParameter, TradeParameter } from './trade-filters.ts'
 
@@ -29,7 +29,7 @@ const OF_REGISTER = Object.fromEntries(FIELD_NAMES.flatMap((name) => wordsOf(nam
  * The filters of the trade, in the order of the search form and of the URL. Pages get this data computed at build time,
  * without the register (tools/build/worked-out.ts).
  */
-export const FILTERS: Record<TradeParameter, FilterWords> = {
+export const FILTER_WORDS: Record<TradeParameter, FilterWords> = {
   deal: { label: 'Nature', offered: Object.fromEntries(DEAL_NAMES.map((name) => [name, DEALS[name].label])) },
   sector: { label: 'Secteur' },
   activity: { label: 'Activité' },
@@ -41,7 +41,7 @@ export const FILTERS: Record<TradeParameter, FilterWords> = {
   publishedAfter: { label: 'Publié depuis le', hidden: true },
 }
 
-function wordsOf(name: string, { filter, kind, choices }: Field): [parameter: string, FilterWords][] {
+function wordsOf(name: string, { filter, kind, choices }: FactField): [parameter: string, FilterWords][] {
   if (!filter) return []
   const { min, max, value, parameter = name, hidden, any } = filter
   if (value) {

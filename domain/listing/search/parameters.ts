@@ -2,15 +2,15 @@ import { ACTIVITY_NAMES, SECTOR_NAMES } from '#domain/listing/register/activitie
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { field, VALUE_FILTERS } from '#domain/listing/register/fields.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
-import { FILTERS } from './filters.ts'
+import { FILTER_WORDS } from './filters.ts'
 import type { TradeParameter } from './trade-filters.ts'
 
 // Computed at build time like filters.ts, because the home page needs only the names, not the labels.
 
 /** The search parameters of the trade, in their order in a URL. */
-export const TRADE_PARAMETERS = Object.keys(FILTERS) as TradeParameter[]
+export const TRADE_PARAMETERS = Object.keys(FILTER_WORDS) as TradeParameter[]
 
-export const AMOUNTS = TRADE_PARAMETERS.filter((name) => FILTERS[name].isNumber)
+export const AMOUNT_PARAMETERS = TRADE_PARAMETERS.filter((name) => FILTER_WORDS[name].isNumber)
 
 const YES = ['yes']
 
@@ -33,5 +33,5 @@ export const DATED: TradeParameter[] = ['publishedAfter', 'newListings']
 
 /** The unit of each amount, which tells how it is read: see readAmount. */
 export const AMOUNT_UNITS: Readonly<Record<string, string>> = Object.fromEntries(
-  AMOUNTS.map((name) => [name, FILTERS[name].unit ?? '']),
+  AMOUNT_PARAMETERS.map((name) => [name, FILTER_WORDS[name].unit ?? '']),
 )

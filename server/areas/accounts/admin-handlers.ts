@@ -13,7 +13,7 @@ import {
   getUser,
   handOver,
   listAccounts,
-  listTeam,
+  listAdministrators,
   setAgent,
   updateTeamRole,
   updateUser,
@@ -52,7 +52,7 @@ export const accountAdminHandlers = (services: Services): Handlers<typeof accoun
     },
 
     'GET /api/admin/team': async ({ team }) =>
-      (await listTeam(db)).map(({ factors, ...row }) => ({
+      (await listAdministrators(db)).map(({ factors, ...row }) => ({
         ...toUser(row),
         ...agentOf(row),
         teamRole: row.teamRole,

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
 import { account, factor, factorQuestion, invitation, session } from '#server/db/schema/accounts.ts'
 import { alert } from '#server/db/schema/alerts.ts'
-import { appointment, isKept, lead, leadNote, opinion } from '#server/db/schema/leads.ts'
+import { appointment, isKeptLead, lead, leadNote, opinion } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
@@ -19,17 +19,17 @@ import type { TeamMembership } from '#server/core/handlers.ts'
 import { refuseStaleFactor } from '#server/core/member.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
 import { personChanges } from './account-audit.ts'
-import { type AccountRow, bindingEmail, isOtherEmail, nameOf } from './user-row.ts'
+import { type AccountRow, bindingEmail, isOtherEmail, auditName } from './user-row.ts'
 import { hashPassword } from './passwords.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import { promotionMail } from './mails.ts'
-import { deleteOf, endWaysIn, type Stores, updatePerson } from './queries.ts'
+import { deleteOf, endWaysIn, type AccountStores, updatePerson } from './queries.ts'
 
 /** Lists all accounts, newest first. */
 export const listAccounts = (db: Database): Promise<AccountRow[]> => db.select().from(account).orderBy(desc(account.id))
 
 /** Lists the administrators in the order of the agency's page, each with the number of their second factors. */
-export const listTeam = (db: Database): Promise<(AccountRow & { factors: number })[]> =>
+export const listAdministrators = (db: Database): Promise<(AccountRow & { factors: number })[]> =>
   db
     .select({ ...getTableColumns(account), factors: count(factor.id) })
     .from(account)
@@ -49,7 +49,7 @@ export async function getUser(db: Database, id: number): Promise<AccountRow> {
  * when no active owner would remain.
  */
 export const updateUser = (
-  { db, ...needs }: Stores & Post,
+  { db, ...needs }: AccountStores & MailServices,
   given: UserForm | ((before: AccountRow) => UserForm),
   { id, by, factor }: { id: number; by: User; factor: TeamMembership['factor'] },
 ): Promise<AccountRow> =>
@@ -80,13 +80,13 @@ export const updateUser = (
     // An invitation gives rights that its sender must still be able to give.
     if (!isOwner(after)) await tx.delete(invitation).where(eq(invitation.accountId, id))
     const changes = personChanges({ before, after })
-    await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(after), subjectId: id, changes })
+    await recordAudit(tx, { by, action: 'user.changed', subject: auditName(after), subjectId: id, changes })
     return after
   })
 
 /** Sets the role in the team of an administrator, as `updateUser` does. Refuses for another account. */
 export const updateTeamRole = (
-  stores: Stores & Post,
+  stores: AccountStores & MailServices,
   { teamRole }: Pick<AccountRow, 'teamRole'>,
   by: Parameters<typeof updateUser>[2],
 ): Promise<AccountRow> =>
@@ -107,7 +107,7 @@ export const agentOf = (row: AccountRow): AgentForm =>
 
 /** Sets what is shown beside an agent's name, also on their listings for sale. Refuses when the account does not exist. */
 export const setAgent = (
-  { db, places }: Stores,
+  { db, places }: AccountStores,
   form: AgentForm,
   { id, by }: { id: number; by: User },
 ): Promise<void> =>
@@ -116,12 +116,12 @@ export const setAgent = (
     const before = await lockAccount(tx, id)
     await tx.update(account).set(form).where(eq(account.id, id))
     const changes = changesBetween(before, { ...before, ...form }, AGENT_FIELDS)
-    await recordAudit(tx, { by, action: 'user.changed', subject: nameOf(before), subjectId: id, changes })
+    await recordAudit(tx, { by, action: 'user.changed', subject: auditName(before), subjectId: id, changes })
     await publish(tx, places, listings)
   })
 
 export const deleteUser = (
-  { db, places, ...post }: Stores & Post,
+  { db, places, ...post }: AccountStores & MailServices,
   { id, by }: { id: number; by: User },
 ): Promise<AccountRow> =>
   db.transaction(async (tx) => {
@@ -133,7 +133,7 @@ export const deleteUser = (
     }
     await closeRequestsOf(tx, post, { accountId: id, by })
     // Before the deletion, whose trigger redacts the name in every entry, including this one.
-    await recordAudit(tx, { by, action: 'user.deleted', subject: nameOf(before), subjectId: id })
+    await recordAudit(tx, { by, action: 'user.deleted', subject: auditName(before), subjectId: id })
     await lockOwn(tx, id)
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
@@ -146,7 +146,7 @@ export const deleteUser = (
  * one given.
  */
 export const deleteAccount = (
-  { db, places, ...post }: Stores & Post,
+  { db, places, ...post }: AccountStores & MailServices,
   { user, passwordHash }: { user: User; passwordHash: string },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export const deleteAccount = (
     if (!before) return false
     await closeRequestsOf(tx, post, { accountId: id, by: user })
     // Before the deletion, as in deleteUser.
-    const entry = { by: before, action: 'user.deleted', subject: nameOf(before), subjectId: id } as const
+    const entry = { by: before, action: 'user.deleted', subject: auditName(before), subjectId: id } as const
     if (before.role === 'admin') await recordAudit(tx, entry)
     await tx.delete(account).where(eq(account.id, id))
     await publish(tx, places, listings)
@@ -206,7 +206,7 @@ async function lastOf(tx: Database, id: number): Promise<'administrateur' | 'dir
 /** Counts the listings and requests assigned to an account. Refuses when the account does not exist. */
 export async function countFollowed(db: Database, id: number): Promise<Followed> {
   await getUser(db, id)
-  const isFollowed = and(isKept, eq(lead.assigneeId, id))
+  const isFollowed = and(isKeptLead, eq(lead.assigneeId, id))
   const isToCome = sql`${appointment.startsAt} > now()`
   const listings = await db.$count(dossier, eq(dossier.agentId, id))
   const [requests] = await db
@@ -225,7 +225,11 @@ export async function countFollowed(db: Database, id: number): Promise<Followed>
  * Assigns an account's listings and requests to another team member, and ends its sessions. Throws a Refusal when that
  * member may not be the agent of listings.
  */
-export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { id, by }: { id: number; by: User }) =>
+export const handOver = (
+  { db, places }: AccountStores,
+  { toId }: { toId: number },
+  { id, by }: { id: number; by: User },
+) =>
   db.transaction(async (tx) => {
     await lockListingsOf(tx, id)
     const from = await lockAccount(tx, id)
@@ -238,7 +242,7 @@ export const handOver = ({ db, places }: Stores, { toId }: { toId: number }, { i
     await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))
     await tx.delete(session).where(eq(session.accountId, id))
     const changes = { agentId: [id, toId], handedOver: [followed] }
-    await recordAudit(tx, { by, action: 'user.handover', subject: nameOf(from), subjectId: id, changes })
+    await recordAudit(tx, { by, action: 'user.handover', subject: auditName(from), subjectId: id, changes })
     await publish(tx, places, listings)
     return `${followed}\u00a0: confiés à ${shownName(to)}.`
   })

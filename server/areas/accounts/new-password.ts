@@ -1,10 +1,10 @@
 import type { AuditAction } from '#domain/accounts/audit-actions.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import { newPasswordMail, type PasswordWay } from './mails.ts'
 import { updatePassword } from './queries.ts'
-import { type AccountRow, bindingEmail, nameOf } from './user-row.ts'
+import { type AccountRow, bindingEmail, auditName } from './user-row.ts'
 
 /** What the audit log records of a member's own change; an owner's is recorded by its handler. */
 const ACTIONS: Partial<Record<PasswordWay, AuditAction>> = {
@@ -25,12 +25,12 @@ interface NewPassword {
 /** Sets the password of an account like updatePassword, and mails it the news; for members, records it in the audit log. */
 export async function setPassword(
   tx: Database,
-  post: Post,
+  post: MailServices,
   { id, passwordHash, keptSession, way, isTold = true }: NewPassword,
 ): Promise<AccountRow> {
   const row = await updatePassword(tx, { id, passwordHash, ...(keptSession === undefined ? {} : { keptSession }) })
   const action = ACTIONS[way]
-  if (row.role === 'admin' && action) await recordAudit(tx, { by: row, action, subject: nameOf(row), subjectId: id })
+  if (row.role === 'admin' && action) await recordAudit(tx, { by: row, action, subject: auditName(row), subjectId: id })
   if (isTold) await sendMail(tx, post, { to: bindingEmail(row), ...newPasswordMail(way, post.agency) })
   return row
 }

@@ -15,7 +15,7 @@ import {
 import { violates } from '#server/db/violation.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
-import type { Post } from '#server/mail/mail.ts'
+import type { MailServices } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import {
   type AccountChange,
@@ -26,7 +26,7 @@ import {
 } from './pending-email/queries.ts'
 import { type AccountRow, bindingEmail } from './user-row.ts'
 
-export interface Stores {
+export interface AccountStores {
   db: Database
   places: Places
 }
@@ -96,7 +96,7 @@ export const insertAccount = (db: Database, person: typeof account.$inferInsert)
  * password links, and waits for its confirmation. Throws a Refusal when the email is already taken.
  */
 export const updatePerson = (
-  { db, places, ...post }: Stores & Post,
+  { db, places, ...post }: AccountStores & MailServices,
   id: number,
   edit: (tx: Database) => Promise<{ before: AccountRow | undefined; changed: Partial<AccountRow> } & EmailChangeRules>,
 ): Promise<AccountChange> =>

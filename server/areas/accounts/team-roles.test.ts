@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { UserForm } from '#domain/accounts/admin.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -153,7 +153,10 @@ test('a handover gives listings, drafts, requests, calls and appointments to ano
   await app.call('POST /api/contact', { body: aContact({ email: 'paul@exemple.fr', phone: '0231000002' }) })
   const follow = { assigneeId: ada.user.id }
   await owner.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: follow })
-  await owner.call('PATCH /api/admin/leads/{id}', { params: { id: 2 }, body: { ...follow, callBackOn: today() } })
+  await owner.call('PATCH /api/admin/leads/{id}', {
+    params: { id: 2 },
+    body: { ...follow, callBackOn: todayInParis() },
+  })
 
   const params = { id: ada.user.id }
   const to = (toId: number) => owner.answerTo('POST /api/admin/users/{id}/handover', { params, body: { toId } })

@@ -19,5 +19,5 @@ export function toUser(row: AccountRow): User {
 }
 
 /** The name of an account in audit entries. */
-export const nameOf = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
+export const auditName = ({ firstName, lastName, email }: Pick<AccountRow, 'firstName' | 'lastName' | 'email'>) =>
   `${shownName({ firstName, lastName, email })} (${email})`

@@ -4,11 +4,11 @@ import { SETTING_WORDS } from '#domain/agency/setting-words.ts'
 import type { SettingName, Settings } from '#domain/agency/settings.ts'
 import { SITE_TEXTS } from '#domain/words/site-texts.ts'
 import type { agencyAdminCalls } from '#domain/wire/calls.ts'
-import { readSettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
+import { readAgencySettings, refreshAgency, writeSetting } from '#server/appointments/settings.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { refusedField } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { listSoldTitles } from './queries.ts'
 
@@ -46,7 +46,7 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
   /** Stores a group, and records the differences in the audit log. */
   async function save<Name extends SettingName>(name: Name, value: Settings[Name], by: User): Promise<Settings[Name]> {
     await db.transaction(async (tx) => {
-      const before = (await readSettings(tx, agency))[name]
+      const before = (await readAgencySettings(tx, agency))[name]
       await writeSetting(tx, { name, value })
       const changes = changesOfSetting(name, before, value)
       await recordAudit(tx, { by, action: 'agency.changed', subject: SETTING_WORDS[name], changes })
@@ -57,13 +57,17 @@ export function agencyAdminHandlers({ db, agency }: Services): Handlers<typeof a
 
   return {
     async 'GET /api/admin/agency'() {
-      return { ...(await readSettings(db, agency)), siteTexts: SITE_TEXTS, soldListings: await listSoldTitles(db) }
+      return {
+        ...(await readAgencySettings(db, agency)),
+        siteTexts: SITE_TEXTS,
+        soldListings: await listSoldTitles(db),
+      }
     },
 
     'PUT /api/admin/agency/identity': ({ body, user }) => save('identity', body, user),
 
     async 'PUT /api/admin/agency/fees'({ body, user }) {
-      const wrong = changesThePast(body, { before: (await readSettings(db, agency)).fees, day: today() })
+      const wrong = changesThePast(body, { before: (await readAgencySettings(db, agency)).fees, day: todayInParis() })
       if (wrong >= 0) throw refusedField(`schedules.${wrong}.appliesFrom`, PAST)
       return save('fees', body, user)
     },

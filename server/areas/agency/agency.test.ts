@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { HoursForm, TestimonialsForm } from '#domain/agency/settings.ts'
 import { weekOf } from '#test/week-of.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { journalOf } from '#test/journal.ts'
 import { AGENCY } from '#test/app-options.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
@@ -17,9 +17,9 @@ const HOURS: HoursForm = {
     { days: ['Tuesday'], opens: '14:00', closes: '18:00' },
   ]),
   closures: [
-    { from: daysAfter(today(), -9), to: daysAfter(today(), -5), reason: 'Congés' },
-    { from: daysAfter(today(), 30), to: daysAfter(today(), 30), reason: 'Fête' },
-    { from: daysAfter(today(), 3), to: daysAfter(today(), 4), reason: 'Pont' },
+    { from: daysAfter(todayInParis(), -9), to: daysAfter(todayInParis(), -5), reason: 'Congés' },
+    { from: daysAfter(todayInParis(), 30), to: daysAfter(todayInParis(), 30), reason: 'Fête' },
+    { from: daysAfter(todayInParis(), 3), to: daysAfter(todayInParis(), 4), reason: 'Pont' },
   ],
 }
 
@@ -133,13 +133,13 @@ test('the price list in force depends on the day; past price lists cannot be cha
     status: 400,
     body: { problems: [{ path: 'schedules.0.appliesFrom' }] },
   })
-  const past = list(current, { ...next, appliesFrom: daysAfter(today(), -1) })
+  const past = list(current, { ...next, appliesFrom: daysAfter(todayInParis(), -1) })
   expect(await admin.answerTo('PUT /api/admin/agency/fees', past)).toMatchObject({
     body: { problems: [{ path: 'schedules.1.appliesFrom' }] },
   })
-  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: daysAfter(today(), 1) }))
+  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: daysAfter(todayInParis(), 1) }))
   expect(await app.call('GET /api/agency/fees', {})).toEqual(current)
-  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: today() }))
+  await admin.call('PUT /api/admin/agency/fees', list(current, { ...next, appliesFrom: todayInParis() }))
   expect((await app.call('GET /api/agency/fees', {})).services).toHaveLength(2)
   expect((await app.call('GET /api/agency/identity', {})).fees.label).toBe('Notre barème')
 })
@@ -239,8 +239,8 @@ test('a sold listing shows its trade, its département and how long it took, nev
     await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('sous compromis') })
     await admin.call('POST /api/admin/listings/{id}/status', { params, body: aStep('vendu', { soldPrice }) })
     // Five months on sale.
-    const publishedAt = new Date(`${daysAfter(today(), -152)}T12:00:00Z`)
-    await app.db.update(dossier).set({ publishedAt, deedOn: today() }).where(eq(dossier.id, id))
+    const publishedAt = new Date(`${daysAfter(todayInParis(), -152)}T12:00:00Z`)
+    await app.db.update(dossier).set({ publishedAt, deedOn: todayInParis() }).where(eq(dossier.id, id))
     return id
   }
   const first = await sell(180_000)

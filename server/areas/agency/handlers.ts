@@ -9,9 +9,9 @@ import { readOfferedSlots } from '#server/appointments/appointments.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
-import { daysBetween, today } from '#server/core/today.ts'
+import { daysBetween, todayInParis } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
-import { DAYS_IN_MONTH, listSold, listTeam, readDealFigures, readShownSettings } from './queries.ts'
+import { DAYS_IN_MONTH, listSold, listShownTeam, readDealFigures, readShownSettings } from './queries.ts'
 
 /** Public calls about the agency. */
 export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeof agencyCalls> => ({
@@ -22,7 +22,7 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
       hours: hoursInWords(hours.week),
       openings: openingsOf(hours.week),
       closures: hours.closures
-        .filter(({ to }) => to >= today())
+        .filter(({ to }) => to >= todayInParis())
         .toSorted((one, other) => (one.from < other.from ? -1 : 1)),
       social: social.links,
       testimonials: testimonials.testimonials.map(({ propertyId, ...one }) => ({
@@ -46,14 +46,14 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
     return { ...privacy, ...identityOf(agency), host, fees: { label: fees.label, path: '/honoraires' }, ...own }
   },
 
-  'GET /api/agency/fees': async () => feesOn(today(), agency),
+  'GET /api/agency/fees': async () => feesOn(todayInParis(), agency),
 
   'GET /api/agency/words': async ({ query }) => wordsOn(query.path, agency.edited?.words ?? {}),
 
   'GET /api/appointments/slots': () => readOfferedSlots(db, agency),
 
   async 'GET /api/agency/proof'() {
-    const [team, sold, figures] = [await listTeam(db), await listSold(db), await readDealFigures(db)]
+    const [team, sold, figures] = [await listShownTeam(db), await listSold(db), await readDealFigures(db)]
     return { team, sold: sold.map((row) => toSold(row, places)), figures }
   },
 })
@@ -72,7 +72,7 @@ function toSold({ id, category, activity: trade, location, soldOn, publishedAt }
     id,
     trade: trade ? activity(trade).label : category,
     place: (departement ? places.departement(departement)?.name : region && places.region(region)?.name) ?? location,
-    months: publishedAt ? monthsBetween(today(publishedAt), soldOn) : null,
+    months: publishedAt ? monthsBetween(todayInParis(publishedAt), soldOn) : null,
   }
 }
 

@@ -9,10 +9,10 @@ import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 import { dossier, soldProperty } from '#server/db/schema/listings.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 
 /** The active administrators who have a rank in the team, in that order. */
-export const listTeam = (db: Database): Promise<TeamMember[]> =>
+export const listShownTeam = (db: Database): Promise<TeamMember[]> =>
   db
     .select({
       id: account.id,
@@ -77,7 +77,11 @@ export async function readDealFigures(db: Database): Promise<DealFigures | null>
     .select({ deals: count(), prices: count(dossier.soldPrice), months: monthsOnSale, percent: percentOfPrice })
     .from(dossier)
     .where(
-      and(eq(dossier.status, 'vendu'), isNotNull(dossier.publishedAt), gt(dossier.deedOn, monthsAfter(today(), -12))),
+      and(
+        eq(dossier.status, 'vendu'),
+        isNotNull(dossier.publishedAt),
+        gt(dossier.deedOn, monthsAfter(todayInParis(), -12)),
+      ),
     )
   if (!row || row.deals < DEALS_SHOWN_MIN) return null
   return {

@@ -73,7 +73,7 @@ export async function understoodCriteria(given: string, services: { db: Database
  * Criteria in words. For a mail to an unconfirmed address, `onlyOfficialPlaces` leaves out places that are not in the
  * official list: otherwise anyone could use the site to send any text to any mailbox.
  */
-export function wordsOf(criteria: string, places: Places, { onlyOfficialPlaces = false } = {}): string {
+export function alertCriteriaWords(criteria: string, places: Places, { onlyOfficialPlaces = false } = {}): string {
   if (criteria === FAVORITES_CRITERIA) return FAVORITES_WORDS
   const texts: CriteriaTexts = Object.fromEntries(new URLSearchParams(criteria))
   const { location: typed, ...others } = texts

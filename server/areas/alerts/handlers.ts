@@ -12,7 +12,7 @@ import {
   toStoredCriteria,
   writeToOwner,
 } from './confirmation.ts'
-import { wordsOf } from './criteria.ts'
+import { alertCriteriaWords } from './criteria.ts'
 import { knownAlertMail } from './mails.ts'
 import {
   type AlertRow,
@@ -35,7 +35,7 @@ export function alertHandlers(services: Services): Handlers<typeof alertCalls> {
     const alert = await find()
     if (!alert) throw new Refusal('missing', 'Ce lien n’est plus valable.')
     const { criteria, rhythm, state } = alert
-    const words = alert.label || wordsOf(criteria, places)
+    const words = alert.label || alertCriteriaWords(criteria, places)
     return { words, criteria, rhythm, state, others: await countSiblings(db, alert) }
   }
 

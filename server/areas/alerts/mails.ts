@@ -15,7 +15,7 @@ const manageUrl = (linkToken: string) => `/alertes/gerer#${linkToken}`
 export const stopUrl = (linkToken: string): string => `/api/alerts/stop?token=${linkToken}`
 
 /** To an unconfirmed address, so it contains no text that a visitor typed. `words` describes the criteria, here and below. */
-export const confirmationMail = (words: string, token: string): MailContent => ({
+export const alertConfirmationMail = (words: string, token: string): MailContent => ({
   subject: 'Confirmez votre alerte',
   paragraphs: [
     GREETING,

@@ -8,15 +8,15 @@ import type { deskSearchCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { readerOf } from '#server/listings/confidential.ts'
-import { readAsked } from '#server/search/asked.ts'
-import { today } from '#server/core/today.ts'
+import { parseDeskSearch } from '#server/search/desk-search-text.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
 
 export const deskSearchHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeof deskSearchCalls> => ({
   async 'GET /api/admin/search'({ query, ...caller }) {
-    const asked = readAsked(query.q)
+    const asked = parseDeskSearch(query.q)
     const reader = await readerOf(db, caller)
     const [listings, { people }, requests, mandates] = await Promise.all([
       findListings(db, asked, reader),
@@ -33,7 +33,7 @@ export const deskSearchHandlers = ({ db }: Pick<Services, 'db'>): Handlers<typeo
   },
 
   'GET /api/admin/people': async ({ query: { q = '', ...query }, ...caller }) =>
-    findPeople(db, { ...readAsked(q), isAnything: q === '' }, await readerOf(db, caller), {
+    findPeople(db, { ...parseDeskSearch(q), isAnything: q === '' }, await readerOf(db, caller), {
       ...query,
       size: PEOPLE_SHOWN,
     }),
@@ -95,7 +95,7 @@ const requestHit = (row: Found<typeof findRequests>): DeskHit => ({
   label: `${row.firstName} ${row.lastName}`,
   notes: said([
     `Demande ${leadReference(row)}`,
-    numericDate(today(row.createdAt)),
+    numericDate(todayInParis(row.createdAt)),
     row.propertyTitle ?? SUBJECTS[row.subject as keyof typeof SUBJECTS] ?? null,
   ]),
   status: row.status,

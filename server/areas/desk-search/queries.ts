@@ -4,10 +4,10 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { DeskPerson, PeopleQuery } from '#domain/desk-search.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isKept, lead } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { isMandateReadBy, isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
-import { type Asked, holds, holdsListing, isNumbered } from '#server/search/asked.ts'
+import { type ParsedDeskSearch, holds, holdsListing, isNumbered } from '#server/search/desk-search-text.ts'
 
 /** Maximum number of results of each kind. */
 const SHOWN = 5
@@ -22,7 +22,7 @@ const fewOf = <Key extends string, Row extends Record<Key, number>>(key: Key, li
   [...new Map(lists.flat().map((row) => [row[key], row])).values()].slice(0, SHOWN)
 
 /** The listings with this number or with a mandate of this number, then the newest that contain the words. */
-export async function findListings(db: Database, asked: Asked, reader: Reader) {
+export async function findListings(db: Database, asked: ParsedDeskSearch, reader: Reader) {
   const { id, title, reference, status, facts } = dossier
   const fact = (name: 'tradeName' | 'ownerName') =>
     sql<string>`case when ${isReadableBy(reader)} then coalesce(${facts}->>${name}, '') else '' end`
@@ -48,13 +48,14 @@ export async function findListings(db: Database, asked: Asked, reader: Reader) {
 }
 
 /** The lead with this number, then the newest that contain the words. */
-export async function findRequests(db: Database, asked: Asked) {
-  const select = (where: SQL) => db.select().from(lead).where(and(isKept, where)).orderBy(desc(lead.id)).limit(SHOWN)
+export async function findRequests(db: Database, asked: ParsedDeskSearch) {
+  const select = (where: SQL) =>
+    db.select().from(lead).where(and(isKeptLead, where)).orderBy(desc(lead.id)).limit(SHOWN)
   return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(LEAD_WORDS, asked))]))
 }
 
 /** The register row with this number, then the newest mandates that contain the words. */
-export async function findMandates(db: Database, asked: Asked, reader: Reader) {
+export async function findMandates(db: Database, asked: ParsedDeskSearch, reader: Reader) {
   const { number, act } = mandateRegister
   const isRead = isMandateReadBy(reader)
   const select = (where: SQL | undefined) =>
@@ -121,7 +122,7 @@ const TRACES_MAX = 2_000
  */
 export async function findPeople(
   db: Database,
-  asked: Asked,
+  asked: ParsedDeskSearch,
   reader: Reader,
   { sort = 'recent', after, size = SHOWN }: Omit<PeopleQuery, 'q'> & { size?: number } = {},
 ): Promise<{ people: DeskPerson[]; next: string | null }> {
@@ -143,7 +144,7 @@ export async function findPeople(
 /** Reads traces: `matching` those that match after the cursor, `marked` all with one of these emails or telephones. */
 function readTraces(
   db: Database,
-  asked: Asked,
+  asked: ParsedDeskSearch,
   { sort = 'recent', after = '', reader }: Pick<PeopleQuery, 'sort' | 'after'> & { reader: Reader },
 ) {
   const ownSellers = db.select({ id: dossier.id }).from(dossier).where(isReadableBy(reader))

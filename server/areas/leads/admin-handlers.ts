@@ -18,7 +18,7 @@ import { insertNote, subjectOfEntry, updateLeads } from './changes/queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { leadReference } from '#domain/leads/reference.ts'
-import { subjectOf } from '#domain/leads/subject.ts'
+import { leadSubject } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
@@ -69,7 +69,7 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
     },
 
     async 'GET /api/admin/leads'({ user }) {
-      const { toCsv } = await import('./csv.ts')
+      const { leadsToCsv: toCsv } = await import('./csv.ts')
       const leads = await listLeads(db)
       await recordExport(db, user, 'les demandes', leads.length)
       return toCsv(leads, timeZone)
@@ -110,7 +110,7 @@ const toLeadDetail = (
   mails: mails.map(isoDates),
   journal: journal.map(isoDates),
   questions: questions.map((asked) => ({ ...toQuestion(asked), name: asked.name })),
-  related: related.map((one) => ({ ...isoDates(one), reference: leadReference(one), subject: subjectOf(one) })),
+  related: related.map((one) => ({ ...isoDates(one), reference: leadReference(one), subject: leadSubject(one) })),
 })
 
 const GONE = { reference: null, price: null, status: null }
@@ -132,7 +132,7 @@ async function toInbox(
     firstName: personName(row.firstName),
     lastName: personName(row.lastName),
     phone: phoneToDial(row.phoneE164 ?? row.phone),
-    subject: subjectOf(row),
+    subject: leadSubject(row),
     message: row.message ?? row.activityDetails ?? '',
     // The title is stored with its reference, which is shown separately.
     listing: row.propertyTitle

@@ -6,7 +6,7 @@ import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { appointment, isKept, lead, leadNote } from '#server/db/schema/leads.ts'
+import { appointment, isKeptLead, lead, leadNote } from '#server/db/schema/leads.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
@@ -20,7 +20,7 @@ export const listLeads = (db: Database) =>
     .select({ ...getTableColumns(lead), appointmentAt: appointment.startsAt })
     .from(lead)
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
-    .where(isKept)
+    .where(isKeptLead)
     .orderBy(desc(lead.id))
 
 /**
@@ -34,7 +34,7 @@ export async function listContacts(db: Database, most?: number): Promise<Contact
       ${lead.phone}, ${lead.status}, ${lead.suspicions}, ${createdAt} as "createdAt",
       coalesce(${lead.subject}, '') as subject, coalesce(${lead.message}, '') as message,
       ${lead.propertyTitle} as "propertyTitle"
-    from ${lead} where ${isKept} and ${lead.kind} = 'contact' order by ${lead.id} desc limit ${most ?? null}`)) as unknown as {
+    from ${lead} where ${isKeptLead} and ${lead.kind} = 'contact' order by ${lead.id} desc limit ${most ?? null}`)) as unknown as {
     rows: ContactLine[]
   }
   return rows
@@ -48,7 +48,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
   const [row] = await db
     .select()
     .from(lead)
-    .where(and(isKept, eq(lead.id, id)))
+    .where(and(isKeptLead, eq(lead.id, id)))
   if (!row) throw missingLead()
   const [appointmentAt, notes, mails, journal, related, questions] = await Promise.all([
     findAppointment(db, id),
@@ -68,7 +68,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
     db
       .select()
       .from(lead)
-      .where(and(isKept, ne(lead.id, id), samePerson(row)))
+      .where(and(isKeptLead, ne(lead.id, id), samePerson(row)))
       .orderBy(desc(lead.id)),
     // Questions of the buyer and of their advisers.
     selectQuestions(db)

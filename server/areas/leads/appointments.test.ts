@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { HoursForm } from '#domain/agency/settings.ts'
 import { weekOf } from '#test/week-of.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { aContact, aDossier, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -157,7 +157,9 @@ test('a half-hour that is past, in a closure, between two slots or unreadable is
     body: { message: 'Choisissez un créneau de la liste.' },
   })
   const { hours } = await admin.call('GET /api/admin/agency', {})
-  const closures: HoursForm['closures'] = [{ from: today(), to: daysAfter(slot.slice(0, 10), 1), reason: 'Congés' }]
+  const closures: HoursForm['closures'] = [
+    { from: todayInParis(), to: daysAfter(slot.slice(0, 10), 1), reason: 'Congés' },
+  ]
   await admin.call('PUT /api/admin/agency/hours', { body: { ...hours, closures } })
   expect(await book(app, slot)).toMatchObject({ status: 409 })
 })

@@ -7,10 +7,10 @@ import { QUESTIONS } from '#domain/leads/lead.ts'
 import { answerTo } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import { phoneToDial } from '#server/core/phone.ts'
-import type { LeadRow } from './answers.ts'
+import type { LeadRecord } from './answers.ts'
 
 /** A lead, with its booked half-hour in words. */
-type Row = LeadRow & { appointment: string }
+type Row = LeadRecord & { appointment: string }
 
 /** Cells that are not the answer as given. */
 const CELLS: Record<string, CsvColumn<Row>[1]> = {
@@ -40,7 +40,7 @@ const COLUMNS: CsvColumn<Row>[] = [
 ]
 
 /** The leads as CSV for spreadsheets. Telephone numbers never look like formulas: see phoneToDial. */
-export const toCsv = (leads: (LeadRow & { appointmentAt: Date | null })[], timeZone: string): string =>
+export const leadsToCsv = (leads: (LeadRecord & { appointmentAt: Date | null })[], timeZone: string): string =>
   frenchCsv(
     COLUMNS,
     leads.map((lead) => ({

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { longDateTime } from '#domain/format.ts'
 import { CONSENTS } from '#domain/leads/consent.ts'
-import { CALLBACK, CONTACT, ESTIMATE, type Question, SUBJECTS } from '#domain/leads/lead.ts'
+import { CALLBACK, CONTACT, ESTIMATE, type LeadQuestion, SUBJECTS } from '#domain/leads/lead.ts'
 import { MESSAGE_MAX_CHARS } from '#domain/limits.ts'
-import { DATA_OF_FORMS } from '#domain/leads/told-data.ts'
+import { DATA_OF_FORMS } from '#domain/leads/data-of-forms.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { lead } from '#server/db/schema/leads.ts'
 import { aContact, anAdmin, anEstimate, aProperty, aUser } from '#test/makers.ts'
@@ -92,7 +92,7 @@ test('a callback request has a name, a telephone and a time, and sends no mail t
 })
 
 /** An answer to each question of a form. */
-const answersTo = (questions: Record<string, Question>, known: Record<string, unknown>) =>
+const answersTo = (questions: Record<string, LeadQuestion>, known: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(questions).map(([name, { min = 1, choices }]): [string, unknown] => [
       name,
@@ -129,7 +129,7 @@ test.for([
         const inWords = { subject: SUBJECTS.achat, propertyId: listing.title }[name] ?? String(answer)
         expect(read, `${name} in ${outlet}`).toContain(outlet === 'copy' ? String(answer) : inWords)
       }
-    for (const { label, short = label } of Object.values<Question>(questions))
+    for (const { label, short = label } of Object.values<LeadQuestion>(questions))
       expect(DATA_OF_FORMS.toLowerCase()).toContain(short.toLowerCase().replaceAll("'", '’'))
   },
 )

@@ -8,13 +8,13 @@ import { GREETING, type MailContent, type MailListing } from '#server/mail/rende
 import { toldAnswers } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import { visibleName } from '#domain/person-name.ts'
-import type { LeadRow } from './answers.ts'
+import type { LeadRecord } from './answers.ts'
 
 /** The appointment booked with a lead. */
 type Booked = Appointment | undefined
 
 /** The mail to the agency: contains the whole form, so that it can call back without opening the site. */
-export function announcement(lead: LeadRow, appointment: Booked): MailContent {
+export function announcement(lead: LeadRecord, appointment: Booked): MailContent {
   const name = visibleName(`${lead.firstName} ${lead.lastName}`)
   const what = lead.kind === 'estimate' ? `Demande d’estimation — ${lead.propertyType}` : `Message — ${topicOf(lead)}`
   const mark = lead.suspicions.length ? '[Suspect] ' : ''
@@ -36,7 +36,7 @@ export function announcement(lead: LeadRow, appointment: Booked): MailContent {
  * The acknowledgement to the sender. Contains no text typed in the form, not even the name: the email is not verified, so
  * the site could be used to send any text to any mailbox. Only the agency's texts and values chosen from lists.
  */
-export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointment: Booked): MailContent {
+export function acknowledgement(lead: LeadRecord, { name, phone }: Agency, appointment: Booked): MailContent {
   // Employees may read the mailbox of a shop: nothing in the mail says that the shop is to be valued or sold.
   const isDiscreet = lead.kind === 'estimate' || lead.subject === 'vente' || lead.subject === 'evaluation'
   return {
@@ -57,7 +57,7 @@ export function acknowledgement(lead: LeadRow, { name, phone }: Agency, appointm
   }
 }
 
-const bookedWords = (lead: LeadRow, { words }: Appointment, phone: string) => [
+const bookedWords = (lead: LeadRecord, { words }: Appointment, phone: string) => [
   `${meetingPromise(lead, words)} Le fichier joint ajoute ce rendez-vous à votre agenda.`,
   `Pour le déplacer ou l’annuler, appelez le ${phone}.`,
 ]
@@ -68,14 +68,14 @@ const receivedWords = (isDiscreet: boolean, phone: string) =>
     : 'Nous avons bien reçu votre message et vous répondrons rapidement.'
 
 /** The requested form of meeting, if nothing is booked, and the half-days that suit the visitor. */
-const wishedMeeting = (lead: LeadRow, appointment: Booked) =>
+const wishedMeeting = (lead: LeadRecord, appointment: Booked) =>
   [...(appointment ? [] : [meetingText(lead)]), lead.halfDays?.join(', ')].filter(Boolean).join('\u00a0: ')
 
 /** The listing that a lead is about, if any, with a link to its page. */
-const listingOf = ({ propertyId, propertyTitle }: LeadRow): MailListing[] =>
+const listingOf = ({ propertyId, propertyTitle }: LeadRecord): MailListing[] =>
   propertyId && propertyTitle ? [{ title: propertyTitle, url: `/properties/${propertyId}`, lines: [] }] : []
 
-const factsOf = (lead: LeadRow, appointment: Booked): MailContent['facts'] => [
+const factsOf = (lead: LeadRecord, appointment: Booked): MailContent['facts'] => [
   ['Référence', leadReference(lead)],
   ['Nom', visibleName(`${lead.firstName} ${lead.lastName}`)],
   ['Email', lead.email],

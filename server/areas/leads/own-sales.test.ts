@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { aDossier, anAdmin, anEstimate, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { dossier, propertyEvent } from '#server/db/schema/listings.ts'
@@ -10,7 +10,7 @@ import { lead } from '#server/db/schema/leads.ts'
 type App = Awaited<ReturnType<typeof startApp>>
 type Person = Awaited<ReturnType<App['signedIn']>>
 
-const LAST_YEAR = daysAfter(today(), -365)
+const LAST_YEAR = daysAfter(todayInParis(), -365)
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 interface Sale {
@@ -41,14 +41,14 @@ test('from five sales of a trade on, a range of ratios is public, without prices
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })
   expect(await app.call('GET /api/valuations/own-sales', {})).toEqual([])
-  await sells(app, admin, { soldPrice: PRICES[0] ?? 0, deedOn: today() })
+  await sells(app, admin, { soldPrice: PRICES[0] ?? 0, deedOn: todayInParis() })
   const [sales, ...others] = await app.call('GET /api/valuations/own-sales', {})
   expect(others).toEqual([])
   expect(sales).toEqual({
     activity: 'restaurant',
     sales: 5,
     from: yearOf(LAST_YEAR),
-    to: yearOf(today()),
+    to: yearOf(todayInParis()),
     // 203 700 and 221 100 € are 50.9 and 55.3 % of the revenue, 2.26 and 2.46 times the EBITDA before the owner’s pay.
     revenue: { low: 50, high: 60 },
     ebitda: { low: 2.25, high: 2.5 },
@@ -66,7 +66,7 @@ test('a sale counts when it is recent, of a business alone, with its price and a
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })
-  await sells(app, admin, { soldPrice: 200_000, deedOn: daysAfter(today(), -6 * 366) })
+  await sells(app, admin, { soldPrice: 200_000, deedOn: daysAfter(todayInParis(), -6 * 366) })
   await sells(app, admin, { soldPrice: 200_000, form: { activities: ['bakery'] } })
   await sells(app, admin, { soldPrice: 200_000, form: { years: [] } })
   // Older sales may have no price.
@@ -105,12 +105,12 @@ test('from three sales of a trade on, an agent sees them one by one, without nam
   const ofRestaurants = () => admin.call('GET /api/admin/valuations/own-sales', { query: { activity: 'restaurant' } })
   for (const soldPrice of PRICES.slice(0, 2)) await sells(app, admin, { soldPrice })
   expect(await ofRestaurants()).toEqual([])
-  await sells(app, admin, { soldPrice: PRICES[2] ?? 0, deedOn: today() })
+  await sells(app, admin, { soldPrice: PRICES[2] ?? 0, deedOn: todayInParis() })
   const sales = await ofRestaurants()
   expect(sales).toHaveLength(3)
   expect(sales[0]).toEqual({
     id: expect.any(Number),
-    label: `Restaurant traditionnel, Calvados, ${yearOf(today())}`,
+    label: `Restaurant traditionnel, Calvados, ${yearOf(todayInParis())}`,
     price: 214_900,
     revenue: 400_000,
     ebitda: 90_000,

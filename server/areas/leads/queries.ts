@@ -8,7 +8,7 @@ import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
 import { lead, leadNote, opinion } from '#server/db/schema/leads.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { LeadRow } from './answers.ts'
+import type { LeadRecord } from './answers.ts'
 import type { NewLead } from './new-lead.ts'
 
 const REUSED_KEY =
@@ -18,7 +18,7 @@ const REUSED_KEY =
  * Stores a lead, unless its idempotency key exists: the same form was already sent. Throws a Refusal when the key was used
  * for another form, which would be lost.
  */
-export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: LeadRow; isNew: boolean }> {
+export async function insertLead(tx: Database, row: NewLead): Promise<{ stored: LeadRecord; isNew: boolean }> {
   const [made] = await tx.insert(lead).values(row).onConflictDoNothing().returning()
   if (made) return { stored: made, isNew: true }
   const [first] = await tx

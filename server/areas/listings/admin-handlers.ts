@@ -1,8 +1,8 @@
 import type { listingAdminCalls } from '#domain/wire/calls.ts'
-import type { FieldName } from '#domain/listing/register/fields.ts'
+import type { FactName } from '#domain/listing/register/fields.ts'
 import { WORD_COUNT } from '#domain/limits.ts'
 import { type PropertyRow, toProperty } from '#server/listings/listing-row.ts'
-import { readSettings } from '#server/appointments/settings.ts'
+import { readAgencySettings } from '#server/appointments/settings.ts'
 import { followStatus } from '#server/data-room/follow-status.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { withdraw } from '#server/listings/change-status.ts'
@@ -13,7 +13,7 @@ import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
 import { shownFacts } from '#server/listings/trade.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import { makeListingPictures } from '#server/storage/pictures.ts'
+import { renderListingPictures } from '#server/storage/pictures.ts'
 import { refuseInForm, toDossierChange, toNewDossier, toNewProperty } from './listing-input.ts'
 
 /** Administrators' calls about listings: docs/specification.md §5, §6, §7. */
@@ -30,7 +30,7 @@ export function listingAdminHandlers({
     async 'POST /api/properties'({ body, user, team }) {
       const { row: known, ...parts } = toNewDossier(toNewProperty(body))
       const change = { ...parts, row: { ...known, ...(team.role === 'agent' ? { agentId: user.id } : {}) } }
-      const isDraft = (await readSettings(db, agency)).publishing.requireMandate
+      const isDraft = (await readAgencySettings(db, agency)).publishing.requireMandate
       const row = await publishNew(stores, change, { by: user, isDraft }).catch(refuseInForm)
       return { ...toProperty(row), ...(isDraft ? { isDraft } : {}) }
     },
@@ -52,7 +52,7 @@ export function listingAdminHandlers({
     },
 
     async 'POST /api/upload'({ file }) {
-      const { files, tint } = await makeListingPictures(file)
+      const { files, tint } = await renderListingPictures(file)
       return { imageUrl: await storage.put('bien', files, tint) }
     },
 
@@ -67,6 +67,6 @@ export function listingAdminHandlers({
 /** What the description service receives of a listing: its public facts, by French label. */
 async function readFacts({ db, places }: Pick<Services, 'db' | 'places'>, id: number): Promise<Record<string, string>> {
   const { category, sheet } = toPublicRow(await getDossier(db, id), places)
-  const facts = sheet && category ? shownFacts(Object.keys(sheet.facts) as FieldName[], sheet.facts, category) : []
+  const facts = sheet && category ? shownFacts(Object.keys(sheet.facts) as FactName[], sheet.facts, category) : []
   return Object.fromEntries(facts.map(({ label, text }) => [label, text]))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Property } from '#domain/listing/listing.ts'
 import { parseDetails } from '#domain/listing/register/details.ts'
-import { aDossier, HOTEL } from '#test/makers.ts'
+import { aDossier, HOTEL_DOSSIER } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -9,12 +9,12 @@ const COUNTS = { rooms: 38, seats: 54, employees: 14 }
 
 const hotel = (title: string, own: Parameters<typeof aDossier>[0]) =>
   aDossier({
-    ...HOTEL,
+    ...HOTEL_DOSSIER,
     title,
     description: 'Une quarantaine de chambres.',
     features: [],
     ...own,
-    facts: { ...HOTEL.facts, ...COUNTS },
+    facts: { ...HOTEL_DOSSIER.facts, ...COUNTS },
   })
 
 test('a hotel that hides its place has about forty rooms in lists, on its page and sheet, in filters, sort and comparison', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { journalOf } from '#test/journal.ts'
-import { aDossier, anAdmin, aProperty, HOTEL } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty, HOTEL_DOSSIER } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
 const SIGN = { image: '/uploads/bien-11111111-2222-3333-4444-555555555555.webp', alt: '', caption: '' }
@@ -82,7 +82,7 @@ test('words confirmed in the editor do not block another change with the specifi
 })
 
 test('a price that contradicts its parts is refused at the price of the form', async () => {
-  await using site = await startWith(aDossier(HOTEL))
+  await using site = await startWith(aDossier(HOTEL_DOSSIER))
   for (const [price, message] of [
     [950_000, 'Le prix hors honoraires ne peut pas dépasser le prix affiché'],
     [2_000_001, 'Les honoraires dépasseraient le prix hors honoraires\u00a0: vérifiez les deux prix'],
@@ -92,8 +92,8 @@ test('a price that contradicts its parts is refused at the price of the form', a
       body: { message, problems: [{ path: 'price', message }] },
     })
   expect(await site.modify({ price: 1_060_000 })).toMatchObject({ status: 200 })
-  const { feesPayer: _payer, priceWithoutFees: _price, ...facts } = HOTEL.facts
-  const seller = aDossier({ ...HOTEL, price: 1_000_000, facts: { ...facts, feesPayer: 'vendeur' } })
+  const { feesPayer: _payer, priceWithoutFees: _price, ...facts } = HOTEL_DOSSIER.facts
+  const seller = aDossier({ ...HOTEL_DOSSIER, price: 1_000_000, facts: { ...facts, feesPayer: 'vendeur' } })
   await site.admin.call('PUT /api/admin/listings/{id}', { params: site.params, body: seller })
   const message = 'Fonds et murs doivent faire ensemble le prix hors honoraires'
   expect(await site.modify({ price: 950_000 })).toMatchObject({ body: { problems: [{ path: 'price', message }] } })

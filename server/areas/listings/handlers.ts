@@ -2,7 +2,7 @@ import { PAGE_SIZE_MAX } from '#domain/limits.ts'
 import type { listingCalls } from '#domain/wire/calls.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
-import type { Filters } from '#server/search/conditions.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
 import { type Order, readCursor } from '#server/search/cursor.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { describeLanding } from '#server/search/landing.ts'
@@ -108,4 +108,4 @@ function parametersOf(query: { location?: unknown; radius?: unknown }): SearchPa
   return { ...Object.fromEntries(spelled), vue: 'carte' }
 }
 
-const defaultOrder = ({ place }: Filters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')
+const defaultOrder = ({ place }: LocatedFilters): Order => (place && place.communes.length > 1 ? 'town' : 'recent')

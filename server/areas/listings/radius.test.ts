@@ -4,7 +4,7 @@ import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { RADII_KM } from '#domain/limits.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { property } from '#server/db/schema/listings.ts'
-import { otherConditions, type Filters } from '#server/search/conditions.ts'
+import { otherConditions, type LocatedFilters } from '#server/search/conditions.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { departementCode } from '#server/places/index/known-place.ts'
 import { aDossier, aProperty } from '#test/makers.ts'
@@ -44,7 +44,7 @@ test('pages and totals are those of a plain query, around random towns', async (
     const location = places.commune(at.code)?.value ?? ''
     // A few communes have no text that names only them.
     if (places.town(location)?.code !== at.code) continue
-    const filters: Filters = {
+    const filters: LocatedFilters = {
       category: draw % 2 ? CATEGORIES[draw % 4] : undefined,
       minPrice: draw % 4 === 1 ? 100_000 : undefined,
       maxPrice: draw % 4 === 3 ? 600_000 : undefined,

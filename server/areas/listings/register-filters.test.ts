@@ -5,11 +5,11 @@ import { cardFactsOf } from '#domain/listing/register/card-facts.ts'
 import { activity } from '#domain/listing/register/activities.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEALS } from '#domain/listing/register/deals.ts'
-import { type Facts, field, type FieldName, maxOf, outletsOf } from '#domain/listing/register/fields.ts'
+import { type Facts, field, type FactName, maxOf, outletsOf } from '#domain/listing/register/fields.ts'
 import { criteriaWords } from '#domain/alerts/criteria-words.ts'
-import { FILTERS } from '#domain/listing/search/filters.ts'
+import { FILTER_WORDS } from '#domain/listing/search/filters.ts'
 import { NUMBER_BOUNDS } from '#domain/listing/search/trade-filters.ts'
-import { wordsOf } from '#server/areas/alerts/criteria.ts'
+import { alertCriteriaWords } from '#server/areas/alerts/criteria.ts'
 import { loadPlaces } from '#server/places/places.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { aDossier } from '#test/makers.ts'
@@ -18,7 +18,7 @@ import { startApp } from '#test/start-app.ts'
 const RENT = 12_000
 
 /** A listing with a value for this field, and that value. */
-function listingWith(name: FieldName): { form: DossierForm; value: number } {
+function listingWith(name: FactName): { form: DossierForm; value: number } {
   const { deals = ['fonds'], categories = CATEGORIES, min = 0, card } = field(name)
   const trades = typeof card === 'object' ? Object.keys(card) : []
   const deal = deals.find((one) => trades.includes(one)) ?? deals[0] ?? 'fonds'
@@ -76,8 +76,8 @@ test.for(NUMBER_BOUNDS)(
     }
 
     const words = criteriaWords({ [parameter]: String(value) })
-    expect(words).toMatch(new RegExp(`^${FILTERS[parameter].label}\u00a0: ${value}`))
-    expect(wordsOf(`${parameter}=${value}`, loadPlaces())).toBe(words)
+    expect(words).toMatch(new RegExp(`^${FILTER_WORDS[parameter].label}\u00a0: ${value}`))
+    expect(alertCriteriaWords(`${parameter}=${value}`, loadPlaces())).toBe(words)
     // The same for all parameters, so read once.
     description ??= JSON.stringify((await app.get('/api/openapi.json')).body)
     expect(description).toContain(`"name":"${parameter}"`)

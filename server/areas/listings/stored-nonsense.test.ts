@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { Property } from '#domain/listing/listing.ts'
 import { property } from '#server/db/schema/listings.ts'
 import { thirdInTurn } from '#test/matrix.ts'
-import { aDossier, aProperty, HOTEL } from '#test/makers.ts'
+import { aDossier, aProperty, HOTEL_DOSSIER } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
-import { type Columns, REFUSED, SHOWN } from '#test/stored-nonsense.ts'
+import { type Columns, REFUSED_VALUES, SHOWN } from '#test/stored-nonsense.ts'
 
 const PUBLIC_URL = 'https://agence.example'
 /** A site with a sound listing, and one that was corrupted in the database. */
@@ -82,7 +82,7 @@ for (const [what, columns] of thirdInTurn(SHOWN)) {
   })
 }
 
-for (const [what, columns] of thirdInTurn(REFUSED)) {
+for (const [what, columns] of thirdInTurn(REFUSED_VALUES)) {
   test(`${what}: the database refuses it`, async () => {
     await using app = await startApp()
     const sound = await app.has(aProperty())
@@ -102,7 +102,7 @@ test('an unreadable photo is left out of the share picture', async () => {
 
 test('fees and parts that contradict the price are shown nowhere, whatever is stored', async () => {
   await using app = await startApp()
-  const { id, trade } = await app.publishes(aDossier(HOTEL))
+  const { id, trade } = await app.publishes(aDossier(HOTEL_DOSSIER))
   expect(trade?.fees).toContain('5\u00a0%')
   const said = async () => {
     const [listed] = (await app.get('/api/properties')).body as Property[]

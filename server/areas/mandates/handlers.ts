@@ -9,9 +9,9 @@ import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import { ownRow, toReadRow, toRegisterLine } from './register-lines.ts'
 import { recordChange, recordMandate, recordRenewal, recordTermination, setFirstNumber } from './queries.ts'
 import { listMandates, listRegister } from './register/queries.ts'
-import type { draw } from './register-pdf.ts'
+import type { registerPdf } from './register-pdf.ts'
 
-const drawRegister = drawInProcess<typeof draw>(new URL('./register-pdf.ts', import.meta.url))
+const drawRegister = drawInProcess<typeof registerPdf>(new URL('./register-pdf.ts', import.meta.url))
 
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }
@@ -54,7 +54,7 @@ export function mandateHandlers({ db, places }: Services): Handlers<typeof manda
     'GET /api/admin/register/check': () => checkRegister(db),
 
     async 'GET /api/admin/register/csv'({ user }) {
-      const { toCsv } = await import('./register-csv.ts')
+      const { registerToCsv: toCsv } = await import('./register-csv.ts')
       return toCsv(await exported('CSV', user))
     },
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { MandateForm, RegisterLine } from '#domain/mandates/mandate.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { mandateCounter, mandateRegister } from '#server/db/schema/mandates.ts'
 import { appendToRegister, forgetOldParties } from '#server/listings/mandate-register.ts'
 import { journalOf } from '#test/journal.ts'
@@ -104,10 +104,10 @@ test.each<[string, Partial<MandateForm>, string]>([
     { irrevocableMonths: 4 },
     'Irrévocabilité en mois : saisissez un nombre entier entre 0 et 3',
   ],
-  ['an end before its start', { endsOn: daysAfter(today(), -1) }, 'L’échéance doit suivre la prise d’effet'],
+  ['an end before its start', { endsOn: daysAfter(todayInParis(), -1) }, 'L’échéance doit suivre la prise d’effet'],
   [
     'a start before its signature',
-    { signedOn: daysAfter(today(), 1) },
+    { signedOn: daysAfter(todayInParis(), 1) },
     'Le mandat ne peut pas prendre effet avant sa signature',
   ],
   [
@@ -138,7 +138,7 @@ test('an exclusive mandate of a published listing shows at once, until it is ter
   expect(await isExclusive()).toBe(true)
   await admin.call('POST /api/admin/mandates/{id}/termination', {
     params: { id: number },
-    body: { on: today(), reason: 'Accord des parties' },
+    body: { on: todayInParis(), reason: 'Accord des parties' },
   })
   expect(await isExclusive()).toBe(false)
 })
@@ -146,7 +146,7 @@ test('an exclusive mandate of a published listing shows at once, until it is ter
 test('amendments, corrections and terminations are rows of their own that point to their mandate', async () => {
   await using agency = await agencyWithDraft()
   const { admin, id, record, publish } = agency
-  const { number } = await record({ endsOn: daysAfter(today(), 10) })
+  const { number } = await record({ endsOn: daysAfter(todayInParis(), 10) })
   const params = { id: number }
   const change = (act: 'avenant' | 'correction', own: Partial<MandateForm>) =>
     admin.call('POST /api/admin/mandates/{id}/changes', { params, body: { ...aMandate(own), act, reason: 'Prix' } })
@@ -155,18 +155,18 @@ test('amendments, corrections and terminations are rows of their own that point 
 
   expect(await change('avenant', { fees: '6 %' })).toMatchObject({ number: 2, act: 'avenant', of: 1, fees: '6 %' })
   expect(await change('correction', { fees: '7 %' })).toMatchObject({ number: 3, act: 'correction', of: 1 })
-  expect(await terminate(daysAfter(today(), 200))).toMatchObject({
+  expect(await terminate(daysAfter(todayInParis(), 200))).toMatchObject({
     status: 400,
     body: { message: expect.stringMatching(/^Date d’effet : choisissez un jour du mandat, du /) },
   })
   // An amendment is not a mandate that can be ended.
-  expect(await terminate(today(), { id: 2 })).toMatchObject({ status: 404 })
-  expect(await terminate(today())).toMatchObject({
+  expect(await terminate(todayInParis(), { id: 2 })).toMatchObject({ status: 404 })
+  expect(await terminate(todayInParis())).toMatchObject({
     status: 201,
-    body: { number: 4, act: 'résiliation', of: 1, fees: '7 %', endsOn: today() },
+    body: { number: 4, act: 'résiliation', of: 1, fees: '7 %', endsOn: todayInParis() },
   })
   expect(await publish()).toMatchObject({ status: 400 })
-  expect(await terminate(today())).toMatchObject({
+  expect(await terminate(todayInParis())).toMatchObject({
     status: 409,
     body: { message: 'Le mandat n° 1 a déjà été résilié.' },
   })
@@ -186,7 +186,7 @@ test('amendments, corrections and terminations are rows of their own that point 
 test('a renewal is an amendment with the same terms until a later day; an ended mandate cannot be renewed', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
-  const endsOn = daysAfter(today(), 10)
+  const endsOn = daysAfter(todayInParis(), 10)
   await record({ endsOn })
   const renew = (until: string, id = 1) =>
     admin.answerTo('POST /api/admin/mandates/{id}/renewal', { params: { id }, body: { until } })
@@ -194,14 +194,14 @@ test('a renewal is an amendment with the same terms until a later day; an ended 
     status: 400,
     body: { message: expect.stringMatching(/^Nouvelle échéance : choisissez un jour après le /) },
   })
-  const until = daysAfter(today(), 100)
+  const until = daysAfter(todayInParis(), 100)
   expect(await renew(until)).toMatchObject({
     status: 201,
     body: { ...aMandate({ endsOn: until }), number: 2, act: 'avenant', of: 1, reason: 'Renouvellement' },
   })
   expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: true, rows: 2 })
-  const startsOn = daysAfter(today(), -60)
-  await record({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), -1) })
+  const startsOn = daysAfter(todayInParis(), -60)
+  await record({ signedOn: startsOn, startsOn, endsOn: daysAfter(todayInParis(), -1) })
   expect(await renew(until, 3)).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/^Le mandat n° 3 a pris fin le .*enregistrez un nouveau mandat\.$/) },
@@ -281,18 +281,21 @@ test('the register is searched by number, reference and words; a mandate comes w
 test('the views of the register show mandates by the end that their last act gives', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
-  const [started, ended] = [daysAfter(today(), -90), daysAfter(today(), -1)]
+  const [started, ended] = [daysAfter(todayInParis(), -90), daysAfter(todayInParis(), -1)]
   const past = { signedOn: started, startsOn: started }
-  await record({ ...past, endsOn: daysAfter(today(), 60) })
-  await record({ ...past, endsOn: daysAfter(today(), 10) })
-  await record({ ...past, endsOn: daysAfter(today(), 5) })
+  await record({ ...past, endsOn: daysAfter(todayInParis(), 60) })
+  await record({ ...past, endsOn: daysAfter(todayInParis(), 10) })
+  await record({ ...past, endsOn: daysAfter(todayInParis(), 5) })
   await record({ ...past, endsOn: ended })
-  const search = aMandate({ ...past, kind: 'recherche', endsOn: daysAfter(today(), 61) })
+  const search = aMandate({ ...past, kind: 'recherche', endsOn: daysAfter(todayInParis(), 61) })
   await admin.call('POST /api/admin/mandates', { body: search })
   const params = { id: 3 }
-  await admin.call('POST /api/admin/mandates/{id}/renewal', { params, body: { until: daysAfter(today(), 90) } })
+  await admin.call('POST /api/admin/mandates/{id}/renewal', { params, body: { until: daysAfter(todayInParis(), 90) } })
   const reason = 'Accord'
-  await admin.call('POST /api/admin/mandates/{id}/termination', { params: { id: 2 }, body: { on: today(), reason } })
+  await admin.call('POST /api/admin/mandates/{id}/termination', {
+    params: { id: 2 },
+    body: { on: todayInParis(), reason },
+  })
   const view = async (query: object) =>
     ((await admin.answerTo('GET /api/admin/register', { query })).body as RegisterLine[]).map(({ number }) => number)
   expect(await view({ view: 'en-cours' })).toEqual([5, 3, 1])
@@ -390,7 +393,7 @@ test('ten years after the end of a mandate, the register erases its parties, and
     })
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2015-01-02T12:00:00Z') })
   await append('2015-04-01', 'Partie Ancienne')
-  await append(daysAfter(today(), 3_000), 'Partie Durable')
+  await append(daysAfter(todayInParis(), 3_000), 'Partie Durable')
   vi.useRealTimers()
   await append('2015-04-01', 'Inscrite Hier')
 

@@ -9,7 +9,7 @@ import {
   type TerminationForm,
 } from '#domain/mandates/mandate.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
@@ -21,7 +21,7 @@ import { appendToRegister, type RegisterEntry } from '#server/listings/mandate-r
 import type { Places } from '#server/places/places.ts'
 import type { Services } from '#server/services.ts'
 
-export type Row = typeof mandateRegister.$inferSelect
+export type MandateRegisterRow = typeof mandateRegister.$inferSelect
 
 type Stores = Pick<Services, 'db' | 'places'>
 
@@ -33,7 +33,7 @@ export const recordMandate = (
   { db, places }: Stores,
   form: MandateForm,
   { dossierId, by, reader }: { dossierId: number | null; by: User; reader: Reader },
-): Promise<Row> =>
+): Promise<MandateRegisterRow> =>
   db.transaction(async (tx) => {
     if (dossierId !== null && isBlindTo(await lockDossier(tx, { id: dossierId }), reader)) throw reserved()
     return append({ tx, places }, { ...form, act: 'mandat', of: null, reason: '', dossierId }, by)
@@ -47,22 +47,26 @@ interface OwnAct {
 }
 
 /** Records an act on a mandate, built from its latest row. Refuses an unknown mandate, or when `entryOf` refuses. */
-const recordAct = ({ db, places }: Stores, own: OwnAct, entryOf: (latest: Row) => Omit<RegisterEntry, 'of'>) =>
+const recordAct = (
+  { db, places }: Stores,
+  own: OwnAct,
+  entryOf: (latest: MandateRegisterRow) => Omit<RegisterEntry, 'of'>,
+) =>
   db.transaction(async (tx) => append({ tx, places }, { ...entryOf(await lockMandate(tx, own)), of: own.id }, own.by))
 
 /** Records new terms of a mandate. Refuses to amend a terminated one. */
-export const recordChange = (stores: Stores, form: MandateChangeForm, own: OwnAct): Promise<Row> =>
+export const recordChange = (stores: Stores, form: MandateChangeForm, own: OwnAct): Promise<MandateRegisterRow> =>
   recordAct(stores, own, (latest) => {
     if (form.act === 'avenant') refuseTerminated(latest)
     return { ...form, dossierId: latest.dossierId }
   })
 
 /** Records the renewal of a mandate. Refuses when it has ended, or when the new day is not later. */
-export const recordRenewal = (stores: Stores, { until }: RenewalForm, own: OwnAct): Promise<Row> =>
+export const recordRenewal = (stores: Stores, { until }: RenewalForm, own: OwnAct): Promise<MandateRegisterRow> =>
   recordAct(stores, own, (latest) => {
     refuseTerminated(latest)
     const end = longDate(latest.endsOn)
-    if (latest.endsOn < today()) {
+    if (latest.endsOn < todayInParis()) {
       throw new Refusal('conflict', `Le mandat n° ${own.id} a pris fin le ${end}\u00a0: enregistrez un nouveau mandat.`)
     }
     if (until <= latest.endsOn) {
@@ -72,7 +76,11 @@ export const recordRenewal = (stores: Stores, { until }: RenewalForm, own: OwnAc
   })
 
 /** Records the end of a mandate. Refuses a day on which it is not in force. */
-export const recordTermination = (stores: Stores, { on, reason }: TerminationForm, own: OwnAct): Promise<Row> =>
+export const recordTermination = (
+  stores: Stores,
+  { on, reason }: TerminationForm,
+  own: OwnAct,
+): Promise<MandateRegisterRow> =>
   recordAct(stores, own, (latest) => {
     refuseTerminated(latest)
     if (on < latest.startsOn || on > latest.endsOn) {
@@ -83,7 +91,7 @@ export const recordTermination = (stores: Stores, { on, reason }: TerminationFor
   })
 
 /** The latest row about a mandate, locked until the transaction ends. Refuses to agents mandates that are not theirs. */
-async function lockMandate(tx: Database, { id: number, reader }: OwnAct): Promise<Row> {
+async function lockMandate(tx: Database, { id: number, reader }: OwnAct): Promise<MandateRegisterRow> {
   const isMandate = and(eq(mandateRegister.number, number), eq(mandateRegister.act, 'mandat'))
   const [mandate] = await tx.select().from(mandateRegister).where(isMandate)
   if (!mandate) throw new Refusal('missing', 'Ce mandat n’est pas au registre.')
@@ -107,11 +115,15 @@ async function lockMandate(tx: Database, { id: number, reader }: OwnAct): Promis
 
 const NOT_OWN = 'Seuls l’agent de ce bien, qui a enregistré ce mandat ou un dirigeant peuvent le faire.'
 
-function refuseTerminated({ act, of }: Pick<Row, 'act' | 'of'>): void {
+function refuseTerminated({ act, of }: Pick<MandateRegisterRow, 'act' | 'of'>): void {
   if (act === 'résiliation') throw new Refusal('conflict', `Le mandat n° ${of} a déjà été résilié.`)
 }
 
-async function append({ tx, places }: { tx: Database; places: Places }, entry: RegisterEntry, by: User): Promise<Row> {
+async function append(
+  { tx, places }: { tx: Database; places: Places },
+  entry: RegisterEntry,
+  by: User,
+): Promise<MandateRegisterRow> {
   const { kind, dossierId } = entry
   if (dossierId !== null && kind === 'recherche') {
     throw new Refusal('invalid', 'Un mandat de recherche ne porte pas sur un bien du site.')

@@ -1,10 +1,10 @@
 import { longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
 import { type CsvColumn, frenchCsv } from '#server/core/french-csv.ts'
-import type { Row } from './queries.ts'
+import type { MandateRegisterRow } from './queries.ts'
 import { partyLines } from './register-lines.ts'
 
-const COLUMNS: CsvColumn<Row>[] = [
+const COLUMNS: CsvColumn<MandateRegisterRow>[] = [
   ['Numéro', ({ number }) => number],
   ['Inscrit le', ({ recordedAt }) => longDateTime(recordedAt)],
   ['Inscrit par', ({ recordedBy }) => recordedBy],
@@ -29,4 +29,4 @@ const COLUMNS: CsvColumn<Row>[] = [
   ['Empreinte', ({ hash }) => hash],
 ]
 
-export const toCsv = (rows: Row[]): string => frenchCsv(COLUMNS, rows)
+export const registerToCsv = (rows: MandateRegisterRow[]): string => frenchCsv(COLUMNS, rows)

@@ -1,12 +1,12 @@
 import type { RegisterLine, RegisterRow } from '#domain/mandates/mandate.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
-import type { Row } from './queries.ts'
+import type { MandateRegisterRow } from './queries.ts'
 import type { Line, ReadRow } from './register/queries.ts'
 
-const toRegisterRow = ({ dossierId: listingId, ...row }: Row) => isoDates({ ...row, listingId })
+const toRegisterRow = ({ dossierId: listingId, ...row }: MandateRegisterRow) => isoDates({ ...row, listingId })
 
 /** A row for the person who has just recorded it. */
-export const ownRow = async (row: Promise<Row>): Promise<RegisterRow> => ({
+export const ownRow = async (row: Promise<MandateRegisterRow>): Promise<RegisterRow> => ({
   ...toRegisterRow(await row),
   isChangeable: true,
 })
@@ -27,7 +27,7 @@ export const toRegisterLine = ({ later, listing, ...row }: Line): RegisterLine =
 })
 
 /** "Jeanne Auber, gérante, SIREN 123456789, 3, place Le Hennuyer, 14100 Lisieux": one line a party. */
-export const partyLines = ({ parties }: Pick<Row, 'parties'>): string[] =>
+export const partyLines = ({ parties }: Pick<MandateRegisterRow, 'parties'>): string[] =>
   parties.map(({ name, quality, siren, address }) =>
     [name, quality, siren && `SIREN ${siren}`, address].filter(Boolean).join(', '),
   )

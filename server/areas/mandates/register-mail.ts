@@ -1,10 +1,10 @@
 import { counted, longDate } from '#domain/format.ts'
 import type { RegisterCheck } from '#domain/mandates/mandate.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { checkRegister } from '#server/listings/mandate-register.ts'
 import { listAdminEmails } from '#server/mail/admin-emails.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 import { rememberMailed } from './queries.ts'
 
@@ -12,7 +12,7 @@ import { rememberMailed } from './queries.ts'
  * Mails the hash of the register's last row to each administrator, when it has changed: the mail proves what the register
  * contained on that day. A register that is no longer intact is reported every day. Contains no names.
  */
-export async function mailRegisterHead({ db, ...post }: Post & { db: Database }): Promise<void> {
+export async function mailRegisterHead({ db, ...post }: MailServices & { db: Database }): Promise<void> {
   const check = await checkRegister(db)
   const { isIntact, lastNumber: number, lastHash: hash } = check
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function mailRegisterHead({ db, ...post }: Post & { db: Database })
 }
 
 const headMail = ({ rows, lastNumber, lastHash }: RegisterCheck): MailContent => ({
-  subject: `Registre des mandats — empreinte du ${longDate(today())}`,
+  subject: `Registre des mandats — empreinte du ${longDate(todayInParis())}`,
   paragraphs: [
     'Le registre des mandats a changé. Il est entier : aucun numéro ne manque, aucune ligne n’a été modifiée.',
     'Gardez ce mail : il prouve à quelle date le registre contenait ces lignes.',

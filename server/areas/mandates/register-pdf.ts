@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import { longDate, longDateTime } from '#domain/format.ts'
 import { EXCLUSIVITIES, FEES_PAYERS, MANDATE_ACTS, MANDATE_KINDS } from '#domain/mandates/mandate.ts'
-import type { Row } from './queries.ts'
+import type { MandateRegisterRow } from './queries.ts'
 import { drawable } from '#server/publishing/drawable.ts'
 import { partyLines } from './register-lines.ts'
 
@@ -17,7 +17,7 @@ const LINE = '#d8d5cb'
 // Latin characters of the site's own font (OFL-1.1), embedded because the document is kept for ten years.
 const FONT = new URL('../../publishing/fonts/radio-canada-500.ttf', import.meta.url)
 
-const COLUMNS: { title: string; width: number; text: (row: Row) => string }[] = [
+const COLUMNS: { title: string; width: number; text: (row: MandateRegisterRow) => string }[] = [
   { title: 'N°', width: 34, text: ({ number }) => String(number) },
   {
     title: 'Inscrit le',
@@ -39,7 +39,7 @@ const COLUMNS: { title: string; width: number; text: (row: Row) => string }[] = 
   },
 ]
 
-const actText = ({ act, of, kind, exclusive, reason }: Row) =>
+const actText = ({ act, of, kind, exclusive, reason }: MandateRegisterRow) =>
   [
     of === null ? MANDATE_ACTS[act] : `${MANDATE_ACTS[act]} du n° ${of}`,
     `${MANDATE_KINDS[kind]}, ${EXCLUSIVITIES[exclusive].toLowerCase()}`,
@@ -48,7 +48,7 @@ const actText = ({ act, of, kind, exclusive, reason }: Row) =>
     .filter(Boolean)
     .join('\n')
 
-const termText = ({ act, signedOn, startsOn, endsOn, noticeDays }: Row) =>
+const termText = ({ act, signedOn, startsOn, endsOn, noticeDays }: MandateRegisterRow) =>
   act === 'résiliation'
     ? `Fin le ${longDate(endsOn)}`
     : `Signé le ${longDate(signedOn)}\nDu ${longDate(startsOn)} au ${longDate(endsOn)}\nPréavis : ${noticeDays} jours`
@@ -57,7 +57,7 @@ const termText = ({ act, signedOn, startsOn, endsOn, noticeDays }: Row) =>
  * The register as a table on A4 landscape. Each page has the column titles, its number and the hash of the last row. A row
  * that does not fit on a page continues on the next one.
  */
-export async function draw(rows: Row[]): Promise<Uint8Array> {
+export async function registerPdf(rows: MandateRegisterRow[]): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -78,7 +78,7 @@ export async function draw(rows: Row[]): Promise<Uint8Array> {
   return buffer(pdf)
 }
 
-function drawRows(pdf: PDFKit.PDFDocument, rows: Row[], top: number): void {
+function drawRows(pdf: PDFKit.PDFDocument, rows: MandateRegisterRow[], top: number): void {
   const titles = COLUMNS.map(({ title, width }) => linesOf(pdf, title, width))
   let y = drawCells(pdf, titles, top)
   for (const row of rows) {
@@ -133,7 +133,7 @@ function linesOf(pdf: PDFKit.PDFDocument, text: string, columnWidth: number): st
 }
 
 /** Draws the page feet, once the number of pages is known. */
-function drawFeet(pdf: PDFKit.PDFDocument, last: Row | undefined): void {
+function drawFeet(pdf: PDFKit.PDFDocument, last: MandateRegisterRow | undefined): void {
   const { start, count } = pdf.bufferedPageRange()
   const mark = last ? `Dernière empreinte (n° ${last.number}) : ${last.hash}` : 'Registre vide'
   for (let at = 0; at < count; at++) {

@@ -1,6 +1,6 @@
 import type { Agency } from '#domain/agency/agency.ts'
 import { capsOf } from '#domain/agency/starting-settings.ts'
-import { problemsOf } from '#domain/valuation/inputs.ts'
+import { valuationProblems } from '#domain/valuation/inputs.ts'
 import { isOutside, type Opinion, type OpinionForm, opinionInputs } from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import type { opinionCalls } from '#domain/wire/calls.ts'
@@ -9,16 +9,16 @@ import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.t
 import type { Database } from '#server/db/database.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
-import type { draw } from './opinion-pdf.ts'
-import { type Caller, deleteOpinion, getOpinion, listOpinions, type Row, saveOpinion } from './queries.ts'
+import type { opinionPdf } from './opinion-pdf.ts'
+import { type OpinionCaller, deleteOpinion, getOpinion, listOpinions, type OpinionRow, saveOpinion } from './queries.ts'
 
-const drawOpinion = drawInProcess<typeof draw>(new URL('./opinion-pdf.ts', import.meta.url))
+const drawOpinion = drawInProcess<typeof opinionPdf>(new URL('./opinion-pdf.ts', import.meta.url))
 
 type TeamMember = SignedIn & { team: TeamMembership }
 
-const callerOf = async (db: Database, signedIn: TeamMember): Promise<Caller> => ({
+const callerOf = async (db: Database, signedIn: TeamMember): Promise<OpinionCaller> => ({
   by: signedIn.user,
   reader: await readerOf(db, signedIn),
 })
@@ -64,17 +64,17 @@ export const opinionHandlers = ({ db, agency }: Services): Handlers<typeof opini
 function valuationOf(form: OpinionForm, agency: Agency): Valuation {
   const inputs = opinionInputs(form)
   const given = new URLSearchParams(form.figures)
-  const [problem] = Object.values(problemsOf((name) => given.get(name), { isAgent: true }))
+  const [problem] = Object.values(valuationProblems((name) => given.get(name), { isAgent: true }))
   if (problem) throw new Refusal('invalid', problem)
   if (!inputs) throw new Refusal('invalid', 'Choisissez le métier de l’affaire évaluée.')
-  const valuation = value({ ...inputs, caps: capsOf(agency) }, Number(today().slice(0, 4)), { isCapped: true })
+  const valuation = value({ ...inputs, caps: capsOf(agency) }, Number(todayInParis().slice(0, 4)), { isCapped: true })
   if (isOutside(form.retained, valuation.range) && !form.reason) {
     throw refusedField('reason', 'Pourquoi cette valeur : à renseigner, elle est hors de la fourchette')
   }
   return valuation
 }
 
-const toOpinion = ({ form, dossierId: listingId, valuation: { range }, ...row }: Row): Opinion => ({
+const toOpinion = ({ form, dossierId: listingId, valuation: { range }, ...row }: OpinionRow): Opinion => ({
   ...row,
   ...form,
   listingId,

@@ -14,7 +14,7 @@ import {
   OPINION_DISCLAIMERS,
   remarks,
 } from '#domain/valuation/words.ts'
-import { drawDocument, type Writer } from '#server/publishing/pdf/written-document.ts'
+import { drawDocument, type PdfWriter } from '#server/publishing/pdf/written-document.ts'
 
 interface Opinion {
   form: Omit<OpinionForm, 'leadId' | 'listingId'>
@@ -28,13 +28,13 @@ interface Opinion {
 }
 
 /** The PDF of an opinion of value: the retained value, then its basis, method by method. */
-export const draw = (opinion: Opinion): Promise<Uint8Array> =>
+export const opinionPdf = (opinion: Opinion): Promise<Uint8Array> =>
   drawDocument(
     { title: `Avis de valeur, ${opinion.form.subject}`, agency: opinion.agency, made: new Date(opinion.day) },
     ({ write }) => writeOpinion(opinion, write),
   )
 
-function writeOpinion(opinion: Opinion, write: Writer['write']): void {
+function writeOpinion(opinion: Opinion, write: PdfWriter['write']): void {
   const { form, inputs, valuation, agent, day, referencesReadOn } = opinion
   write('H1', 'Avis de valeur')
   write('P', `${form.subject}. ${activity(inputs.activity).label}, ${DEAL_LABELS[inputs.deal].toLowerCase()}.`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { journalOf } from '#test/journal.ts'
 import { aContact, aDossier, anAdmin, aUser } from '#test/makers.ts'
 import type { OpinionForm } from '#domain/valuation/opinion.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { opinion } from '#server/db/schema/leads.ts'
 import { readPdf } from '#test/pdf-text.ts'
@@ -49,7 +49,13 @@ test('an opinion of value is stored, listed newest first, found by words, change
   await using agence = await agency()
   const { admin, save } = agence
   const first = await save()
-  const signed = { id: 1, author: 'Ada Lovelace', madeOn: today(), low: expect.any(Number), high: expect.any(Number) }
+  const signed = {
+    id: 1,
+    author: 'Ada Lovelace',
+    madeOn: todayInParis(),
+    low: expect.any(Number),
+    high: expect.any(Number),
+  }
   expect(first).toEqual({ ...anOpinion(), ...signed, isChangeable: true })
   await save({ subject: 'Bar du Phare', client: 'Noémie Auber' })
   const ids = async (query: object) =>

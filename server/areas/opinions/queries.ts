@@ -6,7 +6,7 @@ import { REFERENCES } from '#domain/valuation/references.ts'
 import type { Valuation } from '#domain/valuation/valuation.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { ago } from '#server/db/day.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -19,16 +19,16 @@ import { isReadableBy, reserved } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
 /** The team member who reads or writes opinions. */
-export interface Caller {
+export interface OpinionCaller {
   by: User
   reader: Reader
 }
 
 /** SQL: an opinion is the caller's own, is about no listing, or about one whose confidential part the caller may read. */
-const isReadBy = ({ by, reader }: Caller): SQL<boolean> =>
+const isReadBy = ({ by, reader }: OpinionCaller): SQL<boolean> =>
   sql`(${opinion.dossierId} is null or ${opinion.authorId} is not distinct from ${by.id} or ${isReadableBy(reader)})`
 
-const select = (db: Database, { by, reader }: Caller) =>
+const select = (db: Database, { by, reader }: OpinionCaller) =>
   db
     .select({
       ...getTableColumns(opinion),
@@ -41,10 +41,10 @@ const select = (db: Database, { by, reader }: Caller) =>
     .leftJoin(account, eq(account.id, opinion.authorId))
     .leftJoin(dossier, eq(dossier.id, opinion.dossierId))
 
-export type Row = Awaited<ReturnType<typeof select>>[number]
+export type OpinionRow = Awaited<ReturnType<typeof select>>[number]
 
 /** A page of the opinions that match, newest first. */
-export function listOpinions(db: Database, { q = '', cursor }: OpinionQuery, caller: Caller) {
+export function listOpinions(db: Database, { q = '', cursor }: OpinionQuery, caller: OpinionCaller) {
   const isShown = and(isReadBy(caller), ...searchWords(q).map(hasWord))
   return readPage(select(db, caller).where(isShown).orderBy(desc(opinion.id)), cursor)
 }
@@ -54,7 +54,7 @@ const hasWord = (word: string): SQL =>
     like title_key(${`%${escapeLike(word)}%`})`
 
 /** An opinion. Refuses one about a listing whose confidential part the caller may not read. */
-export async function getOpinion(db: Database, id: number, caller: Caller): Promise<Row> {
+export async function getOpinion(db: Database, id: number, caller: OpinionCaller): Promise<OpinionRow> {
   const [row] = await select(db, caller).where(eq(opinion.id, id))
   if (row && !row.isRead) throw reserved()
   return row ?? missing()
@@ -62,7 +62,7 @@ export async function getOpinion(db: Database, id: number, caller: Caller): Prom
 
 const NOT_OWN = 'Seuls son auteur ou un dirigeant de l’agence peuvent le faire.'
 
-async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller): Promise<void> {
+async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: OpinionCaller): Promise<void> {
   if (reader.role === 'owner') return
   await lockRows(tx, opinion, eq(opinion.id, id))
   const [row] = await tx.select({ authorId: opinion.authorId }).from(opinion).where(eq(opinion.id, id))
@@ -72,7 +72,7 @@ async function refuseUnlessOwn(tx: Database, id: number, { by, reader }: Caller)
 /** Refuses a listing that the caller may not read, unless this opinion is about it already. */
 async function refuseUnlessAbout(
   tx: Database,
-  { id, dossierId, caller: { reader } }: { id: number | undefined; dossierId: number; caller: Caller },
+  { id, dossierId, caller: { reader } }: { id: number | undefined; dossierId: number; caller: OpinionCaller },
 ): Promise<void> {
   if ((await tx.$count(dossier, and(eq(dossier.id, dossierId), isReadableBy(reader)))) > 0) return
   const isSame = id !== undefined && and(eq(opinion.id, id), eq(opinion.dossierId, dossierId))
@@ -84,7 +84,7 @@ interface Saved {
   id: number | undefined
   form: OpinionForm
   valuation: Valuation
-  caller: Caller
+  caller: OpinionCaller
 }
 
 /**
@@ -102,7 +102,7 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     if (leadId && request.length === 0) throw new Refusal('missing', 'Cette demande n’existe pas ou a été supprimée.')
     if (dossierId && file.length === 0) throw new Refusal('missing', 'Ce bien n’existe pas.')
     if (dossierId) await refuseUnlessAbout(tx, { id, dossierId, caller })
-    const made = { authorId: by.id, madeOn: today(), referencesReadOn: REFERENCES.readOn }
+    const made = { authorId: by.id, madeOn: todayInParis(), referencesReadOn: REFERENCES.readOn }
     const row = { leadId, dossierId, form: own, valuation, ...made }
     const [saved] =
       id !== undefined
@@ -119,7 +119,7 @@ export const saveOpinion = (db: Database, { id, form, valuation, caller }: Saved
     return saved.id
   })
 
-export const deleteOpinion = (db: Database, id: number, caller: Caller): Promise<void> =>
+export const deleteOpinion = (db: Database, id: number, caller: OpinionCaller): Promise<void> =>
   db.transaction(async (tx) => {
     await refuseUnlessOwn(tx, id, caller)
     const [gone] = await tx.delete(opinion).where(eq(opinion.id, id)).returning({ listingId: opinion.dossierId })

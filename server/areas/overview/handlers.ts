@@ -2,7 +2,7 @@ import { ACTOR_KINDS } from '#domain/accounts/actor.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
-import { daysAfter, mondayOf, today } from '#server/core/today.ts'
+import { daysAfter, mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
@@ -18,11 +18,14 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
 
   'GET /api/admin/today': ({ query, ...caller }) => readToday({ db, ...services }, query, caller),
 
-  async 'GET /api/admin/agenda'({ query: { whose, day = today(), view }, user }) {
+  async 'GET /api/admin/agenda'({ query: { whose, day = todayInParis(), view }, user }) {
     const [from, count] = view === 'week' ? [mondayOf(day), 7] : [day, 1]
     const days = Array.from({ length: count }, (_, index) => daysAfter(from, index))
     const items = await readAgenda(db, { days, timeZone: timeZoneOf(services.agency), whose: whose && user.id })
-    return { today: today(), days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })) }
+    return {
+      today: todayInParis(),
+      days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })),
+    }
   },
 
   async 'GET /api/admin/listings/{id}/interest'({ params: { id } }) {

@@ -11,7 +11,7 @@ import { isTradeWord } from '#server/search/typed-search/vocabulary.ts'
 import { type Place, type PlaceFilter, placeKey, type Places } from '#server/places/places.ts'
 import { isPostcode } from '#server/places/parse/numbers.ts'
 import { isOrdinary } from '#server/places/parse/words.ts'
-import type { Filters } from '#server/search/conditions.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
 import { countByArea, countByTown } from '#server/search/count.ts'
 import { toSearchFilters } from '#server/search/to-search-filters.ts'
 import { amountIn } from '#domain/reading/amount.ts'
@@ -100,7 +100,7 @@ const TRADES_MAX = SUGGESTIONS / 2
 const EMPTY: PlaceFilter = { regions: [], departements: [], communes: [], arrondissements: [] }
 
 /** Adds to each place its number of listings, summed over its parts (arrondissements of a city, towns of an area). */
-async function suggestions(db: Database, found: Place[], filters: Filters = {}): Promise<PlaceSuggestion[]> {
+async function suggestions(db: Database, found: Place[], filters: LocatedFilters = {}): Promise<PlaceSuggestion[]> {
   if (found.length === 0) return []
   const all = (list: keyof PlaceFilter) => [...new Set(found.flatMap(({ filter }) => filter[list]))]
   const [areas, towns] = await Promise.all([

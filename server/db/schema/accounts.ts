@@ -1,5 +1,5 @@
 import { table, instant, oneOf, indexed } from '../columns.ts'
-import { bigint, primaryKey, text, integer, boolean, smallint, uniqueIndex, check } from 'drizzle-orm/pg-core'
+import { bigint, text, integer, boolean, smallint, uniqueIndex, check } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/account.ts'
 import { TEAM_ROLES } from '#domain/accounts/team.ts'
 import { sql } from 'drizzle-orm'

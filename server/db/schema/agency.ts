@@ -1,6 +1,6 @@
 import { table, oneOf, instant } from '../columns.ts'
 import { SETTING_NAMES } from '#domain/agency/settings.ts'
-import { primaryKey, jsonb } from 'drizzle-orm/pg-core'
+import { jsonb } from 'drizzle-orm/pg-core'
 
 /** Edited settings of the agency, one row per group (domain/agency/settings.ts); others have the value of agency.json. */
 export const agencySetting = table('agency_setting', {

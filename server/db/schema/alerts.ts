@@ -3,7 +3,7 @@ import { bigint, primaryKey, text, date, smallint, uniqueIndex, index } from 'dr
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
 import { ALERT_STATES, ALERT_EVENTS } from '#domain/alerts/alert.ts'
 import { sql } from 'drizzle-orm'
-import { accountId, account } from './accounts.ts'
+import { account } from './accounts.ts'
 import { belongsTo } from './register-columns.ts'
 import { dossierId } from './listings.ts'
 

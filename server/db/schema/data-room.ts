@@ -27,7 +27,7 @@ import { DOCUMENT_KIND_NAMES } from '#domain/data-room/document.ts'
 import { accountId, account } from './accounts.ts'
 import { euros, belongsTo, texts, bytea } from './register-columns.ts'
 import { dossierId } from './listings.ts'
-import { leadId, lead } from './leads.ts'
+import { lead } from './leads.ts'
 
 /** Means and project of a buyer, shown to the agency with each request for a confidential file. */
 export const buyerProfile = table(

@@ -1,5 +1,5 @@
 import { table, instant, oneOf, indexed } from '../columns.ts'
-import { bigint, primaryKey, text, jsonb, uniqueIndex, date } from 'drizzle-orm/pg-core'
+import { bigint, text, jsonb, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ACTOR_KIND_NAMES } from '#domain/accounts/actor.ts'
 import { type AuditAction } from '#domain/accounts/audit-actions.ts'
 import { sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import { table, oneOf, instant, indexed } from '../columns.ts'
-import { bigint, primaryKey, text, jsonb, date, boolean, index, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, jsonb, date, boolean, index, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
-import { HALF_DAYS, ESTIMATE, type Answer } from '#domain/leads/lead.ts'
+import { HALF_DAYS, ESTIMATE, type LeadAnswer } from '#domain/leads/lead.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { type ValuationSnapshot } from '#domain/valuation/snapshot.ts'
@@ -9,7 +9,7 @@ import { sql, ne } from 'drizzle-orm'
 import { type OpinionForm } from '#domain/valuation/opinion.ts'
 import { type Valuation } from '#domain/valuation/valuation.ts'
 import { texts, belongsTo } from './register-columns.ts'
-import { dossier, dossierId } from './listings.ts'
+import { dossier } from './listings.ts'
 import { account } from './accounts.ts'
 
 /** Contact and valuation requests sent by visitors (docs/specification.md §3). */
@@ -51,7 +51,7 @@ export const lead = table(
     siret: text(),
     activityDetails: text('activity_details'),
     /** Answers without their own column, by the names of their questions (domain/leads/lead.ts). */
-    answers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
+    answers: jsonb().$type<Record<string, LeadAnswer>>().notNull().default({}),
 
     /** Result of the online valuation that the lead was sent from. */
     valuation: jsonb().$type<ValuationSnapshot>(),
@@ -82,7 +82,7 @@ export const lead = table(
 )
 
 /** Excludes erased leads: a job deletes them the next night, and until then they can be restored. */
-export const isKept = ne(lead.status, 'erased')
+export const isKeptLead = ne(lead.status, 'erased')
 
 export const leadId = () => belongsTo('lead_id', () => lead.id)
 

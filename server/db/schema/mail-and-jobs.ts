@@ -1,5 +1,5 @@
 import { table, instant, single, oneOf, indexed } from '../columns.ts'
-import { text, primaryKey, integer, smallint, uuid, boolean, jsonb } from 'drizzle-orm/pg-core'
+import { text, integer, smallint, uuid, boolean, jsonb } from 'drizzle-orm/pg-core'
 import { leadId } from './leads.ts'
 import { belongsTo } from './register-columns.ts'
 import { alert } from './alerts.ts'

@@ -1,5 +1,5 @@
 import { table, oneOf, instant, indexed, single } from '../columns.ts'
-import { integer, primaryKey, type AnyPgColumn, text, bigint, jsonb, date, smallint, index } from 'drizzle-orm/pg-core'
+import { integer, type AnyPgColumn, text, bigint, jsonb, date, smallint, index } from 'drizzle-orm/pg-core'
 import {
   MANDATE_ACT_NAMES,
   MANDATE_KIND_NAMES,
@@ -7,7 +7,7 @@ import {
   EXCLUSIVITY_NAMES,
   FEES_PAYER_NAMES,
 } from '#domain/mandates/mandate.ts'
-import { dossierId, dossier } from './listings.ts'
+import { dossier } from './listings.ts'
 
 /**
  * The register of mandates (décret 72-678 art. 72). A trigger refuses to delete a row, or to change it except to erase

@@ -1,4 +1,4 @@
-import { numeric, doublePrecision, text, type AnyPgColumn, bigint, customType, jsonb } from 'drizzle-orm/pg-core'
+import { numeric, doublePrecision, text, type AnyPgColumn, bigint, customType } from 'drizzle-orm/pg-core'
 import { type NumberFilter, field, NUMBER_FILTERS } from '#domain/listing/register/fields.ts'
 import { sql } from 'drizzle-orm'
 import { PRICE_MIN_EUR, AMOUNT_MAX_EUR } from '#domain/limits.ts'

@@ -1,12 +1,12 @@
 import type { Bubble } from './bubbles.ts'
-import type { Box } from './box.ts'
-import type { Town } from './sheets.ts'
+import type { SheetBox } from './box.ts'
+import type { SheetTown } from './sheets.ts'
 import { escapeSvg, short } from './svg.ts'
 
 type Rectangle = [west: number, north: number, east: number, south: number]
 
 /** A named area, which is shown instead of a point. */
-export interface Area {
+export interface NamedArea {
   x: number
   y: number
   km: number
@@ -24,10 +24,10 @@ const [DOT, CORNER] = [0.5, 0.18]
 const LETTER_EM = 0.54
 
 interface Options {
-  box: Box
+  box: SheetBox
   /** largest first */
-  towns: Town[]
-  area?: Area
+  towns: SheetTown[]
+  area?: NamedArea
   bubbles: Bubble[]
   unit: number
 }

@@ -1,17 +1,17 @@
 import { MAINLAND_SHEET } from '#server/places/geography/projection.ts'
 import { type Bubble, bubblesOf, type Spot } from './bubbles.ts'
-import { type Area, placeLabels } from './labels.ts'
-import { type Box, isWithinLimit } from './box.ts'
+import { type NamedArea, placeLabels } from './labels.ts'
+import { type SheetBox, isInBox } from './box.ts'
 import { boundsOfPath, clipPath } from './outline-paths.ts'
-import { communesIn, outlines, sheetOf, type Town } from './sheets.ts'
+import { communesIn, outlines, sheetOf, type SheetTown } from './sheets.ts'
 import { escapeSvg, listingCount, shoreLines, short } from './svg.ts'
 import { frenchNumber } from '#domain/format.ts'
 
 /** A part of the country. */
-export interface Part {
+export interface CountryPart {
   /** the département whose sheet it is on */
   departement: string
-  box: Box
+  box: SheetBox
   label: string
   /** départements that are not dimmed; none are when it is empty */
   focus?: string[]
@@ -24,7 +24,7 @@ export interface Part {
   except?: (string | undefined)[]
   /** minimum population of a commune with a dot */
   dotMin?: number
-  area?: Area
+  area?: NamedArea
 }
 
 const TOWN_MIN = 3_000
@@ -34,7 +34,7 @@ const BARS_KM = [1, 2, 5, 10, 20, 50]
  * Draws a part of the country: land, coast, a dot for each commune, bubbles for those with listings, names, a scale; for
  * a part of the mainland, also a miniature of France that locates it.
  */
-export function drawPart(part: Part): string {
+export function drawPart(part: CountryPart): string {
   const { departement, box, label, focus = [], circle, spots = [], hrefOf = () => '', area, dotMin = 0 } = part
   const { x, y, width, height } = box
   const sheet = sheetOf(departement)
@@ -69,7 +69,7 @@ export function drawPart(part: Part): string {
   const numbers = near
     .filter((code) => !focus.includes(code) && !circle && !area)
     .map((code) => ({ code, mark: marks.departements[code] }))
-    .filter(({ mark }) => mark && isWithinLimit(box, { x: mark[0], y: mark[1] }, 3 * unit))
+    .filter(({ mark }) => mark && isInBox(box, { x: mark[0], y: mark[1] }, 3 * unit))
     .map(
       ({ code, mark = [0, 0] }) =>
         `<text class="map-number" font-size="${short(2.3 * unit, 2)}" x="${mark[0]}" y="${mark[1]}">${code}</text>`,
@@ -88,11 +88,11 @@ ${drawScale(box, unit)}
 </svg>${isOverseas ? '' : drawMiniature(coarse.coast, box)}`
 }
 
-const drawMiniature = (coast: string, { x, y, width, height }: Box) =>
+const drawMiniature = (coast: string, { x, y, width, height }: SheetBox) =>
   `<svg class="map-miniature" viewBox="0 0 ${MAINLAND_SHEET.width} ${MAINLAND_SHEET.height}" aria-hidden="true"><path d="${coast}"/><rect x="${Math.round(x)}" y="${Math.round(y)}" width="${Math.round(width)}" height="${Math.round(height)}"/></svg>`
 
 /** Paths of outlines are in tenths of a kilometre. */
-function touches(path: string, { x, y, width, height }: Box): boolean {
+function touches(path: string, { x, y, width, height }: SheetBox): boolean {
   const [west, north, east, south] = boundsOfPath(path)
   return east > x * 10 && west < (x + width) * 10 && south > y * 10 && north < (y + height) * 10
 }
@@ -104,7 +104,7 @@ const PIXELS = 700
 const DOTS_MAX = 1_200
 
 /** Dots from north to south, each relative to the one before: half the bytes of absolute positions. */
-function drawDots(communes: Town[], box: Box): string {
+function drawDots(communes: SheetTown[], box: SheetBox): string {
   const step = short(Math.max(0.1, box.width / PIXELS), 2)
   const drawn = communes
     .toSorted((one, other) => other.population - one.population)
@@ -127,7 +127,7 @@ function drawDots(communes: Town[], box: Box): string {
 }
 
 /** Shades the outside by an even-odd path: with a mask, the edges of raster tiles are visible. */
-function drawCircle({ x, y, km }: NonNullable<Part['circle']>, box: Box): string {
+function drawCircle({ x, y, km }: NonNullable<CountryPart['circle']>, box: SheetBox): string {
   // Wider than the box: a screen of another shape shows more than the box.
   const frame = `M${short(box.x - box.width)} ${short(box.y - box.height)}h${short(3 * box.width)}v${short(3 * box.height)}h${short(-3 * box.width)}z`
   const disc = `M${short(x - km)} ${short(y)}a${km} ${km} 0 1 0 ${2 * km} 0a${km} ${km} 0 1 0 ${-2 * km} 0z`
@@ -135,7 +135,7 @@ function drawCircle({ x, y, km }: NonNullable<Part['circle']>, box: Box): string
 }
 
 /** A soft disc as large as the commune: nothing more precise is shown. */
-function drawArea({ x, y, km, name }: Area, unit: number): string {
+function drawArea({ x, y, km, name }: NamedArea, unit: number): string {
   const reach = Math.max(km * 1.5, 4 * unit)
   const at = `cx="${short(x, 2)}" cy="${short(y, 2)}"`
   return `<defs><radialGradient id="zone"><stop class="map-zone-in" offset="0"/><stop class="map-zone-in" offset=".62"/><stop class="map-zone-out" offset="1"/></radialGradient></defs><circle fill="url(#zone)" ${at} r="${short(reach, 2)}"/><circle class="map-zone-edge" ${at} r="${short(Math.max(km * 1.15, 3 * unit), 2)}"/><g font-size="${short(unit, 3)}"><text class="map-town-name map-main" text-anchor="middle" x="${short(x, 2)}" y="${short(y + unit, 2)}">${escapeSvg(name)}</text></g>`
@@ -151,7 +151,7 @@ function drawBubble({ x, y, radius, count, spots }: Bubble, href: string, unit: 
   return `<a class="map-bubble" href="${escapeSvg(href)}" data-code="${code}" aria-label="${escapeSvg(label)}" transform="translate(${short(x, 2)} ${short(y, 2)})"><circle class="map-reach" r="${short(Math.max(radius, 3.4 * unit), 2)}"/><g class="map-mark"><circle class="map-face" r="${short(radius, 2)}"/><circle class="keyline" r="${short(radius * 0.82, 2)}"/>${number}</g></a>`
 }
 
-function drawScale({ x, y, width, height }: Box, unit: number): string {
+function drawScale({ x, y, width, height }: SheetBox, unit: number): string {
   const km = BARS_KM.find((one) => one > width * 0.12) ?? 50
   const tick = short(-0.8 * unit, 2)
   return `<g class="map-scale" aria-hidden="true" transform="translate(${short(x + 3 * unit, 2)} ${short(y + height - 3.2 * unit, 2)})"><path d="M0 ${tick}V0H${km}V${tick}"/><text font-size="${short(1.9 * unit, 2)}" x="${km / 2}" y="${short(-1.2 * unit, 2)}">${km} km</text></g>`

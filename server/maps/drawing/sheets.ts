@@ -3,10 +3,10 @@ import { readOutlines } from '#server/places/geography/outlines-file.ts'
 import { type PlacedTown, points } from '#server/places/geography/points.ts'
 import { OVERSEAS, type Point, toPoint } from '#server/places/geography/projection.ts'
 import { departementCode } from '#server/places/index/known-place.ts'
-import { type Box, isWithinLimit } from './box.ts'
+import { type SheetBox, isInBox } from './box.ts'
 
 /** A commune on its sheet, in kilometres. */
-export interface Town {
+export interface SheetTown {
   code: string
   name: string
   population: number
@@ -26,14 +26,14 @@ const communes = lazy(() => {
   return Map.groupBy(fromNorth, ({ code }) => sheetOf(departementCode(code)))
 })
 
-function onSheet({ code, name, population, ...position }: PlacedTown): Town {
+function onSheet({ code, name, population, ...position }: PlacedTown): SheetTown {
   const [x, y] = toPoint(position, departementCode(code))
   return { code, name, population, x, y }
 }
 
 /** The communes of a sheet, in a box. */
-export const communesIn = (sheet: string, box: Box): Town[] =>
-  (communes().get(sheet) ?? []).filter((at) => isWithinLimit(box, at))
+export const communesIn = (sheet: string, box: SheetBox): SheetTown[] =>
+  (communes().get(sheet) ?? []).filter((at) => isInBox(box, at))
 
 /** Where a commune or arrondissement is on its sheet. */
 export function pointOf(code: string): Point | undefined {
@@ -42,7 +42,7 @@ export function pointOf(code: string): Point | undefined {
 }
 
 /** The box of a département or région; undefined without an outline. */
-export function boxOf(kind: 'departements' | 'regions', code: string): Box | undefined {
+export function boxOf(kind: 'departements' | 'regions', code: string): SheetBox | undefined {
   const [, , , west = 0, north = 0, east = 0, south = 0] = outlines().marks[kind][code] ?? []
   if (west === east) return undefined
   return boxAround([(west + east) / 2, (north + south) / 2], Math.max(east - west, (south - north) * SHAPE) * 1.12)
@@ -51,7 +51,7 @@ export function boxOf(kind: 'departements' | 'regions', code: string): Box | und
 /** Ratio of width to height of a drawing. */
 const SHAPE = 1.12
 
-export const boxAround = ([x, y]: Point, width: number): Box => {
+export const boxAround = ([x, y]: Point, width: number): SheetBox => {
   const height = width / SHAPE
   return { x: x - width / 2, y: y - height / 2, width, height }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadPlaces } from '#server/places/places.ts'
 import { IS_ALL, thirdInTurn } from '#test/matrix.ts'
 import { drawCountry } from './country.ts'
-import { drawPart, type Part } from './part.ts'
+import { drawPart, type CountryPart } from './part.ts'
 import { boxAround, boxOf, communesIn, outlines, pointOf, sheetOf } from './sheets.ts'
 
 /** A map must not add much to the size of a page. */
@@ -52,7 +52,7 @@ test('France with listings everywhere weighs at most 15 kB', async () => {
 })
 
 /** The size of a drawing with listings in each commune. */
-function weightOfPart(part: Pick<Part, 'departement' | 'box' | 'focus' | 'circle'>): Promise<number> {
+function weightOfPart(part: Pick<CountryPart, 'departement' | 'box' | 'focus' | 'circle'>): Promise<number> {
   const next = countsFrom(11)
   const communes = communesIn(sheetOf(part.departement), part.box)
   return weightOf(

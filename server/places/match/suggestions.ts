@@ -4,7 +4,7 @@ import { allNames, type Match, namedAs } from '#server/places/index/names.ts'
 import { lazy } from '#server/places/once.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from '#server/places/parse/numbers.ts'
 import { placeKey } from '#server/places/parse/place-key.ts'
-import { corrected, nearlyStartingWith } from './typos.ts'
+import { placesMeant, nearlyStartingWith } from './typos.ts'
 
 const INNER_WORD_MIN_CHARACTERS = 4
 
@@ -30,7 +30,7 @@ export function suggest(text: string, limit: number): KnownPlace[] {
   const code = departementOfNumber(key)
   const found = [...(code ? [code] : []), ...startingWith(key, limit)].slice(0, limit)
   if (found.length > 0) return found
-  return [...new Set(bestFirst([...corrected(key), ...nearlyStartingWith(key)]))].slice(0, limit)
+  return [...new Set(bestFirst([...placesMeant(key), ...nearlyStartingWith(key)]))].slice(0, limit)
 }
 
 /** Départements by the first digits of their number, then places by those of their postal codes, largest first. */

@@ -63,7 +63,7 @@ function nameOneErrorAway(key: string): CorrectableName | undefined {
 export const oneErrorAway = (key: string): Match[] => (isCorrectable(key) ? matches(nameOneErrorAway(key)) : [])
 
 /** The places a key means, with one or two typing errors corrected. */
-export const corrected = (key: string): Match[] =>
+export const placesMeant = (key: string): Match[] =>
   isCorrectable(key) ? matches(nameOneErrorAway(key) ?? nameTwoErrorsAway(key)) : []
 
 function nameTwoErrorsAway(key: string): CorrectableName | undefined {

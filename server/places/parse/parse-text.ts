@@ -1,6 +1,6 @@
 import { arrondissementIn, arrondissementNamed } from './arrondissements.ts'
 import { type Match, namedAs, namedBy, namedWithin } from '#server/places/index/names.ts'
-import { corrected as correctedTypos, oneErrorAway } from '#server/places/match/typos.ts'
+import { placesMeant as correctedTypos, oneErrorAway } from '#server/places/match/typos.ts'
 import { departementOfNumber, isPostcode, placesOfPostcode } from './numbers.ts'
 import { hasSeveralParts, placeKey, partKeys } from './place-key.ts'
 import { isInside, isTown, type KnownPlace } from '#server/places/index/known-place.ts'

@@ -35,7 +35,7 @@ export interface Photo {
 }
 
 /** A listing's sheet on one or two pages of A4, tagged: PDF/UA-1. The same content always makes the same bytes. */
-export async function draw(content: SheetContent, photos: Photo[], day: Date): Promise<Buffer> {
+export async function sheetPdf(content: SheetContent, photos: Photo[], day: Date): Promise<Buffer> {
   const [display, text, pictures] = await Promise.all([
     font('besley-650.ttf'),
     font('radio-canada-500.ttf'),

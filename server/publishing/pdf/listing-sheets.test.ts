@@ -1,7 +1,7 @@
 import jsQr from 'jsqr'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aDossier, anAdmin, aProperty, HOTEL } from '#test/makers.ts'
+import { aDossier, anAdmin, aProperty, HOTEL_DOSSIER } from '#test/makers.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -9,11 +9,11 @@ const PUBLIC_URL = 'https://agence.example'
 const start = () => startApp({ publicUrl: () => PUBLIC_URL })
 
 const LISTING = aDossier({
-  ...HOTEL,
+  ...HOTEL_DOSSIER,
   description: 'Face au vieux bassin.\n\nL’été, la terrasse double les couverts.',
   // Only the page shows parking spaces and staff: see domain/listing/register/fields.ts.
-  facts: { ...HOTEL.facts, parkings: 37 },
-  years: HOTEL.years.map(({ figures, ...year }) => ({ ...year, figures: { ...figures, staffYear: 7.3 } })),
+  facts: { ...HOTEL_DOSSIER.facts, parkings: 37 },
+  years: HOTEL_DOSSIER.years.map(({ figures, ...year }) => ({ ...year, figures: { ...figures, staffYear: 7.3 } })),
 })
 
 test('the PDF sheet of a listing contains the legal mentions, is tagged, and is the same for everyone', async () => {

@@ -30,7 +30,7 @@ type Kind = keyof typeof STYLES
  */
 export async function drawDocument(
   { title, agency, made }: { title: string; agency: Agency; made: Date },
-  content: (writer: Writer) => void,
+  content: (writer: PdfWriter) => void,
 ): Promise<Uint8Array> {
   const pdf = new Pdf({
     size: 'A4',
@@ -58,7 +58,7 @@ export async function drawDocument(
 }
 
 /** Writes from top to bottom, adding pages as needed. */
-export type Writer = ReturnType<typeof writerOn>
+export type PdfWriter = ReturnType<typeof writerOn>
 
 function writerOn(pdf: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
   const makeRoom = (height: number, before: number) => {

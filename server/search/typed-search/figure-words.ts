@@ -1,5 +1,5 @@
 /** What a number is about: the words before or after it, and the search parameters that bound it. */
-export interface Subject {
+export interface FigureSubject {
   words: string
   counts: 'euros' | 'rent' | 'percent' | 'things'
   least?: string
@@ -15,7 +15,7 @@ export interface Subject {
 }
 
 /** Subjects named before their number ("EBE 100 k€") or after it ("100 k€ d’EBE"). Those without parameters have no filter. */
-export const AMOUNTS: Subject[] = [
+export const AMOUNT_SUBJECTS: FigureSubject[] = [
   { words: "ebe|e\\.b\\.e\\.?|ebitda|excedents? bruts?(?: d'exploitation)?", counts: 'euros', least: 'ebitdaMin' },
   { words: 'loyers?', counts: 'rent', most: 'rentMax', usual: 'most' },
   // Before the gross yield, which its words begin with.
@@ -70,7 +70,7 @@ const DURATIONS =
   "minutes?|mn|min(?= (?:de|du|d'|autour|a pied|en))|heures?|h|ans?|annees?|mois|semaines?|jours?|j|ha|hectares?|ml|metres?|m"
 
 /** Subjects named after their number: "20 chambres". */
-export const THINGS: Subject[] = [
+export const THINGS: FigureSubject[] = [
   ['m2|m carres?|metres? carres?', { least: 'surfaceMin' }] as const,
   ['chambres?|pieces?|cles|chb|chbres?|ch', { least: 'roomsMin' }] as const,
   ['etoiles?|\\*+', { least: 'starsMin' }] as const,

@@ -1,5 +1,5 @@
 import { RADII_KM } from '#domain/limits.ts'
-import { AMOUNTS, NO_FIGURES, type Subject } from './figure-words.ts'
+import { AMOUNT_SUBJECTS, NO_FIGURES, type FigureSubject } from './figure-words.ts'
 import { type Span, without } from './plain.ts'
 import { type Amount, NOTHING, type Quantity, quantityFrom } from './quantity.ts'
 
@@ -29,7 +29,7 @@ export function figuresIn(plain: string, isKnown: Known): Figure[] {
   const figures = kilometresIn(plain, isKnown)
   for (const { index, 0: text } of without(plain, figures).matchAll(NO_FIGURES))
     figures.push(leftOut({ start: index, end: index + text.length }))
-  let last: { subject: Subject; relation: Quantity['relation'] } | undefined
+  let last: { subject: FigureSubject; relation: Quantity['relation'] } | undefined
   for (let at = 0; ;) {
     const rest = without(plain, figures)
     const quantity = quantityFrom(rest, at)
@@ -88,7 +88,7 @@ const LAST_WORDS = /(?<![a-z][' -]*)[a-z][a-z' -]*(?= ?$)/
 
 const THOUSAND = 1_000
 
-function figureOf(quantity: Quantity, subject: Subject): Figure {
+function figureOf(quantity: Quantity, subject: FigureSubject): Figure {
   const { start, end, before, after } = quantity
   // "Rendement 7 % net" is named by the word for any yield.
   const isNamed = before?.subject === subject || (subject === NET_YIELD && before?.subject === YIELD)
@@ -98,15 +98,15 @@ function figureOf(quantity: Quantity, subject: Subject): Figure {
   return boundsOf(quantity, { ...span, subject, values: valuesOf(quantity, subject) })
 }
 
-const RENT = AMOUNTS.find(({ counts }) => counts === 'rent') ?? NOTHING
-const YIELD = AMOUNTS.find(({ least }) => least === 'yieldMin') ?? NOTHING
-const NET_YIELD = AMOUNTS.find(({ least }) => least === 'netYieldMin') ?? NOTHING
-const PRICE = AMOUNTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
+const RENT = AMOUNT_SUBJECTS.find(({ counts }) => counts === 'rent') ?? NOTHING
+const YIELD = AMOUNT_SUBJECTS.find(({ least }) => least === 'yieldMin') ?? NOTHING
+const NET_YIELD = AMOUNT_SUBJECTS.find(({ least }) => least === 'netYieldMin') ?? NOTHING
+const PRICE = AMOUNT_SUBJECTS.find(({ most }) => most === 'maxPrice') ?? NOTHING
 /** Yields are about 4 to 15; a higher percentage is a part of something. */
 const YIELD_MAX = 20
 
 /** The subject of a number, if its unit fits; undefined for a price, or for no figure at all. */
-function subjectOf({ first, second, before, after, per }: Quantity): Subject | undefined {
+function subjectOf({ first, second, before, after, per }: Quantity): FigureSubject | undefined {
   const isAmount = hasUnit(first) || hasUnit(second) || first.value >= THOUSAND
   const thing = first.thing ?? second?.thing
   // In "3 étoiles terrasse", "100 m² terrasse" the terrace is a wish of its own; not in "40 m² de terrasse", "800 m² terrain".
@@ -140,7 +140,7 @@ type Values = [first: number, second?: number]
 /** A lower rent is monthly: no yearly one is so low. */
 const MONTHLY_RENT_BELOW = 5_000
 
-function valuesOf({ first, second, per }: Quantity, { counts }: Subject): Values {
+function valuesOf({ first, second, per }: Quantity, { counts }: FigureSubject): Values {
   const values = scaled(first, second, counts === 'euros')
   const isLow = counts === 'rent' && per !== 'year' && (values[1] ?? values[0]) < MONTHLY_RENT_BELOW
   const isMonthly = counts === 'euros' || counts === 'rent' ? per === 'month' || isLow : false
@@ -162,7 +162,7 @@ const ABOUT_PART = 0.2
 /** The parameters that a number bounds; a number that bounds none goes to `leftOut`. */
 function boundsOf(
   { first, second, relation }: Quantity,
-  { start, end, subject, values: [from, to] }: Span & { subject: Subject; values: Values },
+  { start, end, subject, values: [from, to] }: Span & { subject: FigureSubject; values: Values },
 ): Figure {
   const { least, most, usual = least && 'least' } = subject
   const bound = (name: string | undefined, value: number) => (name ? { [name]: textOf(value) } : {})
@@ -218,7 +218,7 @@ const DEPARTEMENT_MIN = 10
 const RENT_MIN = 100
 
 /** "Moins de 6", "4 fois l’EBE": no amount in thousands; "CA 1200": euros, or thousands; "30 € par mois": no rent. */
-const isTooFew = ({ first, second }: Quantity, { counts }: Subject = PRICE) =>
+const isTooFew = ({ first, second }: Quantity, { counts }: FigureSubject = PRICE) =>
   counts === 'rent'
     ? !first.multiple && first.value < RENT_MIN
     : counts === 'euros' &&
@@ -235,7 +235,7 @@ function isOfSomethingElse({ start, end, first, second, relation }: Quantity, re
   return isAfterUnknown || (after !== undefined && first.unit !== 'euro' && !isKnown(after, 'after'))
 }
 
-const NAMES_AMOUNT = new RegExp(`^ (?:${AMOUNTS.map(({ words }) => words).join('|')})(?![a-z])`)
+const NAMES_AMOUNT = new RegExp(`^ (?:${AMOUNT_SUBJECTS.map(({ words }) => words).join('|')})(?![a-z])`)
 
 /** "10 camions", "plus de 3 salles": a number of things that no filter can express. */
 function countedThings({ start, end, first, second }: Quantity, rest: string, isKnown: Known): Figure | undefined {

@@ -1,13 +1,13 @@
 import {
   ABOUT,
   ABOUT_AFTER,
-  AMOUNTS,
+  AMOUNT_SUBJECTS,
   AT_LEAST,
   AT_MOST,
   BETWEEN,
   LEAST_AFTER,
   MOST_AFTER,
-  type Subject,
+  type FigureSubject,
   TAXES,
   THINGS,
   UNSURE_AFTER,
@@ -24,7 +24,7 @@ export interface Amount extends Span {
   /** Of a percentage: "7 % net". */
   isNet?: boolean
   /** What is counted: "chambres". */
-  thing?: Subject | undefined
+  thing?: FigureSubject | undefined
   /** Written in groups of three digits. */
   isGrouped: boolean
 }
@@ -40,9 +40,9 @@ export interface Quantity extends Span {
   isOpened: boolean
   per: 'month' | 'year' | 'm2' | undefined
   /** The amount that is named before the number. */
-  before: (Span & { subject: Subject }) | undefined
+  before: (Span & { subject: FigureSubject }) | undefined
   /** The one behind it; `isOf` when "de" joins them. */
-  after: (Span & { subject: Subject; isOf: boolean; relation: Quantity['relation'] }) | undefined
+  after: (Span & { subject: FigureSubject; isOf: boolean; relation: Quantity['relation'] }) | undefined
 }
 
 // "69 200k" is a département and a price, "1 200 k€" is one number.
@@ -69,9 +69,11 @@ const END = String.raw`${PER}${TAX}(?: ?(?:${RELATION_AFTER})(?![a-z])(?! ?\d{3}
 const RANGE = new RegExp(START + FIRST + SECOND + END, 'dgu')
 const SINGLE = new RegExp(START + FIRST + END, 'dyu')
 
-const anyOf = (subjects: Subject[]) => subjects.map(({ words }) => `(?:${words})`).join('|')
-const NAMED = anyOf(AMOUNTS)
-const FOLLOWING = anyOf(AMOUNTS.filter(({ least, most, follows, stays }) => !stays && (least || most || follows)))
+const anyOf = (subjects: FigureSubject[]) => subjects.map(({ words }) => `(?:${words})`).join('|')
+const NAMED = anyOf(AMOUNT_SUBJECTS)
+const FOLLOWING = anyOf(
+  AMOUNT_SUBJECTS.filter(({ least, most, follows, stays }) => !stays && (least || most || follows)),
+)
 const NAMED_BEFORE = new RegExp(
   String.raw`(?<![\p{L}\d]|saint[ -])(?:(?:(?<most>${AT_MOST})|(?<least>${AT_LEAST})) ?)?(?<name>${NAMED})` +
     String.raw`(?<between>(?:[ :=(']|(?<![a-z])(?:${BETWEEN})(?![a-z]))*)$`,
@@ -87,7 +89,7 @@ const NAMED_AFTER = new RegExp(
 
 // "Loyer raisonnable pas plus de 1000": the number is hardly a price.
 const NAMED_FAR = new RegExp(
-  String.raw`(?<![\p{L}\d])(?:${anyOf(AMOUNTS.filter(({ least, follows }) => follows ?? (least !== 'minPrice' && least)))}|loyers?)(?![\p{L}])[^,;|()\d]*$`,
+  String.raw`(?<![\p{L}\d])(?:${anyOf(AMOUNT_SUBJECTS.filter(({ least, follows }) => follows ?? (least !== 'minPrice' && least)))}|loyers?)(?![\p{L}])[^,;|()\d]*$`,
   'u',
 )
 
@@ -95,7 +97,7 @@ const NAMED_FAR = new RegExp(
 export const isOfAmount = (text: string): boolean => NAMED_FAR.test(text)
 
 /** A subject without a filter, such as minutes. */
-export const NOTHING: Subject = { words: '', counts: 'things' }
+export const NOTHING: FigureSubject = { words: '', counts: 'things' }
 
 type Groups = Record<string, string | undefined>
 
@@ -156,8 +158,8 @@ const isSameKind = (first: Amount | undefined, second: Amount) =>
 
 const isWhole = (words: string, text: string) => new RegExp(`^(?:${words})$`).test(text)
 
-const amountNamed = (name = ''): Subject =>
-  AMOUNTS.find(({ words }) => isWhole(words, name)) ?? { words: name, counts: 'things' }
+const amountNamed = (name = ''): FigureSubject =>
+  AMOUNT_SUBJECTS.find(({ words }) => isWhole(words, name)) ?? { words: name, counts: 'things' }
 
 function relationIn(groups: Groups, before: Groups): Quantity['relation'] {
   const relations = ['most', 'least', 'about'] as const

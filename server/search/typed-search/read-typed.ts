@@ -8,7 +8,7 @@ import { awayFromPlaces, isAroundPlace, isLarge, longNames, placesIn } from './p
 import { plainOf, type Span, typedOf, without, type Word, wordsIn } from './plain.ts'
 import { isOfAmount } from './quantity.ts'
 import { referenceIn } from './references.ts'
-import { corrected, isSearchable, type Meaning, phraseAt } from './vocabulary.ts'
+import { correctedWord, isSearchable, type Meaning, phraseAt } from './vocabulary.ts'
 
 /** What a typed text means. */
 export interface TypedSearch {
@@ -91,7 +91,7 @@ function isKnown(text: string, places?: Places): boolean {
   const [first = ''] = keys
   if (EMPTY.has(first) || isNegator(first) || isAroundPlace(first)) return true
   if (phraseAt(keys, 0, () => true)) return true
-  return places !== undefined && (corrected(first) !== first || beginsWithPlace(keys, places))
+  return places !== undefined && (correctedWord(first) !== first || beginsWithPlace(keys, places))
 }
 
 const keysIn = (text: string) => wordsIn(text).map(({ key }) => key)
@@ -106,7 +106,7 @@ function isKnownEnd(text: string, places: Places): boolean {
   const keys = keysIn(text)
   const last = keys.at(-1) ?? ''
   if (isCounted(last)) return false
-  if (EMPTY.has(last) || isAroundPlace(last) || corrected(last) !== last) return true
+  if (EMPTY.has(last) || isAroundPlace(last) || correctedWord(last) !== last) return true
   return keys.some(
     (_, at) => phraseAt(keys, at, () => true)?.end === keys.length || places.isName(keys.slice(at).join(' ')),
   )
@@ -123,7 +123,7 @@ function tradeIn(words: Word[], places: Places, hasPrice: boolean) {
   )
   // "Anti" is no beginning of "antiquités".
   const isAsTyped = (key: string) => EMPTY.has(key) || isNegator(key) || places.isName(key)
-  const keys = typed.map((key, at) => (names.has(at) || isAsTyped(key) ? key : corrected(key)))
+  const keys = typed.map((key, at) => (names.has(at) || isAsTyped(key) ? key : correctedWord(key)))
   // A figure was removed there.
   const isApart = (at: number) => words[at]?.gap.includes('|')
   const phrase = (at: number) =>

@@ -1,7 +1,7 @@
 import { SearchFilters } from '#domain/listing/listing.ts'
 import type { TypedMeaning } from '#domain/listing/search/typed-search.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Filters } from '#server/search/conditions.ts'
+import type { LocatedFilters } from '#server/search/conditions.ts'
 import { findByReference, hasUnclassified } from '../page.ts'
 import { countSearch } from '#server/search/count.ts'
 import { sharedInPage } from '#server/core/one-page.ts'
@@ -55,7 +55,7 @@ async function losesListings(
   return (await countSearch(db, meant)) === 0 || hasUnclassified(db, asIs, unclassifiedBy(meant))
 }
 
-const unclassifiedBy = ({ sectors, activities, deals }: Filters) => ({
+const unclassifiedBy = ({ sectors, activities, deals }: LocatedFilters) => ({
   activity: Boolean(sectors?.length || activities?.length),
   deal: Boolean(deals?.length),
 })

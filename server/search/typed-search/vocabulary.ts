@@ -112,7 +112,7 @@ const ORDINARY = new Set(
 )
 
 /** A word of the trade written with one typing error, or two in a long word, or only begun; the word itself otherwise. */
-export function corrected(word: string): string {
+export function correctedWord(word: string): string {
   const key = singular(word)
   if (KNOWN_WORDS.has(key) || ORDINARY.has(key) || /\d/.test(key)) return word
   const within = (errors: number) => CORRECTABLE.find((known) => known[0] === key[0] && areWithin(errors, key, known))

@@ -1,4 +1,4 @@
-import { parsePattern, type Step } from './pattern.ts'
+import { parsePattern, type PatternStep } from './pattern.ts'
 
 /** Signs that classes are tried with, besides those of the expression. */
 const COMMON = ['a', 'é', 'Z', '1', ' ', '\u00a0', '\n', '-', '/', '.', ',', '"', '(', '@', '_', '<', '\u0301', '中']
@@ -26,7 +26,7 @@ export function hardInputs({ source, flags }: RegExp): HardInput[] {
     if (unit) found.set(JSON.stringify([beginning, unit]), { beginning, unit })
   }
 
-  function walk(alternatives: Step[][], before: string): void {
+  function walk(alternatives: PatternStep[][], before: string): void {
     for (const steps of alternatives) {
       let said = before
       for (const { atom, min, max } of steps) {
@@ -66,11 +66,11 @@ function samplesIn(source: string, flags: string): Samples {
   }
 }
 
-function examplesOf(atom: Step['atom'], samples: Samples): string[] {
+function examplesOf(atom: PatternStep['atom'], samples: Samples): string[] {
   if ('signs' in atom) return samples(atom.signs)
   if ('condition' in atom) return []
   return atom.alternatives.slice(0, GROUP_MAX).map((steps) => exampleOf(steps, samples))
 }
 
-const exampleOf = (steps: Step[], samples: Samples): string =>
+const exampleOf = (steps: PatternStep[], samples: Samples): string =>
   steps.map(({ atom, min }) => (examplesOf(atom, samples)[0] ?? '').repeat(Math.max(1, min))).join('')

@@ -1,7 +1,7 @@
 /** One step of a pattern: what it matches, and how often. */
-export interface Step {
+export interface PatternStep {
   /** A sign or a class of signs (`é`, `\d`, `[^a-z]`), a group of alternatives, or a condition without width. */
-  atom: { signs: string } | { alternatives: Step[][] } | { condition: Step[][] }
+  atom: { signs: string } | { alternatives: PatternStep[][] } | { condition: PatternStep[][] }
   min: number
   max: number
 }
@@ -12,14 +12,14 @@ const CLASS = /^\[(?:[^\\\]]|\\.)*\]/s
 const ESCAPE = /^\\(?:[pPu]\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<\w+>|c[a-z]|\d+|.)/is
 
 /** Parses the source of a regular expression into its alternatives, each a list of steps. */
-export function parsePattern(source: string): Step[][] {
+export function parsePattern(source: string): PatternStep[][] {
   const [alternatives, rest] = alternativesOf(source)
   if (rest) throw new Error(`Cannot parse the regular expression /${source}/ from ${rest}`)
   return alternatives
 }
 
-function alternativesOf(source: string): [alternatives: Step[][], rest: string] {
-  const alternatives: Step[][] = [[]]
+function alternativesOf(source: string): [alternatives: PatternStep[][], rest: string] {
+  const alternatives: PatternStep[][] = [[]]
   let rest = source
   while (rest && !rest.startsWith(')')) {
     if (rest.startsWith('|')) {
@@ -40,7 +40,7 @@ function timesOf(text: string, least?: string, most?: string): { min: number; ma
   return { min: text === '' || text.startsWith('+') ? 1 : 0, max: /^[*+]/.test(text) ? Infinity : 1 }
 }
 
-function atomOf(source: string): [atom: Step['atom'], rest: string] {
+function atomOf(source: string): [atom: PatternStep['atom'], rest: string] {
   if (source.startsWith('(')) {
     const [opening = '('] = OPENINGS.exec(source) ?? []
     const [alternatives, rest] = alternativesOf(source.slice(opening.length))

@@ -1,6 +1,6 @@
 import type { DemoListing } from '../demo-listing.ts'
 
-export const COMMERCE: DemoListing[] = [
+export const COMMERCE_LISTINGS: DemoListing[] = [
   {
     reference: 'CO-1152',
     title: 'Boulangerie-pâtisserie avec logement',

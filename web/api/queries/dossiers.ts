@@ -1,6 +1,6 @@
 import type { DossierLine } from '#domain/listing/dossier.ts'
 import { announceSuccess, changing, DOWNLOAD } from '#web/api/announced.ts'
-import { refusedFields, textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { refusedFields, errorText, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { read } from '#web/api/answers.ts'
 import { type Body, call, CallError, pageOf } from '#web/api/call.ts'
 import { readToken } from '#web/api/token.ts'
@@ -52,7 +52,7 @@ export const saveDossier = (id: number, version: string, body: Body<'PUT /api/ad
 
 /** Why a price was not saved, to show where it was typed. */
 export const priceProblem = (error: unknown): string =>
-  error instanceof CallError ? (Object.values(refusedFields(error))[0] ?? textOf(error)) : NO_ANSWER
+  error instanceof CallError ? (Object.values(refusedFields(error))[0] ?? errorText(error)) : NO_ANSWER
 
 const NO_ANSWER = 'Le site ne répond pas\u00a0: ce prix n’est pas encore enregistré.'
 

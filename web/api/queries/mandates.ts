@@ -7,7 +7,7 @@ import { readingPrivate } from './private.ts'
 /** The entries of the register about a listing, newest first. */
 export const mandates = readingPrivate('GET /api/admin/listings/{id}/mandates', listOf)
 
-export const register = readingPrivate('GET /api/admin/register', pageOf)
+export const mandateRegisterRows = readingPrivate('GET /api/admin/register', pageOf)
 
 export const registerCheck = readingPrivate('GET /api/admin/register/check')
 

@@ -1,5 +1,5 @@
 import { reading, tabAnswers } from '#web/api/answers.ts'
-import type { Answer, Name } from '#web/api/call.ts'
+import type { AnswerOf, Name } from '#web/api/call.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
 
@@ -9,10 +9,10 @@ export const PRIVATE = { freshMs: 0, isPrivate: true } as const
 /** The data a form starts from: always read again. */
 export const EDITED = { isForgotten: true, isPrivate: true } as const
 
-export const readingPrivate = <N extends Name, T = Answer<N>>(name: N, check?: (answer: Answer<N>) => T) =>
+export const readingPrivate = <N extends Name, T = AnswerOf<N>>(name: N, check?: (answer: AnswerOf<N>) => T) =>
   reading(name, check, PRIVATE)
 
-export const readingEdited = <N extends Name, T = Answer<N>>(name: N, check?: (answer: Answer<N>) => T) =>
+export const readingEdited = <N extends Name, T = AnswerOf<N>>(name: N, check?: (answer: AnswerOf<N>) => T) =>
   reading(name, check, EDITED)
 
 let isKept = () => false

@@ -1,4 +1,4 @@
-import { DAY_WORDS, DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
+import { DAY_WORDS, WEEK_DAYS, type Day, type OpenRange } from '#domain/agency/hours.ts'
 import {
   type AgencySettings,
   CLOSURES_MAX,
@@ -7,7 +7,7 @@ import {
   TESTIMONIALS_MAX,
   TESTIMONIALS_ON_HOME,
 } from '#domain/agency/settings.ts'
-import { Rows, SettingCheck, SettingField, SmallButton, useTyped } from './setting-fields.tsx'
+import { Rows, SettingCheck, SettingInput, SmallButton, useTyped } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 /** The settings that change most often. */
@@ -20,12 +20,12 @@ export const ChangingSections = (saved: AgencySettings) => (
       name="appointments"
       saved={saved.appointments}
     >
-      <SettingField
+      <SettingInput
         path="capacity"
         label="Rendez-vous à la même heure"
         hint={'Combien de personnes reçoivent en même temps. 0\u00a0: aucun créneau n’est proposé.'}
       />
-      <SettingField path="noticeHours" label="Délai avant le rendez-vous, en heures" />
+      <SettingInput path="noticeHours" label="Délai avant le rendez-vous, en heures" />
     </SettingsForm>
     <TestimonialsSection {...saved} />
     <SettingsForm
@@ -70,7 +70,7 @@ const HoursSection = ({ hours }: Pick<AgencySettings, 'hours'>) => (
     saved={hours}
   >
     <div className="week">
-      {DAYS.map((day) => (
+      {WEEK_DAYS.map((day) => (
         <DayHours key={day} day={day} />
       ))}
     </div>
@@ -116,8 +116,8 @@ function DayHours({ day }: { day: Day }) {
       {ranges.map((_, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- ranges have no other identity
         <div key={index} className="row day-range">
-          <SettingField path={`${path}.${index}.opens`} type="time" label="Ouvre à" />
-          <SettingField path={`${path}.${index}.closes`} type="time" label="Ferme à" />
+          <SettingInput path={`${path}.${index}.opens`} type="time" label="Ouvre à" />
+          <SettingInput path={`${path}.${index}.closes`} type="time" label="Ferme à" />
           <SmallButton
             aria-label={`Retirer la plage ${index + 1} du ${word}`}
             onClick={() => change(ranges.toSpliced(index, 1))}

@@ -2,7 +2,7 @@ import type { FeesForm } from '#domain/agency/fee-schedule.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { longDate } from '#domain/format.ts'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
-import { Fold, Rows, SettingField, SmallButton, useTyped } from './setting-fields.tsx'
+import { Fold, Rows, SettingInput, SmallButton, useTyped } from './setting-fields.tsx'
 import { SettingsForm, withoutEmpty } from './settings-form.tsx'
 
 const NO_BRACKET = { upTo: '', percent: '', amount: '' }
@@ -32,7 +32,7 @@ export function FeesSection({ fees }: Pick<AgencySettings, 'fees'>) {
         schedules: [...settled, ...withoutEmpty(schedules.slice(settled.length))],
       })}
     >
-      <SettingField path="label" label="Nom de la page et de ses liens" />
+      <SettingInput path="label" label="Nom de la page et de ses liens" />
       {settled.map(({ appliesFrom, services }) => (
         <p key={appliesFrom}>
           {`Applicable à partir du ${longDate(appliesFrom)}\u00a0: `}
@@ -74,8 +74,8 @@ function ScheduleFields({ path, onRemove }: { path: string; onRemove: () => void
     <>
       <fieldset className="setting-group">
         <legend>Barème</legend>
-        <SettingField path={`${path}.appliesFrom`} type="date" label="Applicable à partir du" />
-        <SettingField path={`${path}.vatPercent`} label="TVA, en % (vide sans TVA)" inputMode="decimal" />
+        <SettingInput path={`${path}.appliesFrom`} type="date" label="Applicable à partir du" />
+        <SettingInput path={`${path}.vatPercent`} label="TVA, en % (vide sans TVA)" inputMode="decimal" />
         <p className="setting-row-actions">
           <SmallButton onClick={onRemove}>Retirer ce barème</SmallButton>
         </p>
@@ -89,7 +89,7 @@ function ScheduleFields({ path, onRemove }: { path: string; onRemove: () => void
           path={`${path}.services.${index}.`}
         >
           {SERVICE_FIELDS.map(([field, props]) => (
-            <SettingField {...props} key={field} path={`${path}.services.${index}.${field}`} />
+            <SettingInput {...props} key={field} path={`${path}.services.${index}.${field}`} />
           ))}
           <div className="fee-brackets">
             <Rows

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { type IdentityForm, toE164 } from '#domain/agency/identity.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
-import { SettingField, useTyped } from './setting-fields.tsx'
-import { SettingsForm, textsOf, withoutEmpty } from './settings-form.tsx'
+import { SettingInput, useTyped } from './setting-fields.tsx'
+import { SettingsForm, settingTexts, withoutEmpty } from './settings-form.tsx'
 
-type FieldProps = Omit<ComponentProps<typeof SettingField>, 'path'>
+type FieldProps = Omit<ComponentProps<typeof SettingInput>, 'path'>
 
 const addressOf = (path: string): Record<string, FieldProps> => ({
   [`${path}.street`]: { label: 'Numéro et rue' },
@@ -82,16 +82,16 @@ export const IdentitySection = ({ identity }: Pick<AgencySettings, 'identity'>) 
 )
 
 /** Hides the guarantor's fields when none is needed. */
-function IdentityField(props: ComponentProps<typeof SettingField>) {
+function IdentityField(props: ComponentProps<typeof SettingInput>) {
   const [holdsNoFunds] = useTyped<string>('guarantee.holdsNoFunds')
   const isHidden = holdsNoFunds === 'true' && props.path.startsWith('guarantee.guarantor')
-  return !isHidden && <SettingField {...props} />
+  return !isHidden && <SettingInput {...props} />
 }
 
 const toTyped = (saved: IdentityForm) => {
   const { guarantee, professionalCard, ...others } = saved
   return {
-    ...(textsOf(others) as typeof others),
+    ...(settingTexts(others) as typeof others),
     professionalCard: { ...professionalCard, mentions: professionalCard.mentions.join('\n') },
     guarantee: {
       guarantor: { address: { country: 'France' } },

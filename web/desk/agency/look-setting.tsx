@@ -5,7 +5,7 @@ import { announced } from '#web/api/announced.ts'
 import { call } from '#web/api/call.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { SettingField, useTyped } from './setting-fields.tsx'
+import { SettingInput, useTyped } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const LookSection = ({ look }: Pick<AgencySettings, 'look'>) => (
@@ -21,7 +21,7 @@ export const LookSection = ({ look }: Pick<AgencySettings, 'look'>) => (
       hint="PNG ou WebP, sur fond transparent. À gauche du nom, en haut de chaque page."
     />
     <DayColour />
-    <SettingField path="dark" type="color" label="Couleur de nuit" />
+    <SettingInput path="dark" type="color" label="Couleur de nuit" />
     <Picture
       path="share"
       label="Image de partage"

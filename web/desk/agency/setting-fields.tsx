@@ -32,7 +32,7 @@ export function withPart(tree: unknown, path: string, part: unknown): unknown {
 type FieldProps = Omit<ComponentProps<typeof TypedField>, 'value' | 'onChange'>
 
 /** A text field, textarea or select of a settings form. */
-export function SettingField(props: FieldProps) {
+export function SettingInput(props: FieldProps) {
   const [value, change] = useTyped<string | undefined>(props.path)
   return <TypedField {...props} value={value ?? ''} onChange={change} />
 }

@@ -28,7 +28,7 @@ interface SettingsFormProps<Name extends SettingName, Typed> {
 
 /** A group of settings, saved as a whole; error messages are shown beside their fields. */
 export function SettingsForm<Name extends SettingName, Typed>(props: SettingsFormProps<Name, Typed>) {
-  const { title, intro, name, saved, toTyped = textsOf, toSent = (typed) => typed, done, children } = props
+  const { title, intro, name, saved, toTyped = settingTexts, toSent = (typed) => typed, done, children } = props
   const [typed, setTyped] = useState(() => toTyped(saved) as Typed)
   const schema = SETTINGS[name] as unknown as ZodMiniType<Settings[Name]>
   const body = withNumbers(toSent(typed)) as Settings[Name]
@@ -130,7 +130,7 @@ const eachOf = (tree: unknown, change: (value: unknown, name: string) => unknown
 }
 
 /** Converts saved settings to texts, as typed. */
-export const textsOf = (saved: unknown): unknown =>
+export const settingTexts = (saved: unknown): unknown =>
   eachOf(saved, (value) => (typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')))
 
 const NUMBERS = new Set([

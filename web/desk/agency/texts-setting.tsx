@@ -2,7 +2,7 @@ import { PLACEHOLDERS, TEMPLATES_MAX } from '#domain/agency/mail-words.ts'
 import type { AgencySettings } from '#domain/agency/settings.ts'
 import { WORD_FIELDS, type WordsForm } from '#domain/words/own-words.ts'
 import { Fact } from '#web/ui/fact.tsx'
-import { Fold, Rows, SettingField } from './setting-fields.tsx'
+import { Fold, Rows, SettingInput } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
@@ -30,10 +30,10 @@ export const MailsSection = ({ mails }: Pick<AgencySettings, 'mails'>) => (
         text: { label: 'Texte, sans le bonjour ni la signature', rows: 6 },
       })}
     />
-    <SettingField path="signature" label="Signature des réponses" rows={3} />
+    <SettingInput path="signature" label="Signature des réponses" rows={3} />
     <h3>Mails du site</h3>
-    <SettingField path="opening" label="Première ligne" hint={'Vide\u00a0: «\u00a0Bonjour,\u00a0».'} />
-    <SettingField path="closing" label="Dernières lignes (facultatif)" rows={3} />
+    <SettingInput path="opening" label="Première ligne" hint={'Vide\u00a0: «\u00a0Bonjour,\u00a0».'} />
+    <SettingInput path="closing" label="Dernières lignes (facultatif)" rows={3} />
   </SettingsForm>
 )
 
@@ -51,7 +51,7 @@ export const WordsSection = ({ words, siteTexts: site }: Pick<AgencySettings, 'w
     {Object.entries(Object.groupBy(WORD_FIELDS, ({ group }) => group)).map(([group, fields = []]) => (
       <Fold key={group} title={nameOf(group, site)} path={`${group}.`} isOpen={group === 'home'}>
         {fields.map(({ key, label, max }) => (
-          <SettingField
+          <SettingInput
             key={key}
             path={key}
             label={label}

@@ -2,7 +2,7 @@ import type { AgencySettings } from '#domain/agency/settings.ts'
 import { frenchNumber } from '#domain/format.ts'
 import { SECTOR_NAMES, type Sector, sectorRow } from '#domain/listing/register/activities.ts'
 import { capOf } from '#domain/valuation/references.ts'
-import { SettingField } from './setting-fields.tsx'
+import { SettingInput } from './setting-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 type TypedCaps = Partial<Record<Sector, { multiple?: string; source?: string }>>
@@ -20,13 +20,13 @@ export const ValuationSection = ({ valuation }: AgencySettings) => (
     {SECTOR_NAMES.map((sector) => (
       <fieldset key={sector} className="cap-row">
         <legend>{sectorRow(sector).label}</legend>
-        <SettingField
+        <SettingInput
           path={`${sector}.multiple`}
           label="Fois l’EBE"
           inputMode="decimal"
           hint={`Vide\u00a0: ${frenchNumber(capOf(sector).multiple)}, celui du site.`}
         />
-        <SettingField path={`${sector}.source`} label="Source" />
+        <SettingInput path={`${sector}.source`} label="Source" />
       </fieldset>
     ))}
   </SettingsForm>

@@ -5,9 +5,9 @@ import { type AccessDetail, SELLER_ANSWER_LABELS } from '#domain/data-room/acces
 import { euros, longDate, longDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { accessReadings, accessRequest, agreementFile } from '#web/api/queries/data-room-admin.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { errorText } from '#web/api/refused-fields.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
-import { leadPath, Row } from '#web/desk/today/rows.tsx'
+import { leadPath, TodayRow } from '#web/desk/today/rows.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { AgreementPapers } from '#web/frame/data-room/agreement-papers.tsx'
@@ -40,7 +40,7 @@ function Access() {
     <>
       <BackLink to="/admin/acces" label="Toutes les demandes de dossiers" />
       {data && <Request key={id} access={data} />}
-      {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}
+      {!data && (error ? <LoadFailure text={errorText(error)} onRetry={reload} /> : <div className="skeleton" />)}
     </>
   )
 }
@@ -85,7 +85,7 @@ function Request({ access }: { access: AccessDetail }) {
               <h2 id="conseils">Ses conseils</h2>
               <ul role="list">
                 {advisers.map((adviser) => (
-                  <Row key={adviser.id} name={<AccessName {...adviser} />} notes={[adviser.kind, adviser.email]} />
+                  <TodayRow key={adviser.id} name={<AccessName {...adviser} />} notes={[adviser.kind, adviser.email]} />
                 ))}
               </ul>
             </section>

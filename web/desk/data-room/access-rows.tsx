@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AccessLine, AccessState } from '#domain/data-room/access.ts'
 import { pageRanges, type Readings } from '#domain/data-room/document.ts'
 import { counted, numericDate, plural, shortDateTime } from '#domain/format.ts'
-import { Row } from '#web/desk/today/rows.tsx'
+import { TodayRow } from '#web/desk/today/rows.tsx'
 import { AccessBadge } from '#web/frame/data-room/access-badge.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 
@@ -43,7 +43,7 @@ export function ReadingRows({ readings, refused }: Readings) {
   return (
     <ul role="list">
       {readings.map(({ document, version, pages, seconds, lastAt }) => (
-        <Row
+        <TodayRow
           key={`${document} ${version}`}
           name={version > 1 ? `${document} (version ${version})` : document}
           notes={[
@@ -54,7 +54,12 @@ export function ReadingRows({ readings, refused }: Readings) {
         />
       ))}
       {refused.map(({ at, document, reason }) => (
-        <Row key={at + document} isLate name={document} notes={[`tentative refusée le ${shortDateTime(at)}`, reason]} />
+        <TodayRow
+          key={at + document}
+          isLate
+          name={document}
+          notes={[`tentative refusée le ${shortDateTime(at)}`, reason]}
+        />
       ))}
     </ul>
   )

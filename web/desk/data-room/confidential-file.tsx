@@ -5,7 +5,7 @@ import type { DeskFile } from '#domain/data-room/document.ts'
 import { counted, shortDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { accessReadings, accessRequests, changeDocument, deskFile } from '#web/api/queries/data-room-admin.ts'
-import { Row } from '#web/desk/today/rows.tsx'
+import { TodayRow } from '#web/desk/today/rows.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -150,7 +150,7 @@ function Reader({ line }: { line: AccessLine }) {
   const [last] = data?.readings ?? []
   const refused = data?.refused.length ?? 0
   return (
-    <Row
+    <TodayRow
       name={<AccessName {...line} />}
       notes={[
         ...accessNotes(line),

@@ -3,7 +3,7 @@ import type { Level } from '#domain/data-room/access.ts'
 import { type DeskDocument, DocumentForm } from '#domain/data-room/document.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { documentPage, saveDocument } from '#web/api/queries/data-room-admin.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { errorText } from '#web/api/refused-fields.ts'
 import { TurnButton } from '#web/frame/data-room/turn-button.tsx'
 import { ActForm } from '#web/desk/mandates/act-form.tsx'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
@@ -43,7 +43,7 @@ export function DocumentPages({ document, onClose }: { document: DeskDocument; o
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll only focusable elements */}
       <div className="desk-doc-page" tabIndex={0} aria-busy={isPrevious} role="group" aria-label="Page">
         {data && <img src={data} alt={`Page ${page} de «\u00a0${document.title}\u00a0»`} />}
-        {!data && (error ? <LoadFailure text={textOf(error)} onRetry={reload} /> : <div className="skeleton" />)}
+        {!data && (error ? <LoadFailure text={errorText(error)} onRetry={reload} /> : <div className="skeleton" />)}
       </div>
       <div className="dialog-actions">
         {count > 1 && (

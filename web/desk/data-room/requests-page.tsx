@@ -4,7 +4,7 @@ import { useReadOrPrevious } from '#web/api/answers.ts'
 import { accessRequests } from '#web/api/queries/data-room-admin.ts'
 import { DeskPage } from '#web/desk/desk-page.tsx'
 import { EmptyState, TableSkeleton } from '#web/desk/list.tsx'
-import { Row } from '#web/desk/today/rows.tsx'
+import { TodayRow } from '#web/desk/today/rows.tsx'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -65,7 +65,7 @@ function Requests() {
       )}
       <ul role="list">
         {lines?.map((line) => (
-          <Row
+          <TodayRow
             key={line.id}
             name={<AccessName {...line} />}
             notes={[
@@ -77,7 +77,7 @@ function Requests() {
             ]}
           >
             <p className="access-line-next">{line.next}</p>
-          </Row>
+          </TodayRow>
         ))}
       </ul>
     </>

@@ -2,7 +2,7 @@ import type { SignedAgreement } from '#domain/data-room/agreement.ts'
 import { longDate, shortDateTime } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { signedAgreementFile, signedAgreements } from '#web/api/queries/data-room-admin.ts'
-import { Row } from '#web/desk/today/rows.tsx'
+import { TodayRow } from '#web/desk/today/rows.tsx'
 import { AgreementPapers } from '#web/frame/data-room/agreement-papers.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -27,7 +27,7 @@ export function SignedAgreements({ listingId }: { listingId: number }) {
 const SignedRow = ({ agreement }: { agreement: SignedAgreement }) => {
   const { number, reference, requestId, name, email, quality, company, adviser, signedAt, isCertified } = agreement
   return (
-    <Row
+    <TodayRow
       name={requestId === null ? <span>{name}</span> : <PageLink to={`/admin/acces/${requestId}`}>{name}</PageLink>}
       notes={[
         [adviser, quality, company].filter(Boolean).join(', '),
@@ -43,7 +43,7 @@ const SignedRow = ({ agreement }: { agreement: SignedAgreement }) => {
       ]}
     >
       <AgreementPapers id={number} of={name} read={signedAgreementFile} />
-    </Row>
+    </TodayRow>
   )
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Lock } from 'lucide'
 import { completeness } from '#domain/listing/publication/completeness.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { countAsked, pathOf, problemsOf } from '#domain/listing/publication/publication.ts'
+import { countAsked, problemPath, publicationProblems } from '#domain/listing/publication/publication.ts'
 import { isInForce } from '#domain/mandates/mandate.ts'
 import { team } from '#web/api/queries/admin.ts'
 import { mandates } from '#web/api/queries/mandates.ts'
@@ -43,7 +43,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const { texts, form } = editing
   const { save, show, toConfirm } = editing.saving
   const isRestricted = dossier.isRestricted === true
-  const problems = dossier.status === 'vendu' ? [] : problemsOf(form ?? dossier, { hasMandate: isMandated })
+  const problems = dossier.status === 'vendu' ? [] : publicationProblems(form ?? dossier, { hasMandate: isMandated })
   const lacking: { field: string }[] = isRestricted ? dossier.problems : problems
   const restrictedTo = isRestricted ? dossier : undefined
   return (
@@ -66,7 +66,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
           completeness={completeness(form ?? dossier)}
         />
       )}
-      <RecordNav slug={slug} paths={[...lacking.map(pathOf), ...Object.keys(editing.messages)]} />
+      <RecordNav slug={slug} paths={[...lacking.map(problemPath), ...Object.keys(editing.messages)]} />
       <div className="dossier">
         {slug === undefined && (
           <div>

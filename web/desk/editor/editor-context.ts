@@ -2,15 +2,15 @@ import { createContext, use } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 import { controlId } from './record-tabs.ts'
-import type { Typed } from './texts/typed.ts'
+import type { TypedDossier } from './texts/typed.ts'
 
 export interface Editor {
   /** The id of the listing. */
   id: number
-  typed: Typed
+  typed: TypedDossier
   /** Set when the user may not read the confidential part: the levels of the listing, and whether its agent is fixed. */
   restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'isAgentFixed'> | undefined
-  change: (part: Partial<Typed>) => void
+  change: (part: Partial<TypedDossier>) => void
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined)

@@ -1,14 +1,14 @@
 import { ArrowLeft } from 'lucide'
 import { counted } from '#domain/format.ts'
-import { FIELDS, field, type FieldName } from '#domain/listing/register/fields.ts'
-import { pathOf, type Problem } from '#domain/listing/publication/publication.ts'
+import { FIELDS, field, type FactName } from '#domain/listing/register/fields.ts'
+import { problemPath, type PublicationProblem } from '#domain/listing/publication/publication.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from './editor-context.ts'
 import { fieldPath, RECORD_TABS, tabOf, tabPath } from './record-tabs.ts'
 
 interface RecordMetersProps {
-  problems: Problem[]
+  problems: PublicationProblem[]
   /** The number of conditions to publish. */
   asked: number
   completeness: number
@@ -26,7 +26,8 @@ const SHORT: Record<string, string> = {
   mandate: 'Mandat',
 }
 
-const shortOf = ({ field: name }: Problem) => SHORT[name] ?? (name in FIELDS ? field(name as FieldName).label : name)
+const shortOf = ({ field: name }: PublicationProblem) =>
+  SHORT[name] ?? (name in FIELDS ? field(name as FactName).label : name)
 
 /** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */
 export function RecordMeters({ problems, asked, completeness }: RecordMetersProps) {
@@ -49,7 +50,7 @@ export function RecordMeters({ problems, asked, completeness }: RecordMetersProp
             <PageLink
               key={problem.field + problem.message}
               className="link"
-              to={fieldPath(id, pathOf(problem))}
+              to={fieldPath(id, problemPath(problem))}
               title={problem.message}
               preventScrollReset
             >

@@ -1,4 +1,4 @@
-import { type FieldGroup, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { type FieldGroup, field, type FactName } from '#domain/listing/register/fields.ts'
 
 interface RecordTab {
   /** The tab's part of the URL; the first tab has none. */
@@ -34,7 +34,7 @@ export const tabAt = (slug: string | undefined) => RECORD_TABS.find((tab) => tab
 export function tabOf(path: string): RecordTab {
   const [root = '', name = ''] = path.split('.')
   const holds = ({ fields, groups }: RecordTab) =>
-    root === 'facts' ? groups.includes(field(name as FieldName).group) : fields.includes(root)
+    root === 'facts' ? groups.includes(field(name as FactName).group) : fields.includes(root)
   return RECORD_TABS.find(holds) ?? RECORD_TABS[0]
 }
 

@@ -6,11 +6,11 @@ import { parseFeatures } from '#domain/listing/register/details.ts'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { type Typed, withFeature } from './fields.ts'
+import { type TypedListing, withFeature } from './fields.ts'
 
 interface FeaturesEditorProps {
-  typed: Typed
-  onChange: (part: Partial<Typed>) => void
+  typed: TypedListing
+  onChange: (part: Partial<TypedListing>) => void
 }
 
 export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
@@ -19,7 +19,7 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
   const features = parseFeatures(typed.features)
   const isFull = features.length >= FEATURES_MAX
   const canAdd = typed.feature.trim() !== '' && !isFull
-  const write = (list: string[], part?: Partial<Typed>) => onChange({ features: JSON.stringify(list), ...part })
+  const write = (list: string[], part?: Partial<TypedListing>) => onChange({ features: JSON.stringify(list), ...part })
 
   // The list grows above the field, and can push it under the form's sticky buttons.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { check } from '#web/ui/form/check.ts'
-import { Fields, toBody } from './fields.ts'
+import { checkForm } from '#web/ui/form/check.ts'
+import { ListingFields, toBody } from './fields.ts'
 
 const typed = {
   title: ' Hôtel du Lac ',
@@ -17,7 +17,7 @@ const typed = {
 }
 
 function bodyOf(changes: Partial<Record<keyof typeof typed, string>>, formerReference?: string) {
-  const checked = check(Fields, { ...typed, ...changes })
+  const checked = checkForm(ListingFields, { ...typed, ...changes })
   return 'values' in checked ? toBody(checked.values, formerReference) : checked.messages
 }
 

@@ -21,7 +21,7 @@ const amount = (unit: string) =>
   z.optional(typedAmount(z.optional(z.number(INVALID_AMOUNT).check(z.gte(0, INVALID_AMOUNT))), { unit }))
 
 /** The form as typed: numbers are texts, and each detail has its own field. */
-export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: true }), {
+export const ListingFields = z.extend(z.omit(PropertyForm, { details: true, featured: true }), {
   price: typedAmount(
     z.pipe(
       z.transform((price: number | undefined) => price ?? 0),
@@ -36,10 +36,10 @@ export const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: t
 })
 
 /** All texts of the form, by field; `feature` is being typed, not added to the features yet. */
-export type Typed = Record<keyof z.input<typeof Fields> | 'feature', string>
+export type TypedListing = Record<keyof z.input<typeof ListingFields> | 'feature', string>
 
 /** The initial texts of the form, including the figures of former categories. */
-export function toTyped(property: Property | undefined, hidden: Details = {}): Typed {
+export function toTypedListing(property: Property | undefined, hidden: Details = {}): TypedListing {
   const details = { ...hidden, ...parseDetails(property?.details ?? '') }
   return {
     title: property?.title ?? '',
@@ -62,17 +62,17 @@ export function toTyped(property: Property | undefined, hidden: Details = {}): T
 const figure = (name: DetailName, value: number | undefined) =>
   value === undefined ? '' : name === 'yearEstablished' ? String(value) : frenchNumber(value)
 
-export const categoryOf = ({ category }: Typed) => (isCategory(category) ? category : CATEGORIES[0])
+export const categoryOf = ({ category }: TypedListing) => (isCategory(category) ? category : CATEGORIES[0])
 
 /** The features to save, including the one being typed. No duplicates, because the listing's page shows each once. */
-export function withFeature({ features, feature }: Pick<Typed, 'features' | 'feature'>): string[] {
+export function withFeature({ features, feature }: Pick<TypedListing, 'features' | 'feature'>): string[] {
   const list = parseFeatures(features)
   const typed = feature.trim()
   return typed === '' || list.length >= FEATURES_MAX || list.includes(typed) ? list : [...list, typed]
 }
 
 /** The texts to validate: without the figures of other categories. */
-export function toChecked(typed: Typed): Partial<Typed> {
+export function toChecked(typed: TypedListing): Partial<TypedListing> {
   const others = DETAIL_NAMES.filter((name) => !DETAILS_OF[categoryOf(typed)].includes(name))
   return {
     ...typed,
@@ -85,7 +85,7 @@ export function toChecked(typed: Typed): Partial<Typed> {
  * The request's body: the keys of docs/specification.md §7, and the reference if there is one. `null` removes the former
  * reference; leaving it out would not change it.
  */
-export function toBody(values: z.output<typeof Fields>, formerReference: string | undefined): PropertyForm {
+export function toBody(values: z.output<typeof ListingFields>, formerReference: string | undefined): PropertyForm {
   const { reference, surface, rooms, employees, revenue, yearEstablished, ...listing } = values
   const body = { ...listing, details: JSON.stringify({ surface, rooms, employees, revenue, yearEstablished }) }
   if (reference) return { ...body, reference }

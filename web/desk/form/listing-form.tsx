@@ -22,7 +22,7 @@ import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { FieldPaths, LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
-import { categoryOf, Fields, toBody, toChecked, toTyped, type Typed } from './fields.ts'
+import { categoryOf, ListingFields, toBody, toChecked, toTypedListing, type TypedListing } from './fields.ts'
 import { ImageChooser } from './image-chooser.tsx'
 
 interface ListingFormProps {
@@ -40,7 +40,7 @@ interface ListingFormProps {
 export function ListingForm({ property, record, onSave, submitLabel, notice }: ListingFormProps) {
   const navigate = useNavigate()
   const subject = `property ${property?.id ?? 'new'}`
-  const [first] = useState(() => toTyped(property, record?.hiddenDetails))
+  const [first] = useState(() => toTypedListing(property, record?.hiddenDetails))
   const { typed, change, found, take, forget } = useTypedDraft({ subject, first, version: property?.updatedAt })
   const [sent, setSent] = useState<{ image: string; name: string }>()
   const upload = useUploads(subject, (image, name) => {
@@ -48,7 +48,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
     setSent({ image, name })
   })
   const form = usePathForm({
-    schema: Fields,
+    schema: ListingFields,
     idOf: (path) => `bien-${path}`,
     async send(values) {
       if (!requireToken()) throw new Error('logged out')
@@ -73,7 +73,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
     void form.submit(checked)
   }
 
-  const text = (name: keyof Typed) => ({
+  const text = (name: keyof TypedListing) => ({
     path: name,
     value: typed[name],
     onChange: (value: string) => change({ [name]: value }),

@@ -2,14 +2,14 @@ import { telephoneToDial } from '#domain/reading/telephone.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { KeyButton } from './key-button.tsx'
-import type { Reader } from './use-reader.ts'
+import type { LeadReader } from './use-reader.ts'
 import { LeadWriter } from './lead-writer.tsx'
 import { WRITING_MODES, type WritingMode } from './writing-modes.ts'
 
 interface ComposerProps {
   line: InboxLine
   civility: string | null
-  reader: Reader
+  reader: LeadReader
 }
 
 /** Records how the agency handles a lead: a reply by e-mail, a note or a call. */

@@ -8,7 +8,7 @@ import { TableHead } from '#web/ui/table/table-head.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { Initials } from './assignees.tsx'
 import { leadName, StatusSelect } from './lead-status.tsx'
-import type { InboxSearch } from './use-inbox-search.ts'
+import type { InboxSearchState } from './use-inbox-search.ts'
 
 /** docs/specification.md §2: name, email, phone, subject, date; plus columns to follow up leads. */
 const COLUMNS = [
@@ -26,7 +26,7 @@ const NEWEST_FIRST = '-date'
 
 interface InboxTableProps {
   page: InboxPage
-  inboxSearch: InboxSearch
+  inboxSearch: InboxSearchState
   opened: number | undefined
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void

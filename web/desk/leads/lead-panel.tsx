@@ -20,12 +20,12 @@ import { AssigneeOptions, Initials } from './assignees.tsx'
 import { KeyButton } from './key-button.tsx'
 import { LeadFacts, Timeline } from './lead-facts.tsx'
 import { leadName, StatusSelect } from './lead-status.tsx'
-import type { Reader } from './use-reader.ts'
+import type { LeadReader } from './use-reader.ts'
 import { Composer } from './composer.tsx'
 
 interface LeadPanelProps {
   line: InboxLine
-  reader: Reader
+  reader: LeadReader
 }
 
 /** A lead beside the list: its sender, subject and message, possible actions, and its history. */

@@ -3,14 +3,14 @@ import { MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS } from '#domain/limits.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { KeyButton } from './key-button.tsx'
 import { TemplateButtons } from './template-buttons.tsx'
-import type { Reader } from './use-reader.ts'
+import type { LeadReader } from './use-reader.ts'
 import { useWriting } from './use-writing.ts'
 import { WRITING_MODES, type WritingMode, type WritingOutcome } from './writing-modes.ts'
 
 interface LeadWriterProps {
   line: InboxLine
   civility: string | null
-  reader: Reader
+  reader: LeadReader
   mode: WritingMode
   /** Called when a template has written the text. */
   onWrite: () => void

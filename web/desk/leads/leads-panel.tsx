@@ -18,7 +18,7 @@ import { InboxTable } from './inbox-table.tsx'
 import { KeyButton } from './key-button.tsx'
 import { setStatus, StatusOptions } from './lead-status.tsx'
 import { LeadPanel } from './lead-panel.tsx'
-import { type InboxSearch, KINDS, SORTS, useInboxSearch, VIEWS } from './use-inbox-search.ts'
+import { type InboxSearchState, KINDS, INBOX_SORTS, useInboxSearch, INBOX_TABS } from './use-inbox-search.ts'
 import { useReader } from './use-reader.ts'
 
 /** Leads of all kinds in one list, with a panel beside it for the open one. */
@@ -34,7 +34,7 @@ export function LeadsPanel() {
   return <Inbox page={page} inboxSearch={inboxSearch} />
 }
 
-function Inbox({ page, inboxSearch }: { page: InboxPage; inboxSearch: InboxSearch }) {
+function Inbox({ page, inboxSearch }: { page: InboxPage; inboxSearch: InboxSearchState }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const { lines } = page
   const reader = useReader(page, inboxSearch)
@@ -115,13 +115,13 @@ function BulkBar({ lines, onDone }: { lines: InboxLine[]; onDone: () => void }) 
 }
 
 interface InboxBarProps {
-  inboxSearch: InboxSearch
+  inboxSearch: InboxSearchState
   counts: InboxPage['counts']
 }
 
 /** The toolbar: views with their number of leads, the search text, and other filters behind a button. */
 function InboxBar({ inboxSearch, counts }: InboxBarProps) {
-  const options = Object.entries(VIEWS).map(([name, { label, view }]) => {
+  const options = Object.entries(INBOX_TABS).map(([name, { label, view }]) => {
     const count = counts[view] > 0 && <span>{` ${counts[view]}`}</span>
     return [
       name,
@@ -146,7 +146,7 @@ function InboxBar({ inboxSearch, counts }: InboxBarProps) {
 }
 
 /** Filters by kind and assignee, sort order and export. */
-function InboxFilters({ inboxSearch: { type, suivi, tri, show } }: { inboxSearch: InboxSearch }) {
+function InboxFilters({ inboxSearch: { type, suivi, tri, show } }: { inboxSearch: InboxSearchState }) {
   const [exportCsv, isPending] = useAnnounced(async () => downloadCsv('demandes.csv', await exportLeads()))
   const { button, panel } = usePopover('filtrer')
   const active = [type, suivi].filter(Boolean).length
@@ -174,7 +174,7 @@ function InboxFilters({ inboxSearch: { type, suivi, tri, show } }: { inboxSearch
         <ListField
           label="Trier par"
           value={tri}
-          options={Object.entries(SORTS).map(([name, { label }]) => [name, label])}
+          options={Object.entries(INBOX_SORTS).map(([name, { label }]) => [name, label])}
           onChange={({ target }) => show({ tri: target.value })}
         >
           <option value="">Plus récentes d’abord</option>

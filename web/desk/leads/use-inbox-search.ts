@@ -4,7 +4,7 @@ import type { InboxQuery } from '#web/api/queries/leads-admin.ts'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 
 /** The views of the list, by their name in the URL. */
-export const VIEWS: Record<string, { view: InboxView; label: string }> = {
+export const INBOX_TABS: Record<string, { view: InboxView; label: string }> = {
   'a-traiter': { view: 'to-do', label: 'À traiter' },
   'a-moi': { view: 'mine', label: 'À moi' },
   'a-rappeler': { view: 'callback', label: 'À rappeler' },
@@ -21,7 +21,7 @@ export const KINDS: Record<string, { kind: NonNullable<InboxQuery['kind']>; labe
   'rendez-vous': { kind: 'appointment', label: 'Rendez-vous' },
 }
 
-export const SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; label: string }> = {
+export const INBOX_SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; label: string }> = {
   date: { sort: 'date', label: 'Plus anciennes d’abord' },
   nom: { sort: 'name', label: 'Nom' },
   email: { sort: 'email', label: 'Email' },
@@ -29,7 +29,7 @@ export const SORTS: Record<string, { sort: NonNullable<InboxQuery['sort']>; labe
   statut: { sort: 'status', label: 'Statut' },
 }
 
-export type InboxSearch = ReturnType<typeof useInboxSearch>
+export type InboxSearchState = ReturnType<typeof useInboxSearch>
 
 /** The state of the inbox, kept in the URL: filters, page and open lead. */
 export function useInboxSearch() {
@@ -38,16 +38,16 @@ export function useInboxSearch() {
   const navigate = useNavigate()
   const get = (name: string) => params.get(name) ?? ''
   const numberIn = (name: string) => (/^\d{1,9}$/.test(get(name)) ? get(name) : undefined)
-  const view = get('vue') in VIEWS ? get('vue') : FIRST_VIEW
+  const view = get('vue') in INBOX_TABS ? get('vue') : FIRST_VIEW
   const tri = get('tri').replace(/^-/, '')
   const id = numberIn('demande') && Number(get('demande'))
   const search: InboxQuery = {
-    view: VIEWS[view]?.view,
+    view: INBOX_TABS[view]?.view,
     kind: KINDS[get('type')]?.kind,
     assignee: get('suivi') === 'personne' ? 'none' : numberIn('suivi'),
     q: get('q') || undefined,
-    sort: SORTS[tri]?.sort,
-    order: SORTS[tri] && (get('tri').startsWith('-') ? 'desc' : 'asc'),
+    sort: INBOX_SORTS[tri]?.sort,
+    order: INBOX_SORTS[tri] && (get('tri').startsWith('-') ? 'desc' : 'asc'),
     page: numberIn('page'),
   }
   return {

@@ -6,12 +6,12 @@ import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { inbox } from '#web/api/queries/leads-admin.ts'
 import { undoShown } from '#web/ui/toast/toast.ts'
 import { setStatus } from './lead-status.tsx'
-import type { InboxSearch } from './use-inbox-search.ts'
+import type { InboxSearchState } from './use-inbox-search.ts'
 
-export type Reader = ReturnType<typeof useReader>
+export type LeadReader = ReturnType<typeof useReader>
 
 /** The open lead, and the moves to the next or previous one in the list. */
-export function useReader({ lines, page, pages, total }: InboxPage, { id, search, open, close }: InboxSearch) {
+export function useReader({ lines, page, pages, total }: InboxPage, { id, search, open, close }: InboxSearchState) {
   const listed = lines.findIndex((line) => line.id === id)
   // Not in this page of the list: opened by a link, or removed from the view by a change.
   const { data: alone } = useRead(id && listed === -1 ? inbox({ view: 'all', id: String(id) }) : undefined)

@@ -8,7 +8,7 @@ import { useAgency } from '#web/frame/page-head.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { offerUndo } from './lead-status.tsx'
 import { mailSubject } from './reply-templates.ts'
-import type { Reader } from './use-reader.ts'
+import type { LeadReader } from './use-reader.ts'
 import type { WritingMode, WritingOutcome } from './writing-modes.ts'
 
 /** The texts as typed; a note has no subject. */
@@ -16,7 +16,7 @@ const Written = z.object({ subject: z.string(), text: z.string() })
 export type Written = z.infer<typeof Written>
 
 /** The mail or note that is being written about a lead: stored in this browser until it is sent. */
-export function useWriting({ line, reader, mode }: { line: InboxLine; reader: Reader; mode: WritingMode }) {
+export function useWriting({ line, reader, mode }: { line: InboxLine; reader: LeadReader; mode: WritingMode }) {
   const isMail = mode === 'reply'
   const agency = useAgency()
   const empty = { subject: isMail ? mailSubject(line, agency) : '', text: '' }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { VIEW_NAMES, VIEWS } from '#domain/listing/affairs.ts'
+import { VIEW_NAMES, AFFAIR_VIEWS } from '#domain/listing/affairs.ts'
 import { DossierSearch, VIEW_NAME_MAX_CHARS } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
 import { affairViews, deleteAffairView, saveAffairView } from '#web/api/queries/dossiers.ts'
@@ -33,7 +33,7 @@ export function AffairViews({ query: { page: _page, ...search } }: { query: Doss
   const current = saved.find((one) => addressOf({ view, ...one.search }) === here)
   const tabs = [
     ...VIEW_NAMES.map((one) => ({
-      label: VIEWS[one],
+      label: AFFAIR_VIEWS[one],
       to: addressOf({ view: one, hidden }),
       isCurrent: !current && one === view,
     })),

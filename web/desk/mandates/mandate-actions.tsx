@@ -6,11 +6,11 @@ import { DialogButton } from '#web/desk/confirm-button.tsx'
 import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActDialog, type DialogEnds } from './act-form.tsx'
 import { ChangedMandate } from './mandate-dialog.tsx'
-import { latestOf, type Mandate, renewable, thisDay } from './mandate-state.ts'
+import { latestOf, type MandateHistory, renewable, thisDay } from './mandate-state.ts'
 import { actName, RenewButton } from './renew-button.tsx'
 
 interface MandateActionsProps extends Pick<DialogEnds, 'onRecorded'> {
-  mandate: Mandate
+  mandate: MandateHistory
 }
 
 /** The acts that may be recorded about a mandate; once terminated, only corrections. */

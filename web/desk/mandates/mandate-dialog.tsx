@@ -4,7 +4,7 @@ import { MANDATE_KINDS, MandateChangeForm, MandateForm } from '#domain/mandates/
 import { changeMandate, recordMandate } from '#web/api/queries/mandates.ts'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import type { DialogEnds } from './act-form.tsx'
-import { latestOf, type Mandate } from './mandate-state.ts'
+import { latestOf, type MandateHistory } from './mandate-state.ts'
 import { searchTerms, termsFrom, termsOf } from './terms.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 
@@ -43,7 +43,7 @@ const ACTS = {
   correction: 'Correction\u00a0: le registre a été mal rempli',
 }
 
-export function ChangedMandate({ mandate, ...ends }: DialogEnds & { mandate: Mandate }) {
+export function ChangedMandate({ mandate, ...ends }: DialogEnds & { mandate: MandateHistory }) {
   const latest = latestOf(mandate)
   const isTerminated = latest.act === 'résiliation'
   const [act, setAct] = useState(isTerminated ? 'correction' : 'avenant')

@@ -6,7 +6,7 @@ import { useMay } from '#web/desk/use-may.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { MandateActions } from './mandate-actions.tsx'
 import { NewMandate } from './mandate-dialog.tsx'
-import { laterText, latestOf, type Mandate, mandatesIn, stateOf, thisDay } from './mandate-state.ts'
+import { laterText, latestOf, type MandateHistory, mandatesIn, mandateState, thisDay } from './mandate-state.ts'
 
 interface MandatePanelProps {
   id: string
@@ -50,10 +50,10 @@ export function MandatePanel({ id, dossier, rows, hasMandate }: MandatePanelProp
   )
 }
 
-function MandateLines({ mandate }: { mandate: Mandate }) {
+function MandateLines({ mandate }: { mandate: MandateHistory }) {
   const { first, later } = mandate
   const latest = latestOf(mandate)
-  const { label, badge, when } = stateOf(latest, thisDay())
+  const { label, badge, when } = mandateState(latest, thisDay())
   return (
     <div className="mandate">
       <p>

@@ -3,22 +3,22 @@ import { longDate, numericDate } from '#domain/format.ts'
 import { EXCLUSIVITIES, isInForce, lastDayOf, MANDATE_ACTS, type RegisterRow } from '#domain/mandates/mandate.ts'
 
 /** A mandate with the entries of the register that changed or terminated it, oldest first. */
-export interface Mandate {
+export interface MandateHistory {
   first: RegisterRow
   later: RegisterRow[]
 }
 
 /** Groups entries by mandate, in the order of the entries. */
-export const mandatesIn = (rows: RegisterRow[]): Mandate[] =>
+export const mandatesIn = (rows: RegisterRow[]): MandateHistory[] =>
   rows
     .filter(({ act }) => act === 'mandat')
     .map((first) => ({ first, later: rows.filter(({ of }) => of === first.number).toReversed() }))
 
 /** The entry with the current terms. */
-export const latestOf = ({ first, later }: Mandate): RegisterRow => later.at(-1) ?? first
+export const latestOf = ({ first, later }: MandateHistory): RegisterRow => later.at(-1) ?? first
 
 /** The start of a renewal; undefined once the mandate has ended or is terminated. */
-export function renewable(mandate: Mandate, day: string) {
+export function renewable(mandate: MandateHistory, day: string) {
   const { act, endsOn } = latestOf(mandate)
   if (act === 'résiliation' || endsOn < day) return undefined
   return { number: mandate.first.number, first: mandate.first, endsOn }
@@ -28,7 +28,7 @@ export function renewable(mandate: Mandate, day: string) {
 export const thisDay = (): string => dayInParis()
 
 /** The state of a mandate on a day; `when` is like « jusqu’au 8 novembre 2026 ». */
-export function stateOf(latest: RegisterRow, day: string) {
+export function mandateState(latest: RegisterRow, day: string) {
   const end = longDate(lastDayOf(latest))
   const isTerminated = latest.act === 'résiliation'
   if (isInForce(latest, day)) {

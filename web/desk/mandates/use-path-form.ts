@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
-import { refusedFields, textOf } from '#web/api/refused-fields.ts'
+import { refusedFields, errorText } from '#web/api/refused-fields.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
 
 type Messages = Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export function usePathForm<Body, Answer>(options: {
     } catch (refusal) {
       const fields = refusedFields(refusal)
       refuse(fields)
-      if (Object.keys(fields).every((path) => !document.getElementById(idOf(path)))) setProblem(textOf(refusal))
+      if (Object.keys(fields).every((path) => !document.getElementById(idOf(path)))) setProblem(errorText(refusal))
     } finally {
       setPending(false)
     }

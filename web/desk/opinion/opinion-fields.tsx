@@ -18,7 +18,7 @@ interface TextFieldProps extends Pick<ComponentProps<typeof LabelledField>, 'pat
 }
 
 /** An uncontrolled text or amount field, read when its form is sent. */
-export const TextField = ({ unit, rows, defaultValue = '', ...field }: TextFieldProps) => (
+export const OpinionTextField = ({ unit, rows, defaultValue = '', ...field }: TextFieldProps) => (
   <LabelledField {...field}>
     {(control) => {
       const props = { ...control, className: 'input', defaultValue }
@@ -71,16 +71,26 @@ export function ComparableFields({ activity, first }: ComparableFieldsProps) {
       {rows.map(({ key, sale }, at) => (
         <fieldset key={key} className="worth-year">
           <legend className="label">{`Vente ${at + 1}`}</legend>
-          <TextField path={`comparables.${at}.label`} label="Affaire, ville, année" defaultValue={sale?.label} />
+          <OpinionTextField path={`comparables.${at}.label`} label="Affaire, ville, année" defaultValue={sale?.label} />
           <div>
-            <TextField path={`comparables.${at}.price`} label="Prix" unit="€" defaultValue={rounded(sale?.price)} />
-            <TextField
+            <OpinionTextField
+              path={`comparables.${at}.price`}
+              label="Prix"
+              unit="€"
+              defaultValue={rounded(sale?.price)}
+            />
+            <OpinionTextField
               path={`comparables.${at}.revenue`}
               label="CA HT"
               unit="€"
               defaultValue={rounded(sale?.revenue)}
             />
-            <TextField path={`comparables.${at}.ebitda`} label="EBE" unit="€" defaultValue={rounded(sale?.ebitda)} />
+            <OpinionTextField
+              path={`comparables.${at}.ebitda`}
+              label="EBE"
+              unit="€"
+              defaultValue={rounded(sale?.ebitda)}
+            />
           </div>
         </fieldset>
       ))}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { yearInParis } from '#domain/days.ts'
 import { isActivity } from '#domain/listing/register/activities.ts'
-import { problemsOf } from '#domain/valuation/inputs.ts'
+import { valuationProblems } from '#domain/valuation/inputs.ts'
 import { isOutside, OpinionForm as Schema, opinionInputs } from '#domain/valuation/opinion.ts'
 import { type Valuation, value } from '#domain/valuation/valuation.ts'
 import { amounts } from '#domain/valuation/words.ts'
@@ -18,7 +18,7 @@ import { textsIn, useFigures } from '#web/site/valuation/use-figures.ts'
 import { ValuationExplained } from '#web/site/valuation/valuation-explained.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { downloadOpinion, OpinionActions, ReadOnlyActions, WITH_PDF } from './opinion-actions.tsx'
-import { ComparableFields, TextField } from './opinion-fields.tsx'
+import { ComparableFields, OpinionTextField } from './opinion-fields.tsx'
 import { formOf, type Texts } from './opinion-texts.ts'
 
 interface OpinionFormProps {
@@ -31,7 +31,7 @@ interface OpinionFormProps {
 }
 
 /** The form of an opinion of value; typed texts are stored in this browser until they are saved. */
-export function OpinionForm(props: OpinionFormProps) {
+export function OpinionEditor(props: OpinionFormProps) {
   const { id, about } = props
   const [taken, setTaken] = useState<Texts>()
   const subject = `opinion ${id ?? `${about.leadId} ${about.listingId}`}`
@@ -122,7 +122,7 @@ function useValuation(figures: URLSearchParams) {
 }
 
 const isValid = (figures: URLSearchParams) =>
-  Object.keys(problemsOf((name) => figures.get(name), { isAgent: true })).length === 0
+  Object.keys(valuationProblems((name) => figures.get(name), { isAgent: true })).length === 0
 
 /** Saves or deletes the opinion. */
 function useSending({ id, about, draft }: Pick<OpinionFormProps, 'id' | 'about'> & { draft: Draft }) {
@@ -168,12 +168,12 @@ function OpinionTexts({ first, typing, range }: OpinionTextsProps) {
   const { retained } = formOf(Object.fromEntries(figures))
   return (
     <>
-      <TextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
-      <TextField path="client" label="Établi pour" defaultValue={first['client']} />
+      <OpinionTextField path="subject" label="Affaire évaluée" defaultValue={first['subject']} />
+      <OpinionTextField path="client" label="Établi pour" defaultValue={first['client']} />
       <FigureFields figures={figures} problems={problems} thousands={thousands} isAgent />
       <ComparableFields activity={isActivity(trade) ? trade : undefined} first={formOf(first).comparables} />
       <h2>L’avis</h2>
-      <TextField
+      <OpinionTextField
         path="retained"
         label="Valeur retenue"
         unit="€"
@@ -181,7 +181,7 @@ function OpinionTexts({ first, typing, range }: OpinionTextsProps) {
         defaultValue={first['retained']}
       />
       {retained && isOutside(retained, range) && (
-        <TextField
+        <OpinionTextField
           path="reason"
           label="Pourquoi cette valeur"
           hint={'Elle est hors de la fourchette\u00a0: l’avis dit pourquoi.'}
@@ -189,7 +189,7 @@ function OpinionTexts({ first, typing, range }: OpinionTextsProps) {
           defaultValue={first['reason']}
         />
       )}
-      <TextField path="comment" label="Appréciation de l’agence" rows={6} defaultValue={first['comment']} />
+      <OpinionTextField path="comment" label="Appréciation de l’agence" rows={6} defaultValue={first['comment']} />
     </>
   )
 }

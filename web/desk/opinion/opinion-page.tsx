@@ -7,8 +7,8 @@ import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { BackLink } from '#web/frame/back-link.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { OpinionForm } from './opinion-form.tsx'
-import { type Texts, textsFromLead, textsFromListing, textsOf } from './opinion-texts.ts'
+import { OpinionEditor } from './opinion-form.tsx'
+import { type Texts, textsFromLead, textsFromListing, opinionTexts } from './opinion-texts.ts'
 
 const LOADING = <div className="skeleton" aria-hidden="true" />
 
@@ -29,7 +29,7 @@ export default function OpinionScreen() {
 
 function StoredOpinion({ id }: { id: number }) {
   const { data, error, reload } = useRead(opinion(id))
-  if (data) return <OpinionForm id={id} first={textsOf(data)} about={data} isReadOnly={!data.isChangeable} />
+  if (data) return <OpinionEditor id={id} first={opinionTexts(data)} about={data} isReadOnly={!data.isChangeable} />
   return error ? <LoadFailure text={error.message} onRetry={reload} /> : LOADING
 }
 
@@ -40,7 +40,7 @@ function NewOpinion() {
   const about = { leadId: leadId ?? null, listingId: listingId ?? null }
   if (leadId) return <Begun about={about} from={lead(leadId)} toTexts={textsFromLead} />
   if (listingId) return <Begun about={about} from={dossier(listingId)} toTexts={textsFromListing} />
-  return <OpinionForm about={about} first={Object.fromEntries(params)} />
+  return <OpinionEditor about={about} first={Object.fromEntries(params)} />
 }
 
 interface BegunProps<T> {
@@ -51,6 +51,6 @@ interface BegunProps<T> {
 
 function Begun<T>({ about, from, toTexts }: BegunProps<T>) {
   const { data, error, reload } = useRead(from)
-  if (data) return <OpinionForm about={about} first={toTexts(data)} />
+  if (data) return <OpinionEditor about={about} first={toTexts(data)} />
   return error ? <LoadFailure text={error.message} onRetry={reload} /> : LOADING
 }

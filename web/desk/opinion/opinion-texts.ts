@@ -10,7 +10,7 @@ export type Texts = Readonly<Record<string, string | undefined>>
 const OWN = ['subject', 'client', 'reason', 'comment'] as const
 const SALE = ['label', 'price', 'revenue', 'ebitda'] as const
 
-export const textsOf = ({ figures, retained, comparables, ...own }: OpinionForm): Texts => ({
+export const opinionTexts = ({ figures, retained, comparables, ...own }: OpinionForm): Texts => ({
   ...Object.fromEntries(new URLSearchParams(figures)),
   ...Object.fromEntries(OWN.map((name) => [name, own[name]])),
   retained: String(retained),

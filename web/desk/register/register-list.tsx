@@ -11,7 +11,7 @@ import {
   type RegisterLine,
 } from '#domain/mandates/mandate.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
-import { register } from '#web/api/queries/mandates.ts'
+import { mandateRegisterRows } from '#web/api/queries/mandates.ts'
 import { EmptyState, ListPages, SearchedText, Segments, TableSkeleton, pageIn } from '#web/desk/list.tsx'
 import { MandateActions } from '#web/desk/mandates/mandate-actions.tsx'
 import {
@@ -21,7 +21,7 @@ import {
   partyText,
   renewable,
   RESERVED,
-  stateOf,
+  mandateState,
   thisDay,
 } from '#web/desk/mandates/mandate-state.ts'
 import { RenewButton } from '#web/desk/mandates/renew-button.tsx'
@@ -43,7 +43,7 @@ export function RegisterList() {
   const view = param('vue', REGISTER_VIEW_NAMES) ?? 'en-cours'
   const sort = param('tri', REGISTER_ORDERS)
   const query = { q: params.get('q') ?? '', view, sort, cursor: String(pageIn(params)) }
-  const { data: page, error, reload } = useReadOrPrevious(register(query))
+  const { data: page, error, reload } = useReadOrPrevious(mandateRegisterRows(query))
   const open = (acte: string, options = {}) => change({ acte, page: params.get('page') ?? '' }, options)
   const opened = page?.items.find(({ number }) => String(number) === params.get('acte'))
   return (
@@ -135,7 +135,7 @@ function State({ line }: { line: RegisterLine }) {
   if (line.act !== 'mandat') return null
   const mandate = { first: line, later: line.later }
   const today = thisDay()
-  const { label, badge, when } = stateOf(latestOf(mandate), today)
+  const { label, badge, when } = mandateState(latestOf(mandate), today)
   const ending = renewable(mandate, today)
   const isNear = ending && daysFrom(today, ending.endsOn) <= ENDING_DAYS
   const acts = line.later.map(({ number }) => `n°\u00a0${number}`)

@@ -5,7 +5,7 @@ import { useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { callWith } from '#web/api/call.ts'
 import { addPasskey, ownSessions } from '#web/api/queries/own-factors.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { errorText } from '#web/api/refused-fields.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
@@ -37,7 +37,7 @@ export function AddFactor(props: AddFactorProps) {
 function tellFailure(error: unknown, atField: ((message: string) => void) | false) {
   const isRefused = error instanceof CallError && error.status === 400
   if (isRefused && atField) return atField(error.displayMessage)
-  const text = error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : textOf(error)
+  const text = error instanceof DOMException ? 'Votre appareil n’a pas créé la clé. Réessayez.' : errorText(error)
   showToast({ kind: 'error', title: 'Second facteur non ajouté', text })
 }
 

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide'
 
-export interface Place {
+export interface DeskPlace {
   label: string
   /** Path and search of its page. */
   to: string
@@ -33,7 +33,7 @@ export interface Place {
 }
 
 /** The pages of the desk, in the order of the sidebar: add a row for a new page. */
-export const PLACES: Place[] = [
+export const PLACES: DeskPlace[] = [
   { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
   { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, hasCount: true },
   { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
@@ -50,14 +50,14 @@ export const PLACES: Place[] = [
   { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
-export const NEW: Place[] = [
+export const NEW: DeskPlace[] = [
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale, may: 'agent' },
   { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText, may: 'agent' },
 ]
 
-export function placeOf(pathname: string, search: string): Place | undefined {
+export function placeOf(pathname: string, search: string): DeskPlace | undefined {
   const tab = new URLSearchParams(search).get('tab')
   const here = tab === 'requests' ? '/admin/demandes' : tab === 'users' ? '/admin?tab=users' : pathname
   return (

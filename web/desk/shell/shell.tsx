@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskSearch } from '#web/desk/search/desk-search.tsx'
 import { useMay, useTeamPass } from '#web/desk/use-may.ts'
-import { NEW, type Place, PLACES, placeOf } from './places.ts'
+import { NEW, type DeskPlace, PLACES, placeOf } from './places.ts'
 
 /** The frame of the administration's pages, instead of the public header and footer: navigation and session. */
 export default function Shell() {
@@ -50,7 +50,7 @@ export default function Shell() {
 }
 
 /** A list of navigation entries, followed by `children`. */
-function Places({ of: places, children }: { of: Place[]; children?: ReactNode }) {
+function Places({ of: places, children }: { of: DeskPlace[]; children?: ReactNode }) {
   const mayOpen = useMay()
   return (
     <ul>
@@ -64,7 +64,7 @@ function Places({ of: places, children }: { of: Place[]; children?: ReactNode })
   )
 }
 
-function PlaceItem({ place: { label, to, icon, hasCount } }: { place: Place }) {
+function PlaceItem({ place: { label, to, icon, hasCount } }: { place: DeskPlace }) {
   // The server renders one page for all searches and for all URLs of a screen.
   const isHydrated = useIsHydrated()
   const { pathname, search } = useLocation()

@@ -59,7 +59,7 @@ export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof
 }
 
 /** Explains why e-mails and jobs are stopped, and lets an administrator resume them. */
-export function Standby({ state }: { state: StandbyState }) {
+export function StandbyNotice({ state }: { state: StandbyState }) {
   const { writtenBy, publicUrl, waitingMails } = state
   const waiting = waitingMails > 0 ? ` ${counted(waitingMails, 'mail')} en attente.` : ''
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AccessTask, AgendaItem, LeadRow, ListingRow } from '#domain/agency/today.ts'
+import type { AccessTask, AgendaItem, TodayLead, ListingRow } from '#domain/agency/today.ts'
 import { Segments } from '#web/desk/list.tsx'
 import { useUrlParams } from '#web/desk/use-url-params.ts'
 import { PhoneLink } from '#web/frame/contact-links.tsx'
@@ -14,7 +14,7 @@ interface RowProps {
 }
 
 /** A row: the person or listing it is about, and notes. */
-export function Row({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
+export function TodayRow({ start, isLate, name, notes, children }: RowProps & { name: ReactNode; notes: ReactNode[] }) {
   return (
     <li className="today-row" data-late={isLate || undefined}>
       {start && <span className="today-start">{start}</span>}
@@ -38,14 +38,14 @@ export const Dotted = ({ className = '', parts }: { className?: string; parts: R
   </span>
 )
 
-export const leadPath = ({ id }: Pick<LeadRow, 'id'>): string => `/admin/demandes?demande=${id}`
+export const leadPath = ({ id }: Pick<TodayLead, 'id'>): string => `/admin/demandes?demande=${id}`
 
 /** A person to meet, call or answer, and the listing it is about. */
-export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; notes?: ReactNode[] }) {
+export function LeadItem({ lead, notes, ...row }: RowProps & { lead: TodayLead; notes?: ReactNode[] }) {
   const { name, phone, phoneE164, subject, listing } = lead
   const about = listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title
   return (
-    <Row
+    <TodayRow
       {...row}
       name={
         <>
@@ -62,7 +62,7 @@ export function LeadItem({ lead, notes, ...row }: RowProps & { lead: LeadRow; no
 export const howText = ({ kind, how }: AgendaItem): string | null => (kind === 'wished' ? 'à fixer' : how)
 
 export const ListingItem = ({ listing, ...row }: RowProps & { listing: ListingRow; notes: ReactNode[] }) => (
-  <Row
+  <TodayRow
     {...row}
     name={
       <>
@@ -87,11 +87,11 @@ export function AccessItem({ task: { id, name, listing, what }, ...row }: RowPro
   const to = `/admin/acces/${id}`
   const about = <PageLink to={`/admin/biens/${listing.id}/dossier`}>{listing.title}</PageLink>
   return (
-    <Row {...row} name={<PageLink to={to}>{name}</PageLink>} notes={[note, about]}>
+    <TodayRow {...row} name={<PageLink to={to}>{name}</PageLink>} notes={[note, about]}>
       <PageLink className="btn btn-line btn-sm" to={to} aria-label={`${action}\u00a0: ${name}`}>
         {action}
       </PageLink>
-    </Row>
+    </TodayRow>
   )
 }
 

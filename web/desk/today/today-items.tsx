@@ -1,5 +1,5 @@
 import { ofName } from '#domain/elision.ts'
-import type { Deadline, LeadRow } from '#domain/agency/today.ts'
+import type { Deadline, TodayLead } from '#domain/agency/today.ts'
 import { counted } from '#domain/format.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { changeLead } from '#web/api/queries/leads-admin.ts'
@@ -11,7 +11,7 @@ import { daysFrom, shortDay, waited } from './days.ts'
 import { LeadItem, leadPath, ListingItem } from './rows.tsx'
 
 /** A lead to answer, which the user can take over. */
-export function UnansweredItem({ lead, now }: { lead: LeadRow; now: number }) {
+export function UnansweredItem({ lead, now }: { lead: TodayLead; now: number }) {
   const { id: me } = useAdmin()
   return (
     <LeadItem lead={lead} {...waited(lead.createdAt, now)} notes={[lead.isSuspect && 'peut-être indésirable']}>

@@ -14,7 +14,7 @@ import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { FailedMails, OutdatedLegalTexts, Standby } from './corrections.tsx'
+import { FailedMails, OutdatedLegalTexts, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
 import { AccessItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, UnansweredItem } from './today-items.tsx'
@@ -83,7 +83,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
             to={unmandated.total > unmandated.items.length ? `/admin/affaires?vue=sans-mandat${agent}` : undefined}
             before={
               <>
-                {standby && <Standby state={standby} />}
+                {standby && <StandbyNotice state={standby} />}
                 {failedMails > 0 && <FailedMails count={failedMails} />}
                 {sentences.length > 0 && <OutdatedLegalTexts sentences={sentences} />}
               </>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
-import { forgetDraft, keepDraft, leaveDraft, readDraft } from '#web/api/local-drafts.ts'
+import { forgetDraft, keepDraft, leaveDraft, readLocalDraft } from '#web/api/local-drafts.ts'
 
 interface FoundDraft<Content> {
   content: Content
@@ -82,7 +82,7 @@ function findDraft<Content>(
   id: number,
   { subject, schema, version }: LocalDraftOptions<Content>,
 ): FoundDraft<Content> | undefined {
-  const stored = readDraft(id, subject)
+  const stored = readLocalDraft(id, subject)
   const { data, success } = schema.safeParse(stored?.content)
   if (!stored || !success) return undefined
   const { at } = stored

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginForm, type User } from '#domain/accounts/account.ts'
-import { keptBecause } from '#web/api/kept-page.ts'
+import { keptBecause } from '#web/api/page-prompts.ts'
 import { logIn } from '#web/api/queries/sign-in.ts'
 import { useSecondStep } from './use-second-step.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PASSWORDS_DIFFER } from '#domain/accounts/account.ts'
 
 /** The field that repeats a password; it is not sent to the server. */
-export const confirmation = { confirmPassword: z.string() }
+export const passwordConfirmation = { confirmPassword: z.string() }
 
 /** A rule: both passwords are equal. Checked together with the other rules of the form, not after them. */
 export const isConfirmed = <Field extends 'password' | 'newPassword'>(field: Field) =>

@@ -38,7 +38,7 @@ interface Asked<Answer> {
 }
 
 /** Shows the second step. Rejects with an AbortError after telling the user why, or when the user goes back. */
-export const askFactor = <Answer,>({ question, send, show }: Asked<Answer>): Promise<Answer> =>
+export const showSecondStep = <Answer,>({ question, send, show }: Asked<Answer>): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
     const { activeElement } = document
     function end(why?: string) {

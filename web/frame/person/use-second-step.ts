@@ -8,6 +8,6 @@ import type { FactorAnswer, FactorQuestion } from '#domain/accounts/second-facto
 export function useSecondStep() {
   const [step, show] = useState<ReactNode>()
   const ask = <Answer>(question: FactorQuestion, send: (answer: FactorAnswer) => Promise<Answer>): Promise<Answer> =>
-    import('./second-step.tsx').then(({ askFactor }) => askFactor({ question, send, show }))
+    import('./second-step.tsx').then(({ showSecondStep: askFactor }) => askFactor({ question, send, show }))
   return [step, ask] as const
 }

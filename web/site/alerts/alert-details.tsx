@@ -3,9 +3,9 @@ import { AlertFields, SavedSearchFields } from '#domain/alerts/alert.ts'
 import { ALERT_CONSENT } from '#domain/alerts/consent.ts'
 import { RHYTHM_LABELS, RHYTHMS, USUAL_RHYTHM } from '#domain/alerts/rhythms.ts'
 import type { Search } from '#web/api/search-path.ts'
-import { check } from '#web/ui/form/check.ts'
+import { checkForm } from '#web/ui/form/check.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAlert } from './alert-outcome.tsx'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, AlertPrivacyLine, sendAlert } from './alert-outcome.tsx'
 
 type AlertMessages = Partial<Record<'email' | 'consent', string>>
 
@@ -39,7 +39,7 @@ export function AlertDetails({ id, messages }: { id: string; messages: AlertMess
         {messages.consent && <AlertError id={`${id}-consent-note`} text={messages.consent} />}
       </div>
       <div className="alert-strip-wide">
-        <PrivacyLine />
+        <AlertPrivacyLine />
       </div>
     </>
   )
@@ -72,7 +72,7 @@ export async function submitAlert(
   form: HTMLFormElement,
   of: { search: Search; userEmail: string | undefined },
 ): Promise<{ messages?: AlertMessages; outcome?: AlertOutcome }> {
-  const checked = check(of.userEmail === undefined ? AlertFields : SavedSearchFields, readTyped(form))
+  const checked = checkForm(of.userEmail === undefined ? AlertFields : SavedSearchFields, readTyped(form))
   if ('messages' in checked) return { messages: checked.messages }
   return sendAlert(checked.values, of).then(
     (outcome) => ({ outcome }),

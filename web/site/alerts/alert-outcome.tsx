@@ -41,7 +41,7 @@ export const AlertRequested = ({ outcome }: { outcome: AlertOutcome }) =>
   )
 
 /** The summary required by RGPD art. 13. */
-export const PrivacyLine = () => (
+export const AlertPrivacyLine = () => (
   <p className="hint privacy-line">
     {useAgency().name}, responsable du traitement, n’utilise votre adresse que pour cette alerte. Un lien dans chaque
     mail permet de l’arrêter. Voyez notre{' '}

@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { SelectField } from '#web/ui/form/fields/select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, PrivacyLine, sendAlert } from './alert-outcome.tsx'
+import { AlertRequested, OUTCOME_TITLES, type AlertOutcome, AlertPrivacyLine, sendAlert } from './alert-outcome.tsx'
 
 const TITLE = 'Soyez prévenu'
 const INTRO = 'Recevez par email les biens qui correspondent à votre recherche, dès qu’ils paraissent.'
@@ -96,7 +96,7 @@ function AlertForm({ search, userEmail, onDone }: AlertFormProps) {
         <SubmitButton form={form} pending={isVisitor ? 'Envoi en cours…' : 'Enregistrement…'}>
           {isVisitor ? 'Créer l’alerte' : 'Enregistrer la recherche'}
         </SubmitButton>
-        <PrivacyLine />
+        <AlertPrivacyLine />
       </div>
     </Form>
   )

@@ -14,7 +14,7 @@ import { sourcesOf } from './listing-picture-sources.ts'
 import { useIsOpened } from './opened-listings.ts'
 import { OPENED_BADGE, TradeBadges } from './trade-badges.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Trade } from '#domain/listing/sheet.ts'
+import type { ListingTrade } from '#domain/listing/sheet.ts'
 import { Fact } from '#web/ui/fact.tsx'
 
 interface ListingCardProps {
@@ -90,7 +90,7 @@ export function ListingCard({
 }
 
 interface TradeFootProps {
-  trade: Trade
+  trade: ListingTrade
   price: number
   action: ReactNode
 }

@@ -8,7 +8,7 @@ import type { CallbackOutcome } from './submit-callback.ts'
  * A form for a name, a phone number and a time. HTML attributes check the same rules as the schema, and the code to
  * send it is loaded on demand, because the form is on the home page.
  */
-export function CallbackForm() {
+export function CallbackPanel() {
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<CallbackOutcome>()
   const { hours, phone } = useAgency()

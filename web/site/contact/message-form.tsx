@@ -1,6 +1,6 @@
 import { useState, type RefObject, useEffect } from 'react'
 import type { Appointment } from '#domain/agency/slots.ts'
-import { CONTACT, ContactForm, DAYS, PARTS, type Question, SUBJECTS } from '#domain/leads/lead.ts'
+import { CONTACT, ContactForm, CALLBACK_DAYS, PARTS, type LeadQuestion, SUBJECTS } from '#domain/leads/lead.ts'
 import type { ContactParams } from '#web/api/contact-path.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
@@ -91,9 +91,9 @@ const PAIRS = [
 
 /** Questions placed explicitly; all others are shown above the message. */
 const PLACED = new Set<string>([...PAIRS.flat(), 'subject', 'message', 'propertyId', 'halfDays', 'slot', 'meeting'])
-const OTHERS = Object.entries<Question>(CONTACT).filter(([name]) => !PLACED.has(name)) as [
+const OTHERS = Object.entries<LeadQuestion>(CONTACT).filter(([name]) => !PLACED.has(name)) as [
   keyof typeof CONTACT,
-  Question,
+  LeadQuestion,
 ][]
 
 /** What the link to this page has already said: docs/specification.md §5 requires a message, which the visitor may change. */
@@ -177,7 +177,7 @@ function HalfDays() {
             <th scope="col">
               <span className="visually-hidden">Demi-journée</span>
             </th>
-            {DAYS.map((day) => (
+            {CALLBACK_DAYS.map((day) => (
               <th key={day} scope="col">
                 <abbr title={day}>{`${day.slice(0, 3)}.`}</abbr>
               </th>
@@ -188,7 +188,7 @@ function HalfDays() {
           {PARTS.map((part) => (
             <tr key={part}>
               <th scope="row">{part}</th>
-              {DAYS.map((day) => (
+              {CALLBACK_DAYS.map((day) => (
                 <td key={day}>
                   <label className="half-day">
                     <input type="checkbox" name="halfDays" value={`${day} ${part}`} aria-label={`${day} ${part}`} />

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
-import type { Question } from '#domain/leads/lead.ts'
+import type { LeadQuestion } from '#domain/leads/lead.ts'
 import { ChoiceField } from '#web/ui/form/fields/choice-field.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { TextAreaField } from '#web/ui/form/fields/text-area-field.tsx'
@@ -11,7 +11,7 @@ interface QuestionFieldProps<Name extends string> extends Pick<
 > {
   form: FormHandle<Name>
   name: Name
-  of: Question
+  of: LeadQuestion
   iconOf?: (choice: string) => ReactNode
 }
 
@@ -27,7 +27,7 @@ export function QuestionField<Name extends string>({ of, iconOf, ...field }: Que
 }
 
 /** What the row asks about the answer, once the person has gone on to another field. */
-function useDoubt(of: Question) {
+function useDoubt(of: LeadQuestion) {
   const [doubt, setDoubt] = useState<string>()
   const ask = ({ target, relatedTarget }: FocusEvent<HTMLInputElement>) => {
     const next = of.doubt?.(target.value)

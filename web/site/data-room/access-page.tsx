@@ -14,10 +14,10 @@ import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FieldsForm } from './fields.tsx'
-import { Advisers, Documents, OwnReadings, Questions } from './open-file.tsx'
+import { Advisers, OpenDocuments, OwnReadings, Questions } from './open-file.tsx'
 import { RoomSteps } from './room-steps.tsx'
-import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
-import { SignedAgreement } from './signed-agreement.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './room-layout.tsx'
+import { SignedAgreementLink } from './signed-agreement.tsx'
 
 /** The user's access request for a confidential dossier: its state, and the documents it opens. */
 export default function AccessScreen() {
@@ -45,10 +45,10 @@ const Access = ({ id }: { id: number }) => (
           <SettingSection title="Où en est votre demande">
             <Progress request={request} />
           </SettingSection>
-          {isOpen && <Documents id={id} />}
+          {isOpen && <OpenDocuments id={id} />}
           {isOpen && <Questions request={request} />}
           {isOpen && !adviser && <Advisers request={request} />}
-          {isSigned && <SignedAgreement id={id} />}
+          {isSigned && <SignedAgreementLink id={id} />}
           {isSigned && <OwnReadings id={id} />}
           {!ENDED_STATES.some((ended) => ended === state) && (
             <SettingSection title="Votre demande">

@@ -16,11 +16,11 @@ import { refusedFields } from '#web/api/refused-fields.ts'
 import { useIsLoggedIn, useUser } from '#web/api/session.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
-import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
+import { passwordConfirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 import { useSecondStep } from '#web/frame/person/use-second-step.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
 import { AuthLayout, DeadLink } from '#web/site/account/sign-in/auth-layout.tsx'
-import { PrivacyLine } from '#web/site/account/sign-in/register.tsx'
+import { AccountPrivacyLine } from '#web/site/account/sign-in/register.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Field } from '#web/ui/form/fields/field.tsx'
 import { PasswordField } from '#web/ui/form/fields/password-field.tsx'
@@ -171,7 +171,7 @@ function LogIn({ email, enter }: { email: string; enter: (loggedIn: Promise<unkn
   )
 }
 
-const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
+const AccountFields = z.extend(RegisterForm, passwordConfirmation).check(isConfirmed('password'))
 
 interface NewAccountProps extends EntranceProps {
   enter: (joined: Promise<void>) => Promise<void>
@@ -220,7 +220,7 @@ function NewAccount({ token, invitation, enter }: NewAccountProps) {
       <SubmitButton form={form} pending="Création du compte…">
         Créer mon compte et lire l’accord
       </SubmitButton>
-      <PrivacyLine purpose="votre compte et votre accès à ce dossier" />
+      <AccountPrivacyLine purpose="votre compte et votre accès à ce dossier" />
     </Form>
   )
 }

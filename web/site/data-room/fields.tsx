@@ -27,12 +27,12 @@ interface FieldsProps<Name extends string> {
   values?: Partial<Record<Name, string | number>> | null
 }
 
-export const Fields = <Name extends string>({ form, fields, values }: FieldsProps<Name>): ReactNode =>
+export const RoomFields = <Name extends string>({ form, fields, values }: FieldsProps<Name>): ReactNode =>
   fields.map((row) => {
     if (!('name' in row))
       return (
         <div key={row[0]?.name} className="form-pair">
-          <Fields form={form} fields={row} values={values ?? null} />
+          <RoomFields form={form} fields={row} values={values ?? null} />
         </div>
       )
     const { rows, unit, options, placeholder = 'Choisissez', ...field } = row
@@ -61,7 +61,7 @@ interface FieldsFormProps<Name extends string> extends FieldsProps<Name> {
 export const FieldsForm = <Name extends string>({ form, fields, children, ...button }: FieldsFormProps<Name>) => (
   <Form form={form} className="form-stack">
     {children}
-    <Fields form={form} fields={fields} />
+    <RoomFields form={form} fields={fields} />
     <div>
       <SubmitButton
         form={form}

@@ -24,10 +24,10 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type FieldRows, FieldsForm, wordOptions } from './fields.tsx'
-import { RoomList, Shown } from './shown.tsx'
+import { RoomList, Shown } from './room-layout.tsx'
 
 /** The documents that an access request opens, by kind, in the agency's order. */
-export const Documents = ({ id }: { id: number }) => (
+export const OpenDocuments = ({ id }: { id: number }) => (
   <SettingSection title="Documents" intro="Ils se lisent à l’écran, et chaque page porte votre nom.">
     <Shown of={useRead(roomDocuments(id))} what="les documents">
       {(documents) =>

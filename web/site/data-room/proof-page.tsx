@@ -10,7 +10,7 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Fact } from '#web/ui/fact.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RoomStyles, Shown } from './shown.tsx'
+import { RoomStyles, Shown } from './room-layout.tsx'
 
 const INTRO = 'Ce qui a été signé, quand, et de quoi vérifier que rien n’a changé depuis. Aucun nom n’est montré ici.'
 

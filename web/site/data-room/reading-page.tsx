@@ -27,7 +27,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, Skeletons } from '#web/ui/skeleton.tsx'
 import { SHOW_FIRST_PAGE } from './first-page.ts'
-import { RoomStyles, Shown } from './shown.tsx'
+import { RoomStyles, Shown } from './room-layout.tsx'
 import { useReadingTime } from './use-reading-time.ts'
 
 const pageIn = (params: URLSearchParams) => Math.trunc(Number(params.get('page'))) || 1

@@ -9,7 +9,7 @@ import { frenchNumber, numericDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { CallError, callWith } from '#web/api/call.ts'
 import { fileToRequest, requestFile, showAddressIsMine } from '#web/api/queries/data-room.ts'
-import { textOf } from '#web/api/refused-fields.ts'
+import { errorText } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
@@ -21,9 +21,9 @@ import { typedAmount } from '#domain/reading/typed-amount.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type FieldRows, Fields, wordOptions } from './fields.tsx'
+import { type FieldRows, RoomFields, wordOptions } from './fields.tsx'
 import { RoomSteps } from './room-steps.tsx'
-import { RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
+import { RoomSkeleton, RoomStyles, Shown } from './room-layout.tsx'
 
 /** Requests access to a listing's confidential dossier; with an up-to-date profile, one box and one button suffice. */
 export default function RequestScreen() {
@@ -144,14 +144,14 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
               ? 'Il a plus de six mois\u00a0: vérifiez qu’il est toujours juste.'
               : `Rempli une fois, il sert ${PROFILE_MONTHS}\u00a0mois pour toutes vos demandes. L’agence le lit, et le cédant en voit l’essentiel sans votre nom.`}
           </p>
-          <Fields
+          <RoomFields
             form={form}
             fields={PROFILE}
             values={profile && { ...profile, contribution: frenchNumber(profile.contribution) }}
           />
         </>
       )}
-      <Fields form={form} fields={MESSAGE} />
+      <RoomFields form={form} fields={MESSAGE} />
       <div>
         <CheckField form={form} name="nameToSeller" hint="Facultatif. Sinon, il ne voit que votre profil.">
           Le cédant peut connaître mon nom
@@ -165,7 +165,7 @@ function RequestForm({ propertyId, profile }: { propertyId: number; profile: Buy
         <div className="alert" role="alert">
           <Icon of={CircleAlert} />
           <div className="room-refusal">
-            <p>{textOf(refusal)}</p>
+            <p>{errorText(refusal)}</p>
             {/* The e-mail is not verified: it can be from here. */}
             {refusal instanceof CallError && refusal.status === 403 && (
               <ActionButton className="btn-line btn-sm" pending="Envoi…" onClick={showAddressIsMine}>

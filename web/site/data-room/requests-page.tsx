@@ -10,7 +10,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { RoomList, RoomSkeleton, RoomStyles, Shown } from './shown.tsx'
+import { RoomList, RoomSkeleton, RoomStyles, Shown } from './room-layout.tsx'
 
 /** The user's access requests for confidential dossiers, newest first. */
 export default function RequestsScreen() {

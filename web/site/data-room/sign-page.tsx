@@ -15,7 +15,7 @@ import { exactTime } from '#domain/data-room/exact-time.ts'
 import { counted, longDate } from '#domain/format.ts'
 import { useRead } from '#web/api/answers.ts'
 import { agreement, askForCode, signAgreement } from '#web/api/queries/data-room.ts'
-import { refusedFields, textOf } from '#web/api/refused-fields.ts'
+import { refusedFields, errorText } from '#web/api/refused-fields.ts'
 import { PageTitle } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { RequireUser } from '#web/frame/person/require-user.tsx'
@@ -24,9 +24,9 @@ import { CheckField } from '#web/ui/form/fields/check-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type FieldRows, Fields, FieldsForm } from './fields.tsx'
-import { RoomSkeleton, RoomStyles } from './shown.tsx'
-import { SignedAgreement } from './signed-agreement.tsx'
+import { type FieldRows, RoomFields, FieldsForm } from './fields.tsx'
+import { RoomSkeleton, RoomStyles } from './room-layout.tsx'
+import { SignedAgreementLink } from './signed-agreement.tsx'
 
 /** The full text of the agreement, then its signature: docs/decisions/data-room-signature.md. */
 export default function SignScreen() {
@@ -55,7 +55,7 @@ function Agreement({ id, user }: { id: number; user: User }) {
       <div className="empty" role="alert">
         <Icon of={FileSignature} />
         <h2>Rien à signer</h2>
-        <p>{textOf(error)}</p>
+        <p>{errorText(error)}</p>
         <PageLink className="btn btn-line" to={`/dossiers/${id}`}>
           Voir ma demande
         </PageLink>
@@ -146,10 +146,10 @@ function Signature(props: SigningProps & { hasRead: boolean; onUnread: () => voi
     <>
       <Form form={form} className="form-stack">
         <h2 id="signature">Qui signe</h2>
-        <Fields form={form} fields={SIGNATORY} values={{ name: `${user.firstName} ${user.lastName}` }} />
+        <RoomFields form={form} fields={SIGNATORY} values={{ name: `${user.firstName} ${user.lastName}` }} />
         <fieldset className="form-stack agreement-company">
           <legend className="label">Pour une société, s’il y en a une</legend>
-          <Fields form={form} fields={COMPANY} />
+          <RoomFields form={form} fields={COMPANY} />
           <CheckField form={form} name="hasPower">
             Je déclare avoir le pouvoir d’engager cette société
           </CheckField>
@@ -246,7 +246,7 @@ const Signed = ({ id, signed, isNew }: { id: number; signed: { at: string; refer
         Ouvrir le dossier
       </PageLink>
     </p>
-    <SignedAgreement id={id} />
+    <SignedAgreementLink id={id} />
   </section>
 )
 

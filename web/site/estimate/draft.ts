@@ -16,8 +16,8 @@ export type Draft = z.infer<typeof Draft>
 
 const KEY = 'estimate'
 
-export const readDraft = (): Draft | undefined => parseDraft(readStored('sessionStorage', KEY))
-export const saveDraft = (draft: Draft): void => writeStored('sessionStorage', KEY, draft)
+export const readEstimateDraft = (): Draft | undefined => parseDraft(readStored('sessionStorage', KEY))
+export const saveEstimateDraft = (draft: Draft): void => writeStored('sessionStorage', KEY, draft)
 export const clearDraft = (): void => writeStored('sessionStorage', KEY, undefined)
 
 /** Limits `step` to the first step with invalid fields. */
@@ -43,10 +43,10 @@ interface Known {
 
 /** Fills in known values in the wizard's draft; texts typed by the visitor stay. */
 export function fillInDraft({ propertyType, activityDetails, valuation, mark }: Known): void {
-  const { values, ...draft } = readDraft() ?? { values: {}, step: 0, submission: newSubmission() }
+  const { values, ...draft } = readEstimateDraft() ?? { values: {}, step: 0, submission: newSubmission() }
   const typed = values['activityDetails']
   const details = typed && !typed.includes(mark) ? typed : activityDetails
-  saveDraft({ ...draft, valuation, values: { ...values, propertyType, activityDetails: details } })
+  saveEstimateDraft({ ...draft, valuation, values: { ...values, propertyType, activityDetails: details } })
 }
 
 /** The range of the online valuation in the details that it filled in: "305 000 à 355 000 €"; undefined without one. */

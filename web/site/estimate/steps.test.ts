@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { furthestStep, stepOf } from './steps.ts'
+import { furthestStep, firstStepWithMessage } from './steps.ts'
 
 const identity = { civility: 'Madame', firstName: 'Ada', lastName: 'Lovelace' }
 const address = {
@@ -18,7 +18,7 @@ test('a step with errors cannot be left', () => {
 })
 
 test('messages are shown in the first step that has one', () => {
-  expect(stepOf({ consent: 'À accepter', siret: 'Inconnu' })).toBe(2)
-  expect(stepOf({ consent: 'À accepter', city: 'Trop court' })).toBe(1)
-  expect(stepOf({ city: 'Trop court', civility: 'À choisir' })).toBe(0)
+  expect(firstStepWithMessage({ consent: 'À accepter', siret: 'Inconnu' })).toBe(2)
+  expect(firstStepWithMessage({ consent: 'À accepter', city: 'Trop court' })).toBe(1)
+  expect(firstStepWithMessage({ city: 'Trop court', civility: 'À choisir' })).toBe(0)
 })

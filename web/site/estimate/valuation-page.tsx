@@ -6,7 +6,7 @@ import { CONFIDENTIALITY_PROMISE } from '#domain/words/confidentiality.ts'
 import { PageHead, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { calculatedRange, readDraft } from './draft.ts'
+import { calculatedRange, readEstimateDraft } from './draft.ts'
 import { type SentValuation, WizardForm } from './wizard-form.tsx'
 import { ServicePicture } from '#web/frame/service-picture.tsx'
 
@@ -98,7 +98,7 @@ function FirstRange() {
 }
 
 const neverChanges = () => () => undefined
-const rangeOfDraft = () => calculatedRange(readDraft()?.values['activityDetails'])
+const rangeOfDraft = () => calculatedRange(readEstimateDraft()?.values['activityDetails'])
 
 const NoRangeYet = () => (
   <section className="first-range">

@@ -8,11 +8,11 @@ import { readValues } from '#web/ui/form/values.ts'
 import type { Category } from '#domain/listing/register/category.ts'
 import { CategoryIcon } from '#web/site/card/category-badge.tsx'
 import { QuestionField } from '#web/site/contact/question-field.tsx'
-import { calculatedRange, clearDraft, draftValues, saveDraft, type Draft, readDraft } from './draft.ts'
+import { calculatedRange, clearDraft, draftValues, saveEstimateDraft, type Draft, readEstimateDraft } from './draft.ts'
 import { SiretField } from './siret-field.tsx'
 import { TownFields } from './town-fields.tsx'
 import { StepBar, StepPanel, type WizardPosition, StepButtons } from './step-panel.tsx'
-import { type EstimateField, isLast, stepAt, stepOf, STEPS, fieldsOfOtherSteps } from './steps.ts'
+import { type EstimateField, isLast, stepAt, firstStepWithMessage, STEPS, fieldsOfOtherSteps } from './steps.ts'
 
 /** What the confirmation shows of a sent request. */
 export interface SentValuation {
@@ -47,14 +47,14 @@ export function WizardForm({ onSent }: { onSent: (sent: SentValuation) => void }
       return { reference: answer?.reference, firstName: checked.firstName.trim(), range }
     },
     onDone: (sent) => (sent ? finish(sent) : move(step + 1)),
-    onRefused: (messages) => show({ step: stepOf(messages), focusHeading: false }),
+    onRefused: (messages) => show({ step: firstStepWithMessage(messages), focusHeading: false }),
   })
   useRestoreDraft(form.ref, setDraft)
   useFieldsOfStep(form.ref, step, values)
 
   function save(at: number) {
     if (form.ref.current)
-      saveDraft({ values: draftValues(readValues(form.ref.current)), step: at, submission, valuation })
+      saveEstimateDraft({ values: draftValues(readValues(form.ref.current)), step: at, submission, valuation })
   }
   function show(next: WizardPosition) {
     const typed = form.ref.current ? readValues(form.ref.current) : {}
@@ -132,11 +132,11 @@ const emptyDraft = (): Draft => ({ step: 0, values: {}, submission: newSubmissio
  */
 function useRestoreDraft(form: RefObject<HTMLFormElement | null>, onRestore: (draft: Draft) => void): void {
   const restore = useEffectEvent(() => {
-    const saved = readDraft() ?? emptyDraft()
+    const saved = readEstimateDraft() ?? emptyDraft()
     const typed = form.current ? draftValues(readValues(form.current)) : {}
     const hasTyped = Object.entries(typed).some(([name, value]) => saved.values[name] !== value)
     const draft = hasTyped ? { ...saved, step: 0, values: { ...saved.values, ...typed } } : saved
-    if (hasTyped) saveDraft(draft)
+    if (hasTyped) saveEstimateDraft(draft)
     onRestore(draft)
   })
   // A layout effect, so that no other step flashes first.

@@ -12,7 +12,7 @@ import { SectionHead } from '#web/frame/section-head.tsx'
 import { ServiceIcon } from '#web/site/info/services/service-icon.tsx'
 import { Testimonials } from '#web/site/info/agency/testimonials.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CallbackForm } from '#web/site/contact/callback-form.tsx'
+import { CallbackPanel } from '#web/site/contact/callback-form.tsx'
 import { DepartmentSection } from './department-section.tsx'
 import { Hero } from './hero.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -68,7 +68,7 @@ function ClosingCall({ closing, closingText }: typeof HOME_WORDS) {
             Voir nos biens
           </SectionLink>
         </div>
-        <CallbackForm />
+        <CallbackPanel />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { frenchNumber } from '#domain/format.ts'
-import type { Zone } from '#domain/listing/map.ts'
+import type { MapZone } from '#domain/listing/map.ts'
 import { useRead } from '#web/api/answers.ts'
 import { zone as zoneQuery } from '#web/api/queries/listings.ts'
 import { searchPath } from '#web/api/search-path.ts'
@@ -56,7 +56,7 @@ export function ZoneSection({ id }: { id: number }) {
 
 const DISCREET = 'Par discrétion, l’adresse n’est donnée qu’après un premier échange.'
 
-function placeText({ kind, name, within }: Zone): string {
+function placeText({ kind, name, within }: MapZone): string {
   if (kind === 'commune') return `Commune : ${name}${within ? ` (${within})` : ''}. ${DISCREET}`
   const area = kind === 'departement' ? 'Département' : 'Région'
   return `${area} : ${name}. La commune n’est pas publiée. ${DISCREET}`

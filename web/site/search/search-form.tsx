@@ -6,10 +6,10 @@ import { RADII_KM } from '#domain/limits.ts'
 import { readSearch, type Search, searchPath } from '#web/api/search-path.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlaceField } from './place-field.tsx'
-import type { Trade } from './filters/activity-field.tsx'
+import type { PickedTrade } from './filters/activity-field.tsx'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
-import { ActiveFilters, FILTERS } from './filters/active-filters.tsx'
-import { Filters } from './filters/filters.tsx'
+import { ActiveFilters, CHIP_FILTERS } from './filters/active-filters.tsx'
+import { FilterPanel } from './filters/filters.tsx'
 import { SHOW_RESULTS } from './show-results.tsx'
 import { TO_RESULTS } from './use-results-focus.ts'
 
@@ -70,7 +70,7 @@ export function SearchForm({ search }: { search: Search }) {
           Un métier, un budget ou une référence se tapent aussi ici{'\u00a0'}: «{'\u00a0'}boulangerie lyon moins de 300
           {'\u202f'}000{'\u00a0'}».
         </p>
-        <Filters search={search} isOpen={isShown} draft={draft.search} trades={trades} onTrades={setTrades} />
+        <FilterPanel search={search} isOpen={isShown} draft={draft.search} trades={trades} onTrades={setTrades} />
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         {search.vue && <input type="hidden" name="vue" value={search.vue} />}
       </form>
@@ -125,7 +125,7 @@ function RadiusField({ search }: { search: Search }) {
 }
 
 function ActiveCount({ search }: { search: Search }) {
-  const count = FILTERS.filter((name) => search[name]).length
+  const count = CHIP_FILTERS.filter((name) => search[name]).length
   if (count === 0) return null
   return (
     <span className="btn-count">
@@ -156,7 +156,7 @@ function useFieldsOfUrl(search: Search) {
   return { form, place, setPlace, trades, setTrades }
 }
 
-const tradesOf = (search: Search): Trade[] =>
+const tradesOf = (search: Search): PickedTrade[] =>
   (['sector', 'activity'] as const).flatMap((parameter) =>
     (search[parameter]?.split(',') ?? []).map((slug) => ({ parameter, slug })),
   )

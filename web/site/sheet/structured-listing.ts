@@ -2,7 +2,7 @@ import type { Accommodation, LocalBusiness, LodgingBusiness, PropertyValue, Real
 import { CURRENCY } from '#domain/limits.ts'
 import { parseDetails } from '#domain/listing/register/details.ts'
 import { imageUrl } from '#domain/listing/pictures/image-url.ts'
-import type { FieldName } from '#domain/listing/register/fields.ts'
+import type { FactName } from '#domain/listing/register/fields.ts'
 import { listingPath } from '#domain/listing/listing-path.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { Sheet } from '#domain/listing/sheet.ts'
@@ -129,8 +129,8 @@ function itemOf(
 const SQUARE_METRE = 'MTK'
 
 /** Facts already in the item or the price, hence not repeated in the offer. */
-const SAID_ELSEWHERE = new Set<FieldName>(
-  'surface rooms yearEstablished employees feesPayer priceWithoutFees'.split(' ') as FieldName[],
+const SAID_ELSEWHERE = new Set<FactName>(
+  'surface rooms yearEstablished employees feesPayer priceWithoutFees'.split(' ') as FactName[],
 )
 
 /** The facts on the page, with their labels, without duplicates. */

@@ -13,8 +13,8 @@ import {
   DISCLAIMERS,
   forExpertWords,
   RAISES_AND_LOWERS,
-  subjectOf,
-  summary,
+  valuationSubject,
+  valuationSummary,
   UNKNOWN,
 } from '#domain/valuation/words.ts'
 import { useRead } from '#web/api/answers.ts'
@@ -188,7 +188,7 @@ type ExpertProps = Omit<ResultProps, 'takesFocus'>
 const ForExpert = (asked: ExpertProps) => (
   <section className="worth-result" aria-labelledby="worth-title" aria-live="polite">
     <header className="box worth-headline">
-      <p>{subjectOf(asked.valuation, asked.inputs)}</p>
+      <p>{valuationSubject(asked.valuation, asked.inputs)}</p>
       <h2 id="worth-title">Sans référence publiée</h2>
       <p>{forExpertWords(asked.inputs)}</p>
     </header>
@@ -200,7 +200,7 @@ function AskExpert({ inputs, valuation, figures }: ExpertProps) {
   const fillIn = () =>
     fillInDraft({
       propertyType: categoryOf(inputs),
-      activityDetails: summary(valuation, inputs),
+      activityDetails: valuationSummary(valuation, inputs),
       valuation: figures,
       mark: 'Estimation en ligne',
     })

@@ -1,6 +1,6 @@
 import { readAmount } from '#domain/reading/amount.ts'
 import { type FocusEvent, type FormEvent, type SubmitEvent, useState } from 'react'
-import { maybeThousands, problemsOf, type ValuationProblems } from '#domain/valuation/inputs.ts'
+import { maybeThousands, valuationProblems, type ValuationProblems } from '#domain/valuation/inputs.ts'
 
 /** The non-empty texts of a form; amounts that were understood without the spaces between thousands. */
 export function textsIn(form: HTMLFormElement): [name: string, text: string][] {
@@ -36,18 +36,18 @@ export function useFigures(start: URLSearchParams, reader: { isAgent?: boolean }
       const typed = read(event.currentTarget)
       setChecked(typed)
       setAsks(asks + 1)
-      const [first] = Object.keys(problemsOf(textOf(typed), reader))
+      const [first] = Object.keys(valuationProblems(textOf(typed), reader))
       const field = first && event.currentTarget.elements.namedItem(first)
       if (field instanceof HTMLElement) field.focus()
     },
   }
-  const [wasWrong, wereSmall] = [problemsOf(textOf(checked), reader), maybeThousands(textOf(checked))]
+  const [wasWrong, wereSmall] = [valuationProblems(textOf(checked), reader), maybeThousands(textOf(checked))]
   return {
     form,
     figures,
     asks,
     problems: Object.fromEntries(
-      Object.entries(problemsOf(textOf(figures), reader)).filter(([name]) => name in wasWrong),
+      Object.entries(valuationProblems(textOf(figures), reader)).filter(([name]) => name in wasWrong),
     ) as ValuationProblems,
     thousands: maybeThousands(textOf(figures)).filter((name) => wereSmall.includes(name)),
   }

@@ -12,7 +12,7 @@ import {
   noRangeTitle,
   noRangeWords,
   remarks,
-  subjectOf,
+  valuationSubject,
 } from '#domain/valuation/words.ts'
 import { Fact } from '#web/ui/fact.tsx'
 
@@ -56,7 +56,7 @@ function Headline({ valuation, inputs, takesFocus }: Omit<ExplainedProps, 'actio
   const { range, parts, confidence } = valuation
   return (
     <header className="box worth-headline">
-      <p>{subjectOf(valuation, inputs)}</p>
+      <p>{valuationSubject(valuation, inputs)}</p>
       <h2 id="worth-title" tabIndex={-1} ref={takesFocus ? focusOn : undefined}>
         {range ? amounts(range) : noRangeTitle(valuation)}
       </h2>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { CENTER, type Focus, focusOf, focusText } from '#domain/listing/pictures/focus.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
-import { arrowStep, withFocus, wordsOf } from './focus-steps.ts'
+import { arrowStep, withFocus, focusWords } from './focus-steps.ts'
 
 interface FocusFieldProps {
   /** The photo's URL, including its `#focus=` fragment if it has one. */
@@ -22,7 +22,7 @@ export function FocusField({ image, src = withoutFocus(image), name, cropped, on
 
   function move(to: Focus) {
     const next = withFocus(image, to)
-    setMoved(wordsOf(focusOf(next) ?? CENTER))
+    setMoved(focusWords(focusOf(next) ?? CENTER))
     if (next !== image) onChange(next)
   }
   function tap(event: MouseEvent<HTMLButtonElement>) {
@@ -44,7 +44,7 @@ export function FocusField({ image, src = withoutFocus(image), name, cropped, on
       <button
         type="button"
         className="focus-photo"
-        aria-label={`Point à garder sur ${name}\u00a0: ${wordsOf(focus)}. Touchez la photo ou utilisez les flèches.`}
+        aria-label={`Point à garder sur ${name}\u00a0: ${focusWords(focus)}. Touchez la photo ou utilisez les flèches.`}
         onClick={tap}
         onKeyDown={handleKey}
       >

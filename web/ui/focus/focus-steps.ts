@@ -26,4 +26,4 @@ const ACROSS: Record<number, string> = { 0: 'bord gauche', 25: 'gauche', 75: 'dr
 const DOWN: Record<number, string> = { 0: 'bord haut', 25: 'haut', 75: 'bas', 100: 'bord bas' }
 
 /** « haut, gauche » */
-export const wordsOf = ({ x, y }: Focus): string => [DOWN[y], ACROSS[x]].filter(Boolean).join(', ') || 'au centre'
+export const focusWords = ({ x, y }: Focus): string => [DOWN[y], ACROSS[x]].filter(Boolean).join(', ') || 'au centre'

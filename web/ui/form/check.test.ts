@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { check } from './check.ts'
+import { checkForm } from './check.ts'
 
 const Letter = z
   .object({
@@ -12,11 +12,11 @@ const Letter = z
 
 test('values are returned as converted by the rules', () => {
   const typed = { name: ' Ada ', email: 'ada@exemple.fr', again: 'ada@exemple.fr' }
-  expect(check(Letter, typed)).toEqual({ values: { ...typed, name: 'Ada' } })
+  expect(checkForm(Letter, typed)).toEqual({ values: { ...typed, name: 'Ada' } })
 })
 
 test('each field gets its first message, including rules that compare fields', () => {
-  expect(check(Letter, { name: '1', email: 'ada', again: 'bob' })).toEqual({
+  expect(checkForm(Letter, { name: '1', email: 'ada', again: 'bob' })).toEqual({
     messages: { name: 'Trop court', email: 'Email invalide', again: 'Différent' },
   })
 })

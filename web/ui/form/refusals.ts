@@ -1,16 +1,19 @@
-import type { Messages } from './check.ts'
+import type { FieldMessages } from './check.ts'
 
 /** Why a form was refused: messages of the form's own rules, and of the server. */
 export interface Refusals<Name extends string> {
-  byRules: Messages<Name>
-  byServer: Messages<Name>
+  byRules: FieldMessages<Name>
+  byServer: FieldMessages<Name>
   /** Incremented each time, so that the same message is announced again and its field focused again. */
   count: number
 }
 
 export const NO_REFUSAL: Refusals<never> = { byRules: {}, byServer: {}, count: 0 }
 
-export const refuse = <Name extends string>({ count }: Refusals<Name>, byRules: Messages<Name>): Refusals<Name> => ({
+export const refuse = <Name extends string>(
+  { count }: Refusals<Name>,
+  byRules: FieldMessages<Name>,
+): Refusals<Name> => ({
   byRules,
   byServer: {},
   count: count + 1,
@@ -37,13 +40,13 @@ export const accept = <Name extends string>({ count }: Refusals<Name>): Refusals
 export function updateRefusals<Name extends string>(
   { byRules, byServer, count }: Refusals<Name>,
   typedIn: NoInfer<Name>,
-  now: Messages<NoInfer<Name>>,
+  now: FieldMessages<NoInfer<Name>>,
 ): Refusals<Name> {
   const fromRules = Object.entries(now).filter(([name]) => name === typedIn || name in byRules)
   const others = Object.entries(byServer).filter(([name]) => name !== typedIn)
   return {
-    byRules: Object.fromEntries(fromRules) as Messages<Name>,
-    byServer: Object.fromEntries(others) as Messages<Name>,
+    byRules: Object.fromEntries(fromRules) as FieldMessages<Name>,
+    byServer: Object.fromEntries(others) as FieldMessages<Name>,
     count,
   }
 }

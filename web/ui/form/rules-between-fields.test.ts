@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
 import { nameField } from '#domain/person-name.ts'
-import { check } from './check.ts'
+import { checkForm } from './check.ts'
 
 const Form = z
   .object({ name: nameField('Trop court'), day: calendarDay('Pas un jour'), password: z.string(), again: z.string() })
@@ -22,7 +22,7 @@ test.each([
   ['day', '2026-02-30', 'Pas un jour'],
   ['day', '9999-12-31', 'Indiquez une année entre 1900 et 2199'],
 ])('a wrong %s (%j) has one message, and does not hide the rule between two other fields', (field, value, message) => {
-  expect(check(Form, { ...right, [field]: value, again: 'b' })).toEqual({
+  expect(checkForm(Form, { ...right, [field]: value, again: 'b' })).toEqual({
     messages: { [field]: message, again: 'Différents' },
   })
   expect(z.safeParse(Form, { ...right, [field]: value }).error?.issues.map((issue) => issue.message)).toEqual([message])

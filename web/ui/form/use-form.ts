@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { output } from 'zod/v4/core'
-import { check, type FieldName, type FormSchema, type Messages } from './check.ts'
+import { checkForm, type FormFieldName, type FormSchema, type FieldMessages } from './check.ts'
 import { accept, updateRefusals, NO_REFUSAL, type Refusals, refuse, refuseField } from './refusals.ts'
 import { readValues } from './values.ts'
 
@@ -10,7 +10,7 @@ interface FormOptions<S extends FormSchema, Answer> {
   /** Submits the parsed values. Must show its own error when it rejects: `announced` does (web/api/announced.ts). */
   onSubmit: (values: output<S>) => Promise<Answer>
   /** Called when the rules refuse some fields: a wizard then shows their step. */
-  onRefused?: (messages: Messages<FieldName<S>>) => void
+  onRefused?: (messages: FieldMessages<FormFieldName<S>>) => void
   /** Called after success. The form stays pending until it ends. */
   onDone?: (answer: Answer) => unknown
   /** Called after a failure: call setError here when the error concerns one field. Typed values stay. */
@@ -22,9 +22,9 @@ export interface FormHandle<Name extends string> {
   ref: RefObject<HTMLFormElement | null>
   submit: (event: FormEvent<HTMLFormElement>) => void
   onFieldInput: (name: Name) => void
-  messages: Messages<Name>
+  messages: FieldMessages<Name>
   /** The part of `messages` that comes from the server. */
-  fromServer: Messages<Name>
+  fromServer: FieldMessages<Name>
   /** Whether the rules refuse the field when it is empty. */
   isRequired: (name: Name) => boolean
   /** How many times the form was refused. */
@@ -36,8 +36,8 @@ export interface FormHandle<Name extends string> {
 }
 
 /** A form with uncontrolled fields: what was typed survives hydration and failures. */
-export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, Answer>): FormHandle<FieldName<S>> {
-  type Name = FieldName<S>
+export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, Answer>): FormHandle<FormFieldName<S>> {
+  type Name = FormFieldName<S>
   const ref = useRef<HTMLFormElement>(null)
   const [refusals, setRefusals] = useState<Refusals<Name>>(NO_REFUSAL)
   const { isPending, send } = useSubmission(options)
@@ -50,7 +50,7 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isPending) return
-    const checked = check(options.schema, readValues(event.currentTarget))
+    const checked = checkForm(options.schema, readValues(event.currentTarget))
     if ('messages' in checked) {
       setRefusals((before) => refuse(before, checked.messages))
       return options.onRefused?.(checked.messages)
@@ -61,7 +61,7 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
 
   function onFieldInput(name: Name) {
     if (refusals.count === 0 || !ref.current) return
-    const checked = check(options.schema, readValues(ref.current))
+    const checked = checkForm(options.schema, readValues(ref.current))
     const now = 'messages' in checked ? checked.messages : {}
     setRefusals((before) => updateRefusals<Name>(before, name, now))
   }
@@ -83,8 +83,8 @@ export function useForm<S extends FormSchema, Answer>(options: FormOptions<S, An
 /** Finds required fields by validating an empty form. */
 function useRequired<S extends FormSchema>(schema: S) {
   return useMemo(() => {
-    const checked = check(schema, {})
-    return (name: FieldName<S>) => 'messages' in checked && name in checked.messages
+    const checked = checkForm(schema, {})
+    return (name: FormFieldName<S>) => 'messages' in checked && name in checked.messages
   }, [schema])
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOf } from './values.ts'
+import { formValues } from './values.ts'
 
 function sent(...entries: [name: string, value: string][]): FormData {
   const data = new FormData()
@@ -11,11 +11,11 @@ const BOXES = new Set(['consent', 'otherOffers', 'halfDays'])
 
 test('a ticked box is true, an unticked one is absent, a text stays unchanged', () => {
   const data = sent(['firstName', 'on'], ['city', ''], ['consent', 'on'])
-  expect(valuesOf(data, BOXES)).toEqual({ firstName: 'on', city: '', consent: true })
+  expect(formValues(data, BOXES)).toEqual({ firstName: 'on', city: '', consent: true })
 })
 
 test('boxes with values give a list, even a single one', () => {
-  expect(valuesOf(sent(['halfDays', 'lundi matin']), BOXES)).toEqual({ halfDays: ['lundi matin'] })
+  expect(formValues(sent(['halfDays', 'lundi matin']), BOXES)).toEqual({ halfDays: ['lundi matin'] })
   const two = sent(['halfDays', 'lundi matin'], ['halfDays', 'jeudi matin'])
-  expect(valuesOf(two, BOXES)).toEqual({ halfDays: ['lundi matin', 'jeudi matin'] })
+  expect(formValues(two, BOXES)).toEqual({ halfDays: ['lundi matin', 'jeudi matin'] })
 })

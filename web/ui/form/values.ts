@@ -4,10 +4,10 @@
  */
 export function readValues(form: HTMLFormElement): Record<string, unknown> {
   const boxes = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')
-  return valuesOf(new FormData(form), new Set([...boxes].map(({ name }) => name)))
+  return formValues(new FormData(form), new Set([...boxes].map(({ name }) => name)))
 }
 
-export function valuesOf(data: FormData, boxes: ReadonlySet<string>): Record<string, unknown> {
+export function formValues(data: FormData, boxes: ReadonlySet<string>): Record<string, unknown> {
   const values: Record<string, unknown> = Object.fromEntries(data)
   for (const name of boxes) {
     const ticked = data.getAll(name)

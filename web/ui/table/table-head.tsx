@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Sort } from './table-view.ts'
+import type { TableSort } from './table-view.ts'
 
 interface TableHeadProps {
   columns: readonly { id: string; label: ReactNode; sortBy?: unknown; className?: string }[]
-  sort?: Sort | undefined
+  sort?: TableSort | undefined
   onSort?: ((column: string) => void) | undefined
 }
 
@@ -33,4 +33,4 @@ export function TableHead({ columns, sort, onSort }: TableHeadProps) {
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown }
 
-const direction = ({ isDescending }: Sort) => (isDescending ? 'descending' : 'ascending')
+const direction = ({ isDescending }: TableSort) => (isDescending ? 'descending' : 'ascending')

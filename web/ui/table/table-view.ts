@@ -3,7 +3,7 @@ import { LOCALE } from '#domain/limits.ts'
 
 const ROWS_SHOWN = 25
 
-export interface Sort {
+export interface TableSort {
   column: string
   isDescending: boolean
 }
@@ -17,7 +17,7 @@ export interface Sortable<Row> {
 interface TableViewOptions<Row> {
   rows: readonly Row[]
   columns: readonly Sortable<Row>[]
-  firstSort: Sort
+  firstSort: TableSort
   /** The current filter: when it changes, the first page is shown. */
   filter: string
 }
@@ -50,7 +50,7 @@ export function useTableView<Row>({ rows, columns, firstSort, filter }: TableVie
 const { compare } = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
 
 /** Sorts rows by a column; the sort is stable. */
-export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: Sort): Row[] {
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Sortable<Row>[], sort: TableSort): Row[] {
   const valueOf = columns.find(({ id }) => id === sort.column)?.sortBy
   if (!valueOf) return [...rows]
   const sign = sort.isDescending ? -1 : 1

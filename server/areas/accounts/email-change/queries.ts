@@ -4,7 +4,7 @@ import { EMAIL_LINK_HOURS } from '#domain/retention.ts'
 import { auditOwnChange } from '#server/areas/accounts/account-audit.ts'
 import { emailConfirmedMail, emailRestoredMail, newEmailMail } from '#server/areas/accounts/mails.ts'
 import { ASK_ANOTHER, deleteOf, lockAccount, onTakenEmail, takeLink } from '#server/areas/accounts/queries.ts'
-import { type AccountRow, isOtherEmail, nameOf } from '#server/areas/accounts/user-row.ts'
+import { type AccountRow, isOtherEmail, auditName } from '#server/areas/accounts/user-row.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import { recordAudit } from '#server/db/audit.ts'
@@ -18,7 +18,7 @@ import {
   passwordReset,
   session,
 } from '#server/db/schema/accounts.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 
 type ChangeRow = typeof emailChange.$inferSelect
 
@@ -31,7 +31,7 @@ const NOT_RESTORED = 'Cette adresse est maintenant celle d’un autre compte\u00
  * password links, and notifies the email that was replaced. Throws a Refusal when the link was used or has expired, when
  * the new email has been confirmed, or when another account now has the former one.
  */
-export const restoreEmail = ({ db, ...post }: Post & { db: Database }, token: string): Promise<void> =>
+export const restoreEmail = ({ db, ...post }: MailServices & { db: Database }, token: string): Promise<void> =>
   onTakenEmail(
     () =>
       db.transaction(async (tx) => {
@@ -62,11 +62,11 @@ export async function putBack(
 }
 
 /** From here on the new email binds: it gets password links and codes, and nothing can put the former one back. */
-export async function confirmEmail(tx: Database, owner: AccountRow, post: Post): Promise<void> {
+export async function confirmEmail(tx: Database, owner: AccountRow, post: MailServices): Promise<void> {
   const { id, email, formerEmail } = owner
   await putBack(tx, id, { email, verifiedEmail: email })
   if (owner.role === 'admin')
-    await recordAudit(tx, { by: owner, action: 'user.email-confirmed', subject: nameOf(owner), subjectId: id })
+    await recordAudit(tx, { by: owner, action: 'user.email-confirmed', subject: auditName(owner), subjectId: id })
   if (formerEmail) await sendMail(tx, post, { to: formerEmail, ...emailConfirmedMail(post.agency) })
 }
 
@@ -107,7 +107,7 @@ type Evidence = Partial<Pick<ChangeRow, 'provedAt' | 'agreedAt'>>
 
 /** Adds evidence to the waiting change of an account. With both kinds it is confirmed. Returns what is missing. */
 export const settleChange = (
-  { db, ...post }: Post & { db: Database },
+  { db, ...post }: MailServices & { db: Database },
   { accountId, evidence, changeId }: { accountId: number; evidence: Evidence; changeId: number },
 ): Promise<ConfirmedEmail> =>
   db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ export const settleChange = (
   })
 
 /** A log-in with the password agrees to a waiting change of the locked account. */
-export async function agreeByLogIn(tx: Database, owner: AccountRow, post: Post): Promise<void> {
+export async function agreeByLogIn(tx: Database, owner: AccountRow, post: MailServices): Promise<void> {
   const { change } = (await findPending(tx, { accountId: owner.id })) ?? {}
   if (!change) return
   if (change.provedAt) await confirmEmail(tx, owner, post)
@@ -130,7 +130,7 @@ export async function agreeByLogIn(tx: Database, owner: AccountRow, post: Post):
 }
 
 /** The owner of the new inbox does not know the account: it returns to its former email, and keeps its sessions. */
-export const refuseChange = ({ db, ...post }: Post & { db: Database }, token: string): Promise<void> =>
+export const refuseChange = ({ db, ...post }: MailServices & { db: Database }, token: string): Promise<void> =>
   onTakenEmail(
     () =>
       db.transaction(async (tx) => {
@@ -144,7 +144,11 @@ export const refuseChange = ({ db, ...post }: Post & { db: Database }, token: st
   )
 
 /** Mails the new email of a waiting change another link; the earlier one becomes invalid. */
-export async function mailNewLink(tx: Database, { id, email, formerEmail }: AccountRow, post: Post): Promise<void> {
+export async function mailNewLink(
+  tx: Database,
+  { id, email, formerEmail }: AccountRow,
+  post: MailServices,
+): Promise<void> {
   if (formerEmail === null) return
   const token = newToken()
   const found = await findPending(tx, { accountId: id })

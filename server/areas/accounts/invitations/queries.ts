@@ -1,4 +1,4 @@
-import { nameOf } from '#server/areas/accounts/user-row.ts'
+import { auditName } from '#server/areas/accounts/user-row.ts'
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { Invitation, InvitationForm } from '#domain/accounts/admin.ts'
@@ -11,7 +11,7 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { account, invitation } from '#server/db/schema/accounts.ts'
 import { violates } from '#server/db/violation.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import { invitationMail } from '#server/areas/accounts/mails.ts'
 import { putBack } from '#server/areas/accounts/email-change/queries.ts'
 import { endWaysIn, insertAccount, lockByEmail, updatePassword } from '#server/areas/accounts/queries.ts'
@@ -32,7 +32,11 @@ export async function listInvitations(db: Database): Promise<Invitation[]> {
  * Mails a link to join the team. Throws a Refusal for a member of the team. Changes no account before the link is opened,
  * because the address may be someone else's.
  */
-export const invite = ({ db, ...post }: Post & { db: Database }, person: InvitationForm, by: User): Promise<void> =>
+export const invite = (
+  { db, ...post }: MailServices & { db: Database },
+  person: InvitationForm,
+  by: User,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const known = await lockByEmail(tx, person.email)
     if (known && !known.active) throw new Refusal('conflict', 'Son compte est désactivé\u00a0: réactivez-le d’abord.')
@@ -87,7 +91,7 @@ export const acceptInvitation = (db: Database, { token, passwordHash }: { token:
     await putBack(tx, id, { email, verifiedEmail: email })
     const [row] = await tx.update(account).set({ role: 'admin', teamRole }).where(eq(account.id, id)).returning()
     if (!row) throw deadLink('n’est plus valable')
-    await recordAudit(tx, { by: row, action: 'user.joined', subject: nameOf(row), subjectId: id })
+    await recordAudit(tx, { by: row, action: 'user.joined', subject: auditName(row), subjectId: id })
     return row
   })
 

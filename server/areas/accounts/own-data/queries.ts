@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest, agreement, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account, isEmailProved } from '#server/db/schema/accounts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
-import { appointment, isKept, lead } from '#server/db/schema/leads.ts'
+import { appointment, isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { favorite, property } from '#server/db/schema/listings.ts'
 
 // What the owner of an account gets when they export their data.
@@ -39,7 +39,7 @@ export async function listRequestsToExport(db: Database, id: number) {
     .select({ row: lead, appointmentAt: appointment.startsAt })
     .from(lead)
     .leftJoin(appointment, eq(appointment.leadId, lead.id))
-    .where(and(isKept, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
+    .where(and(isKeptLead, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
     .orderBy(lead.createdAt, lead.id)
   return rows.map(({ row, appointmentAt }) => ({
     ...row.answers,

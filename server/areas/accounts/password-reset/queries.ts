@@ -3,7 +3,7 @@ import { ago } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { passwordReset } from '#server/db/schema/accounts.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import { type AccountRow, bindingEmail, isOtherEmail } from '#server/areas/accounts/user-row.ts'
 import { confirmEmail, findPending, putBack } from '#server/areas/accounts/email-change/queries.ts'
 import { resetLinkMail } from '#server/areas/accounts/mails.ts'
@@ -25,7 +25,7 @@ const QUEUE = { name: 'reset-link', retryLimit: 5, retryDelay: 10, retryBackoff:
 /** Delays the job, which would otherwise slow down the pending response. */
 const AFTER_SECONDS = 1
 
-type LinkServices = Post & { db: Database }
+type LinkServices = MailServices & { db: Database }
 
 /** Opens the queue and starts its worker. Returns the function that queues a request. */
 export async function openResetQueue({ jobs, ...services }: LinkServices & { jobs: Jobs }): Promise<SendLink> {

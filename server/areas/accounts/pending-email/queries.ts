@@ -5,7 +5,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import { account, emailChange } from '#server/db/schema/accounts.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 
 /** An account before and after a change. */
 export interface AccountChange {
@@ -38,7 +38,7 @@ export async function refuseKeptEmail(db: Database, email: string, ownId = 0): P
 export async function announceEmailChange(
   tx: Database,
   { before, after, isAgreed = false, isFinal = false }: AccountChange & EmailChangeRules,
-  post: Post,
+  post: MailServices,
 ): Promise<void> {
   if (!isOtherEmail(before.email, after.email)) return
   if (after.formerEmail === null) {

@@ -4,7 +4,7 @@ import { lockAccount, missingAccount } from '#server/areas/accounts/queries.ts'
 import type { AccountRow } from '#server/areas/accounts/user-row.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { makeAvatar } from '#server/storage/pictures.ts'
+import { renderAvatar } from '#server/storage/pictures.ts'
 import type { Storage } from '#server/storage/storage.ts'
 
 /** Sets the picture of an account, cropped to a square, or removes it; deletes the file of the former one. */
@@ -16,7 +16,7 @@ export async function changePicture(
   const profileImage =
     picture &&
     (await storage.put('avatar', [
-      { suffix: '', extension: 'webp', bytes: await makeAvatar(picture.file, picture.focus) },
+      { suffix: '', extension: 'webp', bytes: await renderAvatar(picture.file, picture.focus) },
     ]))
   const [row, former] = await db.transaction(async (tx) => {
     const before = await lockAccount(tx, id)

@@ -17,7 +17,7 @@ export async function newSecret({ issuer, label }: { issuer: string; label: stri
 }
 
 /** The 30-second step of a code: the current, previous or next one, else undefined. Compares in constant time. */
-export async function stepOf(secret: string, code: string): Promise<number | undefined> {
+export async function timeStepOf(secret: string, code: string): Promise<number | undefined> {
   const { Secret, TOTP } = await load()
   const timestamp = Date.now()
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_SECONDS })

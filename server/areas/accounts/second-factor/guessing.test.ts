@@ -4,7 +4,7 @@ import { WRONG_CODES_MAX } from '#domain/accounts/second-factor.ts'
 import { account, factorQuestion, session } from '#server/db/schema/accounts.ts'
 import { attempt } from '#server/db/schema/mail-and-jobs.ts'
 import { codeOf } from '#test/authenticator.ts'
-import { addPasskey, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
+import { enrolPasskey, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -56,7 +56,7 @@ test('wrong codes in a session pause neither the log-in nor another session', as
 test('after a hundred wrong codes in a row at log-in, none is accepted: a passkey is, and starts the count again', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   const { token } = await askedAtLogIn(app, ada)
   const guess = (code: string) => answerLogIn(app, { token, code })
   await guessed(app, ada.user.id, WRONG_CODES_MAX - 2)

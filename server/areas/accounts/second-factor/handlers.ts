@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts'
 import { askFactor, countFactorQuestion, prove } from './prove.ts'
 import { countRecoveryCodes, deleteFactor, listFactors, markFresh, renewCodes } from './queries.ts'
 import { setUpHandlers } from './set-up-handlers.ts'
-import { resetFactors, tellOwner } from './tell.ts'
+import { resetFactors, tellOwner } from './announce-factors.ts'
 import { toFactor } from './to-factor.ts'
 
 export const isFactorRequired = ({ agency }: Pick<Services, 'agency'>): boolean =>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deleteExpired } from '#server/jobs/expired.ts'
 import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema/accounts.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
-import { addPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
+import { enrolPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin } from '#test/makers.ts'
 import { withConcurrentChange } from '#test/meanwhile.ts'
@@ -50,7 +50,7 @@ test('with an application: the password opens nothing, the code does', async () 
 test('with a passkey, each question can be answered once', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   const { token, kinds, passkey = {} } = await askedAtLogIn(app, ada)
   expect(kinds).toEqual(['passkey', 'recovery'])
   expect(passkey).toMatchObject({ rpId: 'www.bonne-enseigne.example', userVerification: 'preferred' })
@@ -71,8 +71,8 @@ test('with a passkey, each question can be answered once', async () => {
 test('a passkey of another site or account, or a cloned one, does not log in', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin())]
-  const { device } = await addPasskey(ada)
-  const ofBob = (await addPasskey(bob)).device
+  const { device } = await enrolPasskey(ada)
+  const ofBob = (await enrolPasskey(bob)).device
   const attempt = async (sign: (options: Record<string, unknown>) => Record<string, unknown>) => {
     const { token, passkey = {} } = await askedAtLogIn(app, ada)
     return answerLogIn(app, { token, passkey: sign(passkey) })
@@ -100,7 +100,7 @@ test('a passkey of another site or account, or a cloned one, does not log in', a
 test('a passkey without a counter is accepted each time', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   for (let time = 0; time < 2; time++) {
     const { token, passkey = {} } = await askedAtLogIn(app, ada)
     device.counter = 0
@@ -236,7 +236,7 @@ test('a question ends when the password changes or the account is disabled', asy
 test('a passkey does not log in when the password changes while it is checked', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   const body = { currentPassword: ada.password, newPassword: 'un-autre-mot' }
   const db = withConcurrentChange(app.db, factor, () => ada.call('PUT /api/auth/update-profile', { body }))
   await using slow = await startApp({ db })
@@ -249,7 +249,7 @@ test('a question of one instance can be answered at another, once', async () => 
   await using app = await startApp()
   await using other = await startApp({ db: app.db })
   const ada = await withTotp(app)
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   const { token, kinds, passkey = {} } = await askedAtLogIn(app, ada)
   expect(kinds).toEqual(['totp', 'passkey', 'recovery'])
   const signed = device.get(passkey)

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { Services } from '#server/services.ts'
-import { stepOf } from './codes.ts'
+import { timeStepOf } from './codes.ts'
 import { factorMail, type FactorNews } from './mails.ts'
 import { passkeyOf, requestOptions } from './passkeys.ts'
 import { openSecret } from './secrets.ts'
@@ -18,10 +18,10 @@ import {
   type FactorRow,
   findQuestion,
   forgetWrongCodes,
-  insertQuestion,
+  insertFactorQuestion,
   listFactors,
   readWrongCodes,
-  takeQuestion,
+  consumeFactorQuestion,
   usePasskey,
   useRecoveryCode,
   useStep,
@@ -42,7 +42,12 @@ export async function askFactor(
   const passkey = passkeys.length > 0 ? await requestOptions(publicUrl(), passkeys) : undefined
   const codesLeft = await countRecoveryCodes(db, accountId)
   return {
-    token: await insertQuestion(db, { accountId, sessionId, purpose: 'proof', secret: passkey?.challenge ?? null }),
+    token: await insertFactorQuestion(db, {
+      accountId,
+      sessionId,
+      purpose: 'proof',
+      secret: passkey?.challenge ?? null,
+    }),
     kinds: [...new Set(factors.map(({ kind }) => kind)), ...(codesLeft > 0 ? ['recovery' as const] : [])],
     ...(passkey && { passkey: { ...passkey } }),
   }
@@ -70,7 +75,7 @@ export async function prove<Result>(
   const asked = { token, sessionId, purpose: 'proof' as const }
   const found = await findQuestion(db, asked)
   // A passkey's challenge is used once, whatever the result.
-  if (!found || (passkey && !(await takeQuestion(db, asked)))) throw questionOver()
+  if (!found || (passkey && !(await consumeFactorQuestion(db, asked)))) throw questionOver()
   const { account, secret } = found
   const guessed = { accountId: account.id, sessionId }
   const attempt = attemptOf(guessed, from.ip)
@@ -92,7 +97,7 @@ export async function prove<Result>(
       await tellRefused(tx, services, { account: now, from, news })
       return undefined
     }
-    if (!passkey && !(await takeQuestion(tx, asked))) throw questionOver()
+    if (!passkey && !(await consumeFactorQuestion(tx, asked))) throw questionOver()
     await forgetWrongCodes(tx, guessed)
     return { result: await complete(tx, now, proof) }
   })
@@ -141,7 +146,7 @@ async function codeProof(
   const digits = code.replaceAll(' ', '')
   if (!/^\d{6}$/.test(digits)) return (await useRecoveryCode(tx, now.id, code)) ? 'recovery' : undefined
   for (const { id, secret } of factors) {
-    const step = secret === null ? undefined : await stepOf(openSecret(fileKeys, now.id, secret), digits)
+    const step = secret === null ? undefined : await timeStepOf(openSecret(fileKeys, now.id, secret), digits)
     if (step !== undefined && (await useStep(tx, { id, step }))) return 'code'
   }
   return undefined

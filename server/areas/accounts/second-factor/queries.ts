@@ -12,7 +12,7 @@ export type FactorRow = typeof factor.$inferSelect
 type Question = typeof factorQuestion.$inferSelect
 
 /** Identifies a question: its token, and the session in which it was created, null for a log-in. */
-export interface Asked {
+export interface FactorQuestionKey {
   token: string
   sessionId: number | null
   purpose: Question['purpose']
@@ -22,7 +22,7 @@ export interface Asked {
 const expiry = sql`now() - make_interval(secs =>
   case ${factorQuestion.purpose} when 'totp' then ${FACTOR_SETUP_SECONDS}::int else ${FACTOR_QUESTION_SECONDS}::int end)`
 
-const isAsked = ({ token, sessionId, purpose }: Asked) =>
+const isAsked = ({ token, sessionId, purpose }: FactorQuestionKey) =>
   and(
     eq(factorQuestion.tokenHash, hashToken(token)),
     sessionId === null ? isNull(factorQuestion.sessionId) : eq(factorQuestion.sessionId, sessionId),
@@ -31,7 +31,7 @@ const isAsked = ({ token, sessionId, purpose }: Asked) =>
   )
 
 /** Stores a question. Returns its token. */
-export async function insertQuestion(
+export async function insertFactorQuestion(
   db: Database,
   question: Pick<Question, 'accountId' | 'sessionId' | 'purpose' | 'secret'>,
 ): Promise<string> {
@@ -41,7 +41,7 @@ export async function insertQuestion(
 }
 
 /** Finds a question that can still be answered, with its account. */
-export async function findQuestion(db: Database, asked: Asked) {
+export async function findQuestion(db: Database, asked: FactorQuestionKey) {
   const [found] = await db
     .select({ secret: factorQuestion.secret, account })
     .from(factorQuestion)
@@ -51,7 +51,7 @@ export async function findQuestion(db: Database, asked: Asked) {
 }
 
 /** Uses up a question. False when it was already answered or has expired. */
-export const takeQuestion = async (db: Database, asked: Asked): Promise<boolean> =>
+export const consumeFactorQuestion = async (db: Database, asked: FactorQuestionKey): Promise<boolean> =>
   (await db.delete(factorQuestion).where(isAsked(asked)).returning()).length === 1
 
 /** The second factors of an account, oldest first. */

@@ -5,7 +5,7 @@ import { fileKey } from '#server/data-room/seal.ts'
 import { factor, factorQuestion } from '#server/db/schema/accounts.ts'
 import { FILE_KEY } from '#test/app-options.ts'
 import { codeOf } from '#test/authenticator.ts'
-import { addPasskey, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
+import { enrolPasskey, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { startApp } from '#test/start-app.ts'
 import { prepareSecrets, rotateSecrets } from './queries.ts'
 
@@ -33,7 +33,7 @@ test('the secret of an application is stored sealed, also while it is set up', a
 test('a secret in clear is sealed at the start, and its codes go on', async () => {
   await using bare = await startApp({ fileKeys: undefined })
   const ada = await withTotp(bare)
-  await addPasskey(ada)
+  await enrolPasskey(ada)
   await prepareSecrets(bare.db, undefined)
   expect(await stored(bare)).toEqual([ada.secret])
   expect(await logIn(bare, ada)).toBe(200)

@@ -7,21 +7,21 @@ import { Refusal } from '#server/core/refusal.ts'
 import { violates } from '#server/db/violation.ts'
 import { qrPath } from '#server/publishing/pdf/qr.ts'
 import type { Services } from '#server/services.ts'
-import { newSecret, stepOf } from './codes.ts'
+import { newSecret, timeStepOf } from './codes.ts'
 import { creationOptions, newPasskey } from './passkeys.ts'
 import { attemptOf, countFactorQuestion, questionOver, WRONG_CODE } from './prove.ts'
 import {
   type FactorRow,
   findQuestion,
   insertFactor,
-  insertQuestion,
+  insertFactorQuestion,
   listFactors,
   markFresh,
   renewCodes,
-  takeQuestion,
+  consumeFactorQuestion,
 } from './queries.ts'
 import { openSecret, sealSecret } from './secrets.ts'
-import { tellOwner } from './tell.ts'
+import { tellOwner } from './announce-factors.ts'
 import { toFactor } from './to-factor.ts'
 
 type SetUpHandlers = Pick<
@@ -41,7 +41,7 @@ export function setUpHandlers(services: Services): SetUpHandlers {
       const { user, sessionId } = member
       const options = await creationOptions(publicUrl(), { user, passkeys, rpName: agency.name })
       const question = { accountId: user.id, sessionId, purpose: 'passkey' as const, secret: options.challenge }
-      return { token: await insertQuestion(db, question), options: { ...options } }
+      return { token: await insertFactorQuestion(db, question), options: { ...options } }
     },
 
     'POST /api/admin/me/passkeys': (form) =>
@@ -62,7 +62,7 @@ export function setUpHandlers(services: Services): SetUpHandlers {
       const { user, sessionId } = member
       const { secret, uri } = await newSecret({ issuer: agency.name, label: user.email })
       const sealed = sealSecret(fileKeys, user.id, secret)
-      const token = await insertQuestion(db, { accountId: user.id, sessionId, purpose: 'totp', secret: sealed })
+      const token = await insertFactorQuestion(db, { accountId: user.id, sessionId, purpose: 'totp', secret: sealed })
       const { path: qr, side } = qrPath(uri)
       return { token, secret, uri, qr, side }
     },
@@ -72,7 +72,7 @@ export function setUpHandlers(services: Services): SetUpHandlers {
         kind: 'totp',
         async proofOf(secret) {
           const code = form.body.code.replaceAll(' ', '')
-          const lastStep = await stepOf(openSecret(fileKeys, form.user.id, secret), code)
+          const lastStep = await timeStepOf(openSecret(fileKeys, form.user.id, secret), code)
           if (lastStep === undefined) throw new Refusal('invalid', WRONG_CODE, { factor: 'asked' })
           return { secret, lastStep }
         },
@@ -113,7 +113,7 @@ async function addFactor(
   const proof = await proofOf(secret)
   const added = await db.transaction(async (tx) => {
     await lockAccount(tx, user.id)
-    if (!(await takeQuestion(tx, asked))) throw questionOver()
+    if (!(await consumeFactorQuestion(tx, asked))) throw questionOver()
     const others = await listFactors(tx, user.id)
     if (others.length >= FACTORS_MAX) throw tooMany()
     const made = await insertFactor(tx, { ...proof, kind, name: body.name, accountId: user.id })

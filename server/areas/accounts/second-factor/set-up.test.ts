@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FACTORS_MAX } from '#domain/accounts/second-factor.ts'
 import { account, factor, factorQuestion, recoveryCode, session } from '#server/db/schema/accounts.ts'
 import { codeOf, newAuthenticator } from '#test/authenticator.ts'
-import { addPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
+import { enrolPasskey, addTotp, answerLogIn, askedAtLogIn, stopClock, withTotp } from '#test/factor-holder.ts'
 import { journalOf } from '#test/journal.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -56,7 +56,7 @@ test('the first factor needs the password, returns recovery codes, and makes the
   expect(await journalOf(ada)).toMatchObject([
     { action: 'user.factor-added', subject: 'Téléphone', subjectId: ada.user.id },
   ])
-  const { recoveryCodes } = await addPasskey(ada).then(() => ada.call('POST /api/admin/me/recovery-codes', {}))
+  const { recoveryCodes } = await enrolPasskey(ada).then(() => ada.call('POST /api/admin/me/recovery-codes', {}))
   expect(recoveryCodes).toHaveLength(10)
 })
 
@@ -107,7 +107,7 @@ test('a wrong proof keeps the session, and ten pause it', async () => {
 test('a passkey is added once, for this site and this question', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
-  const { device } = await addPasskey(ada)
+  const { device } = await enrolPasskey(ada)
   const begin = () => ada.call('POST /api/admin/me/passkeys/question', { body: {} })
   const add = (token: string, credential: Record<string, unknown>) =>
     ada.answerTo('POST /api/admin/me/passkeys', { body: { token, name: 'Clé', credential } })
@@ -151,7 +151,7 @@ test('setting up an application may take ten minutes, and there are at most ten 
 test('recovery codes can be renewed, and are deleted with the last factor; each change is mailed and audited', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
-  const { factor: key } = await addPasskey(ada)
+  const { factor: key } = await enrolPasskey(ada)
   const [former = ''] = ada.recoveryCodes
   const { recoveryCodes } = await ada.call('POST /api/admin/me/recovery-codes', {})
   const attempt = async (code?: string) => answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code })
@@ -207,7 +207,7 @@ test('adding and removing a factor end the other sessions of the account', async
   expect([await isOpen(before), await isOpen(ada.token), await isOpen(bob.token)]).toEqual([false, true, true])
   const answer = await answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code: codeOf(secret) })
   const { token: second } = answer.body as { token: string }
-  await addPasskey(ada)
+  await enrolPasskey(ada)
   expect(await isOpen(second)).toBe(false)
   const next = await answerLogIn(app, { token: (await askedAtLogIn(app, ada)).token, code: codeOf(secret, 1) })
   const { token: third } = next.body as { token: string }

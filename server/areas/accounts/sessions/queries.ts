@@ -17,7 +17,7 @@ import { agreeByLogIn } from '#server/areas/accounts/email-change/queries.ts'
 import { deleteOf, takeLink } from '#server/areas/accounts/queries.ts'
 import { newBrowserMail } from '#server/areas/accounts/mails.ts'
 import { type AccountRow, bindingEmail, toUser } from '#server/areas/accounts/user-row.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 
 /** Sessions end when they are not used; those of the team also some days after the log-in, however they are used. */
 const isOpen = and(
@@ -68,7 +68,7 @@ interface LogIn {
 /** Opens a session; for team members, records it in the audit log. Call in a transaction that has locked the account. */
 export async function openSession(
   tx: Database,
-  post: Post,
+  post: MailServices,
   { account, from, proof }: LogIn,
 ): Promise<{ token: string; user: User }> {
   const token = newToken()
@@ -86,7 +86,7 @@ export async function openSession(
 /** Gives a cookie to a browser in which this team member has never logged in, and sends a mail about it. */
 async function recogniseBrowser(
   tx: Database,
-  post: Post,
+  post: MailServices,
   { account, from, device }: Pick<LogIn, 'account' | 'from'> & { device: string },
 ): Promise<void> {
   const accountId = account.id

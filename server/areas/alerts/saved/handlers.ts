@@ -2,7 +2,7 @@ import type { SavedSearch } from '#domain/alerts/alert.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import type { alertCalls } from '#domain/wire/calls.ts'
 import { CONFIRMATION_SENT, mayMail, mailConfirmation, toStoredCriteria } from '#server/areas/alerts/confirmation.ts'
-import { readCriteria, wordsOf } from '#server/areas/alerts/criteria.ts'
+import { readCriteria, alertCriteriaWords } from '#server/areas/alerts/criteria.ts'
 import { type AlertRow, insertRequested } from '#server/areas/alerts/queries.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
@@ -97,7 +97,7 @@ async function toSavedSearch(
   const state = alert.email.toLowerCase() === email.toLowerCase() ? alert.state : 'pending'
   return {
     id,
-    words: wordsOf(criteria, places),
+    words: alertCriteriaWords(criteria, places),
     label,
     criteria,
     rhythm,

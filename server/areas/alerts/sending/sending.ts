@@ -4,7 +4,7 @@ import type { Rhythm } from '#domain/alerts/rhythms.ts'
 import { FAVORITES_CRITERIA } from '#domain/alerts/watched-favorites.ts'
 import { INSTANT_MAILS_A_DAY } from '#domain/limits.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
-import { mondayOf, today } from '#server/core/today.ts'
+import { mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { toProperty } from '#server/listings/listing-row.ts'
 import { listMatches } from '#server/search/matches.ts'
@@ -12,7 +12,7 @@ import { listNews } from '#server/search/news.ts'
 import { toManyFilters } from '#server/search/to-search-filters.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import { readCriteria, wordsOf } from '#server/areas/alerts/criteria.ts'
+import { readCriteria, alertCriteriaWords } from '#server/areas/alerts/criteria.ts'
 import { listingsMail, stopUrl } from '#server/areas/alerts/mails.ts'
 import type { AlertRow } from '#server/areas/alerts/queries.ts'
 import {
@@ -87,10 +87,10 @@ export async function announceNews(services: AlertServices, now = new Date()): P
  */
 export async function sendDigests(services: AlertServices, now = new Date()): Promise<void> {
   await findMatches(services, now)
-  const monday = mondayOf(today(now))
+  const monday = mondayOf(todayInParis(now))
   const last = await lastWeeklyRun(services.db)
   // On the first run, no missed Monday is made up for.
-  const isWeekDue = last === undefined ? today(now) === monday : last < monday
+  const isWeekDue = last === undefined ? todayInParis(now) === monday : last < monday
   const rhythms: Rhythm[] = ['instant', 'daily', ...(isWeekDue ? (['weekly'] as const) : [])]
   await sendDue(services, { rhythms, mailsADay: 1, now })
   await markWeeklyRun(services.db, monday)
@@ -100,7 +100,7 @@ type Due = Omit<Parameters<typeof listDue>[1], 'day'> & { now: Date }
 
 async function sendDue(services: AlertServices, { now, ...which }: Due): Promise<void> {
   const { db } = services
-  const day = today(now)
+  const day = todayInParis(now)
   const due = await listDue(db, { ...which, day })
   const ids = [...new Set(due.flatMap(({ news }) => news.map(({ propertyId }) => propertyId)))]
   const listings = await listPublished(db, ids)
@@ -137,6 +137,6 @@ export function mailAlert(
   { id, email, label, criteria, linkToken }: AlertRow,
   content: (words: string) => MailContent,
 ): Promise<void> {
-  const mail = content(label || wordsOf(criteria, services.places))
+  const mail = content(label || alertCriteriaWords(criteria, services.places))
   return sendMail(tx, services, { to: email, stopUrl: stopUrl(linkToken), ...mail }, { alertId: id })
 }

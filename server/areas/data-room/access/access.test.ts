@@ -4,7 +4,7 @@ import { type AccessDetail, type AccessStep, type BuyerProfile, OPEN_REQUESTS_MA
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { InboxPage } from '#domain/leads/inbox.ts'
 import { longDate } from '#domain/format.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { refreshAgency } from '#server/appointments/settings.ts'
 import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
 import { accessRequest, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
@@ -90,11 +90,11 @@ const messageOf = ({ status, body }: { status: number; body: unknown }) => [
 ]
 
 /** The date in Paris after this many times 24 hours, in words. */
-const dayIn = (days: number) => longDate(today(new Date(Date.now() + days * 86_400_000)))
+const dayIn = (days: number) => longDate(todayInParis(new Date(Date.now() + days * 86_400_000)))
 
 /** The same, or the next day on which the agency works. */
 const promisedIn = (days: number) =>
-  longDate(workingDayFrom(today(new Date(Date.now() + days * 86_400_000)), calendarOfAgency(AGENCY)))
+  longDate(workingDayFrom(todayInParis(new Date(Date.now() + days * 86_400_000)), calendarOfAgency(AGENCY)))
 
 test('from the request to the open file: profile, decision, signature, questions, adviser, end', async () => {
   await using story = await agency()
@@ -353,7 +353,7 @@ test('the seller answers with a link until the agency decides; the buyer’s nam
   const say = (answer: '1' | '2' | 'no') => app.answerTo('POST /api/seller-consents', { body: { token, answer } })
   const params = { id: discreet.id }
   const read = () => agent.call('GET /api/admin/access-requests/{id}', { params })
-  const until = longDate(workingDay(today(), 3, calendarOfAgency(AGENCY)))
+  const until = longDate(workingDay(todayInParis(), 3, calendarOfAgency(AGENCY)))
   expect((await read()).next).toBe(`Le cédant a jusqu’au ${until} pour répondre\u00a0; vous pouvez décider avant.`)
   expect((await agent.call('GET /api/admin/today', { query: {} })).access.total).toBe(0)
   const told = await mailed(() => say('no'))
@@ -388,10 +388,10 @@ test('a late seller is reminded once, counting working days, and becomes a task;
       .update(accessRequest)
       .set({ sellerAskedAt: sql`(${day}::timestamp + interval '23 hours') at time zone 'Europe/Paris'` })
   const night = () => mailed(() => remindSellers(services))
-  await askedOn(workingDay(today(), -3, calendarOfAgency(AGENCY)))
+  await askedOn(workingDay(todayInParis(), -3, calendarOfAgency(AGENCY)))
   expect(await night()).toEqual([])
   expect((await agent.call('GET /api/admin/access-requests', { query: {} }))[0]?.sellerIsLate).toBe(false)
-  await askedOn(daysAfter(workingDay(today(), -3, calendarOfAgency(AGENCY)), -1))
+  await askedOn(daysAfter(workingDay(todayInParis(), -3, calendarOfAgency(AGENCY)), -1))
   expect(await night()).toEqual(['odette@exemple.fr: Rappel\u00a0: une réponse à nous donner'])
   const token = /accord-du-cedant#(\S+)/.exec((await app.mails()).at(-1)?.text ?? '')?.[1] ?? ''
   expect(await night()).toEqual([])
@@ -410,14 +410,14 @@ test('the seller’s working days are those of the agency: neither its closures 
   const { id } = await ask(await aReadyBuyer(app))
   const params = { id }
   await agent.call('POST /api/admin/access-requests/{id}/seller', { params, body: { email: 'odette@exemple.fr' } })
-  const asked = daysAfter(workingDay(today(), -3, calendarOfAgency(AGENCY)), -1)
+  const asked = daysAfter(workingDay(todayInParis(), -3, calendarOfAgency(AGENCY)), -1)
   await db
     .update(accessRequest)
     .set({ sellerAskedAt: sql`(${asked}::timestamp + interval '12 hours') at time zone 'Europe/Paris'` })
   const read = async () => (await agent.call('GET /api/admin/access-requests', { query: {} }))[0]
   expect((await read())?.sellerIsLate).toBe(true)
   const { hours } = await owner.call('GET /api/admin/agency', {})
-  const closures = [{ from: daysAfter(asked, 1), to: daysAfter(today(), 1), reason: 'Congés' }]
+  const closures = [{ from: daysAfter(asked, 1), to: daysAfter(todayInParis(), 1), reason: 'Congés' }]
   await owner.call('PUT /api/admin/agency/hours', { body: { ...hours, closures } })
   await refreshAgency(db, services.agency)
   const calendar = calendarOfAgency(services.agency)

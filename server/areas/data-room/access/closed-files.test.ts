@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ACCESS_STATES, type AccessState, type AccessStep, mayBeOpen, STEPS_FROM } from '#domain/data-room/access.ts'
 import { STATUSES, type Status } from '#domain/listing/register/status.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { accessRequest, agreement } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier } from '#server/db/schema/listings.ts'
@@ -29,7 +29,7 @@ async function agency() {
     number += 1
     const record = { signatory: { accountId: user.id } }
     const row = { number, reference: `r${number}`, requestId, dossierId: listing.id, record, hash: 'x' }
-    await db.insert(agreement).values({ ...row, signedAt: new Date(), endsOn: daysAfter(today(), 700) })
+    await db.insert(agreement).values({ ...row, signedAt: new Date(), endsOn: daysAfter(todayInParis(), 700) })
     await db.update(accessRequest).set({ agreementNumber: number }).where(eq(accessRequest.id, requestId))
   }
   const reader = async (own: Partial<typeof accessRequest.$inferInsert> = {}) => {

@@ -5,14 +5,14 @@ import type { accessCalls } from '#domain/wire/data-room-calls.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken, newToken } from '#server/core/tokens.ts'
-import { type Post, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
+import { type AccessMailServices, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
 import {
   type Access,
   findAccess,
   isPending,
   missingRequest,
   setAccess,
-  subjectOf,
+  requestSubject,
   takeRequest,
 } from '#server/data-room/requests.ts'
 import { askedAt, refuseOurAddress } from '#server/data-room/seller.ts'
@@ -22,10 +22,10 @@ import { violates } from '#server/db/violation.ts'
 import { readerOf, reserved } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { readDeskDetail } from './detail.ts'
-import { toAccessLine } from './lines.ts'
-import { answerQuestion, followThread, listForDesk, readParties, takeQuestion } from './queries.ts'
+import { toAccessLine } from './access-rows.ts'
+import { answerQuestion, followThread, listForDesk, readParties, lockQuestionRequest } from './queries.ts'
 import { recordAccess } from './record-access.ts'
-import { takeStep } from './steps.ts'
+import { applyAccessDecision } from './steps.ts'
 
 type Caller = SignedIn & { team: TeamMembership }
 
@@ -44,7 +44,7 @@ export function accessDeskHandlers(services: Services): AccessDeskHandlers {
 
   /** Applies `act` to a locked request that this team member may decide on. Returns the updated request. */
   async function decide(
-    { id: about, take = takeRequest, ...caller }: Caller & { id: number; take?: typeof takeQuestion },
+    { id: about, take = takeRequest, ...caller }: Caller & { id: number; take?: typeof lockQuestionRequest },
     act: (tx: Database, access: Access) => Promise<unknown>,
   ): Promise<AccessDetail> {
     const reader = await readerOf(db, caller)
@@ -65,13 +65,13 @@ export function accessDeskHandlers(services: Services): AccessDeskHandlers {
     async 'GET /api/admin/access-requests/{id}'({ params, ...caller }) {
       const found = (await findAccess(db, params)) ?? missingRequest()
       const access = refuseUnlessReader(found, await readerOf(db, caller))
-      await recordSeen(db, { by: caller.user, action: 'access.seen', ...subjectOf(access) })
+      await recordSeen(db, { by: caller.user, action: 'access.seen', ...requestSubject(access) })
       return readDeskDetail(services, params.id)
     },
 
     'POST /api/admin/access-requests/{id}/steps': ({ params, body, ...caller }) =>
       decide({ ...caller, ...params }, async (tx, access) => {
-        await takeStep(tx, services, { access, step: body, by: caller.user })
+        await applyAccessDecision(tx, services, { access, step: body, by: caller.user })
         await followThread(tx, access, caller.user)
       }).catch((error: unknown) => {
         if (!violates(error, 'access_request_current')) throw error
@@ -82,7 +82,7 @@ export function accessDeskHandlers(services: Services): AccessDeskHandlers {
       decide({ ...caller, ...params }, (tx, access) => askSeller(tx, services, { access, email, by: caller.user })),
 
     'POST /api/admin/room-questions/{id}/answer': ({ params, body, ...caller }) =>
-      decide({ ...caller, ...params, take: takeQuestion }, async (tx, access) => {
+      decide({ ...caller, ...params, take: lockQuestionRequest }, async (tx, access) => {
         const others = await answerQuestion(tx, params.id, { form: body, access })
         await recordAccess(tx, 'access.answered', { access, by: caller.user })
         await tellAnswered(tx, services, { access, others })
@@ -99,7 +99,7 @@ function refuseUnlessReader(access: Access, reader: Reader): Access {
 /** Mails the seller a link to answer whether this buyer may read their file. */
 async function askSeller(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, email, by }: { access: Access; email: string; by: User },
 ): Promise<void> {
   const { request, buyer } = access
@@ -118,7 +118,7 @@ async function askSeller(
 /** Mails the reader who asked, and all others when the answer is for them. Neither question nor answer is in the mail. */
 async function tellAnswered(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, others }: { access: Access; others: Access[] },
 ): Promise<void> {
   for (const told of [...(access.isOpen ? [access] : []), ...others]) {

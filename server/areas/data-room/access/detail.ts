@@ -2,7 +2,7 @@ import type { AccessDetail, OwnAccessDetail } from '#domain/data-room/access.ts'
 import { closedTo } from '#server/data-room/questions.ts'
 import { findAccess, missingRequest } from '#server/data-room/requests.ts'
 import type { Services } from '#server/services.ts'
-import { toAccessDetail, toOwnDetail } from './lines.ts'
+import { toAccessDetail, toOwnDetail } from './access-rows.ts'
 import { countShown, findProfile, listAdvisers, listQuestions, readParties } from './queries.ts'
 
 type Sources = Pick<Services, 'db' | 'agency'>

@@ -6,7 +6,7 @@ import type { Access } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Services } from '#server/services.ts'
 import { readOwnDetail } from './detail.ts'
-import { toOwnLine, toProfile } from './lines.ts'
+import { toOwnLine, toProfile } from './access-rows.ts'
 import { replyToAgency, askAgency, renounceAccess, nameAdviser, requestAccess } from './own-steps.ts'
 import { findProfile, listOwn, saveProfile, takeOwn } from './queries.ts'
 

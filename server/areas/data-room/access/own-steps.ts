@@ -2,17 +2,17 @@ import type { User } from '#domain/accounts/account.ts'
 import { type AdviserForm, ENDED_STATES } from '#domain/data-room/access.ts'
 import { shownName } from '#domain/person-name.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { type Post, requestFacts, writeToDesk } from '#server/data-room/mails.ts'
-import { pass } from '#server/data-room/passage.ts'
-import { type Access, asReader, stateOf, takeRequest } from '#server/data-room/requests.ts'
+import { type AccessMailServices, requestFacts, writeToDesk } from '#server/data-room/mails.ts'
+import { pass } from '#server/data-room/move-access.ts'
+import { type Access, asReader, requestState, takeRequest } from '#server/data-room/requests.ts'
 import type { Database } from '#server/db/database.ts'
-import { insertAdviser, insertQuestion, insertRequest } from './queries.ts'
+import { insertAdviser, insertReaderQuestion, insertRequest } from './queries.ts'
 import { recordAccess } from './record-access.ts'
 
 /** Creates a request, and tells the agency. Returns its id. */
 export async function requestAccess(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   request: Parameters<typeof insertRequest>[1],
 ): Promise<number> {
   const { id, profile } = await insertRequest(tx, request)
@@ -35,7 +35,7 @@ interface OwnStep<Given> {
 /** Ends a request that its reader no longer wants. */
 export async function renounceAccess(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, user }: Omit<OwnStep<never>, 'given'>,
 ): Promise<void> {
   if (ENDED_STATES.some((state) => state === access.request.state))
@@ -49,10 +49,10 @@ export async function renounceAccess(
 /** Answers what the agency asked before it decides. */
 export async function replyToAgency(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, user, given: text }: OwnStep<string>,
 ): Promise<void> {
-  if (stateOf(access.request) !== 'info-needed')
+  if (requestState(access.request) !== 'info-needed')
     throw new Refusal('conflict', 'L’agence n’attend pas de réponse à cette demande.')
   await pass(tx, post, access, { to: 'requested', by: asReader(access, user), also: { answer: text }, isOwn: true })
   await writeToDesk(tx, post, access, {
@@ -68,7 +68,7 @@ export async function replyToAgency(
 /** Names an adviser, who learns of it once the agency agrees. */
 export async function nameAdviser(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, user, given: form }: OwnStep<AdviserForm>,
 ): Promise<void> {
   if (access.buyer) throw new Refusal('forbidden', 'Seul l’acquéreur désigne ses conseils.')
@@ -82,10 +82,10 @@ export async function nameAdviser(
 /** Asks the agency, or the listing's agent, about the file. */
 export async function askAgency(
   tx: Database,
-  post: Post,
-  { access, user, given: form }: OwnStep<Parameters<typeof insertQuestion>[2]>,
+  post: AccessMailServices,
+  { access, user, given: form }: OwnStep<Parameters<typeof insertReaderQuestion>[2]>,
 ): Promise<void> {
-  await insertQuestion(tx, access, form)
+  await insertReaderQuestion(tx, access, form)
   await recordAccess(tx, 'access.question', { access, by: asReader(access, user) })
   const to = access.agentEmail ?? post.agency.email
   await writeToDesk(tx, post, access, { subject: 'une question', sentence: form.text, to })

@@ -46,11 +46,11 @@ import {
   type AccessRow,
   ENDING,
   isBound,
-  isOffered,
+  isListingOffered,
   isOpenNow,
   isOpenTo,
   selectAccess,
-  subjectOf,
+  requestSubject,
   takeRequest,
   takeRequests,
   taskOf,
@@ -61,7 +61,7 @@ import { isReadableBy } from '#server/listings/confidential.ts'
 import { missingListing } from '#server/listings/dossiers.ts'
 import { isShownAt } from '#server/listings/shown-documents.ts'
 import { ago } from '#server/db/day.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 
 /** Number of days before the end of a state at which the reader is told. */
 const ENDING_DAYS = 3
@@ -90,7 +90,7 @@ export async function saveProfile(db: Database, accountId: number, form: BuyerPr
 
 /** Whether a profile still counts: up to the same day in Paris PROFILE_MONTHS later. */
 export const isProfileCurrent = ({ confirmedAt }: Pick<ProfileRow, 'confirmedAt'>): boolean =>
-  today() <= monthsAfter(today(confirmedAt), PROFILE_MONTHS)
+  todayInParis() <= monthsAfter(todayInParis(confirmedAt), PROFILE_MONTHS)
 
 // Requests
 
@@ -200,7 +200,7 @@ async function insertAccess(
     .values({ ...row, newsToken: newToken() })
     .returning()
   if (!made) throw new Error('nothing was inserted')
-  const subject = subjectOf({ request: made, listing: { reference } })
+  const subject = requestSubject({ request: made, listing: { reference } })
   const changes = row.adviserKind && { changes: { adviserKind: row.adviserKind } }
   await recordAudit(tx, { by, action: 'access.requested', ...subject, ...changes })
   return made.id
@@ -305,7 +305,7 @@ export function listQuestions(db: Database, { id, dossierId, level }: AccessRow,
 }
 
 /** Refuses a document that the reader may not see. */
-export async function insertQuestion(
+export async function insertReaderQuestion(
   tx: Database,
   { request }: Access,
   { documentId, text }: QuestionForm,
@@ -319,7 +319,7 @@ export async function insertQuestion(
 }
 
 /** Locks the request of a question. Refuses when the question does not exist. */
-export async function takeQuestion(tx: Database, id: number): Promise<Access> {
+export async function lockQuestionRequest(tx: Database, id: number): Promise<Access> {
   const [row] = await tx.select().from(roomQuestion).where(eq(roomQuestion.id, id))
   if (!row) throw new Refusal('missing', 'Cette question n’existe pas.')
   return takeRequest(tx, row.requestId)
@@ -357,7 +357,11 @@ const IS_ENDING = inArray(accessRequest.state, [...ENDING])
 const DUE: Record<Due, (agency: Agency) => SQL | undefined> = {
   ended: () => and(IS_ENDING, sql`${accessRequest.until} <= now()`),
   closed: () =>
-    and(inArray(accessRequest.state, ['agreement-sent', 'open']), isNull(accessRequest.adviserOf), not(isOffered)),
+    and(
+      inArray(accessRequest.state, ['agreement-sent', 'open']),
+      isNull(accessRequest.adviserOf),
+      not(isListingOffered),
+    ),
   // A state that lasts no longer than that is not announced again.
   ending: () =>
     and(
@@ -375,7 +379,7 @@ interface DueWork {
   agency: Agency
 }
 
-export async function listDue(db: Database, { due, agency }: DueWork): Promise<number[]> {
+export async function listDueRequests(db: Database, { due, agency }: DueWork): Promise<number[]> {
   const rows = await db.select({ id: accessRequest.id }).from(accessRequest).where(DUE[due](agency))
   return rows.map(({ id }) => id)
 }

@@ -5,7 +5,7 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { hashToken } from '#server/core/tokens.ts'
 import { profileLines, writeToDesk } from '#server/data-room/mails.ts'
-import { type Access, findAccess, isPending, setAccess, stateOf, takeRequest } from '#server/data-room/requests.ts'
+import { type Access, findAccess, isPending, setAccess, requestState, takeRequest } from '#server/data-room/requests.ts'
 import { isSellerLinkOver } from '#server/data-room/seller.ts'
 import type { Actor } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
@@ -58,7 +58,7 @@ export function sellerHandlers({ db, throttle, ...post }: Services): SellerHandl
 async function askedSeller(db: Database, token: string): Promise<Access> {
   const access = await findAccess(db, { sellerHash: hashToken(token) })
   if (!access || isSellerLinkOver(access.request)) throw new Refusal('missing', 'Ce lien n’est plus valable.')
-  if (!isPending({ state: stateOf(access.request) }))
+  if (!isPending({ state: requestState(access.request) }))
     throw new Refusal('conflict', 'L’agence a déjà décidé\u00a0: votre réponse n’est plus attendue. Merci.')
   return access
 }

@@ -8,19 +8,27 @@ import {
 } from '#domain/data-room/access.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Post } from '#server/data-room/mails.ts'
-import { closedWords } from '#server/data-room/next.ts'
-import { backTo, cappedLevel, inDays, type Move, moveAccess, pass, resumed } from '#server/data-room/passage.ts'
+import type { AccessMailServices } from '#server/data-room/mails.ts'
+import { closedWords } from '#server/data-room/next-step-words.ts'
+import {
+  backTo,
+  cappedLevel,
+  inDays,
+  type AccessMove,
+  moveAccess,
+  pass,
+  resumed,
+} from '#server/data-room/move-access.ts'
 import { findCovering } from '#server/data-room/agreement-text.ts'
-import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
-import { stepsOf } from './lines.ts'
+import { type Access, offeredTo, requestState } from '#server/data-room/requests.ts'
+import { stepsOf } from './access-rows.ts'
 
 const isOpening = ({ step }: AccessStep) => OPENING_STEPS.some((opening) => opening === step)
 
 /** Applies the agency's decision to a locked request. Refuses steps that its state or its listing's status does not allow. */
-export async function takeStep(
+export async function applyAccessDecision(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   { access, step, by }: { access: Access; step: AccessStep; by: User },
 ): Promise<void> {
   const { request, buyer, listing } = access
@@ -28,10 +36,10 @@ export async function takeStep(
   if (!stepsOf(access).includes(step.step)) {
     throw new Refusal(
       'conflict',
-      `Cette demande est maintenant «\u00a0${ACCESS_STATE_LABELS[stateOf(request)]}\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.`,
+      `Cette demande est maintenant «\u00a0${ACCESS_STATE_LABELS[requestState(request)]}\u00a0»\u00a0: rechargez la page pour voir ce qui peut être fait.`,
     )
   }
-  if (buyer && isOpening(step) && stateOf(buyer) !== 'open')
+  if (buyer && isOpening(step) && requestState(buyer) !== 'open')
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne qui a désigné ce conseil.')
   if (step.step !== 'approve') {
     await pass(tx, post, access, { by, ...moveFor(step, access) })
@@ -46,7 +54,7 @@ export async function takeStep(
   await pass(tx, post, approved, { to: backTo(covered), by, until: endIn(days, covered) })
 }
 
-function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<Move, 'by'> {
+function moveFor(step: Exclude<AccessStep, { step: 'approve' }>, access: Access): Omit<AccessMove, 'by'> {
   const { request } = access
   // The buyer of the accepted offer stays it while suspended.
   const offer = request.offer === 'chosen' ? request.offer : null

@@ -3,14 +3,14 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import { SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { follow } from '#server/data-room/follow-status.ts'
-import { type Post, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
-import { nextForReader } from '#server/data-room/next.ts'
-import { pass } from '#server/data-room/passage.ts'
+import { type AccessMailServices, writeToReader, writeToSeller } from '#server/data-room/mails.ts'
+import { nextForReader } from '#server/data-room/next-step-words.ts'
+import { pass } from '#server/data-room/move-access.ts'
 import { isOurs } from '#server/data-room/seller.ts'
 import { type Access, setAccess } from '#server/data-room/requests.ts'
-import { type Due, listDue, takeDue } from './queries.ts'
+import { type Due, listDueRequests, takeDue } from './queries.ts'
 
-type Services = Post & { db: Database }
+type Services = AccessMailServices & { db: Database }
 type Act = (tx: Database, access: Access) => Promise<unknown>
 
 /**
@@ -47,7 +47,7 @@ export const remindSellers = (services: Services): Promise<void> =>
   })
 
 const forEachDue = async ({ db, agency }: Services, due: Due, act: Act): Promise<void> =>
-  attemptEach(await listDue(db, { due, agency }), (id) =>
+  attemptEach(await listDueRequests(db, { due, agency }), (id) =>
     db.transaction(async (tx) => {
       for (const access of await takeDue(tx, id, { due, agency })) await act(tx, access)
     }),

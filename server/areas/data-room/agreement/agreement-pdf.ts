@@ -5,7 +5,7 @@ import { exactTime } from '#domain/data-room/exact-time.ts'
 import { longDate } from '#domain/format.ts'
 import { drawDocument } from '#server/publishing/pdf/written-document.ts'
 
-export interface SignedAgreement {
+export interface SignedCopy {
   agency: Agency
   text: Agreement & { sha256: string }
   reference: string
@@ -17,7 +17,7 @@ export interface SignedAgreement {
 }
 
 /** The signed copy for the signatory and the agency: the whole text, then who signed it and when. */
-export const draw = (signed: SignedAgreement): Promise<Uint8Array> =>
+export const agreementPdf = (signed: SignedCopy): Promise<Uint8Array> =>
   drawDocument(
     { title: `${signed.text.title}, ${signed.reference}`, agency: signed.agency, made: signed.signedAt },
     ({ write, facts }) => {

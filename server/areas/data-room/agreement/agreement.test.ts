@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { exactTime } from '#domain/data-room/exact-time.ts'
 import type { AppOptions } from '#server/app.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { accessRequest, agreement, agreementSigning } from '#server/db/schema/data-room.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { dossier } from '#server/db/schema/listings.ts'
@@ -349,12 +349,12 @@ test('an agreement opens only what it was signed for: another role, name, text o
   await app.db.update(dossier).set({ title: listing.title }).where(eq(dossier.id, listing.id))
 
   // A file is open no longer than the agreement binds; after that, another one is signed, for the same request too.
-  await tamper(app, sql`update agreement set ends_on = ${daysAfter(today(), 2)}`)
+  await tamper(app, sql`update agreement set ends_on = ${daysAfter(todayInParis(), 2)}`)
   const last = await asksAgain()
   expect(await approval(last)).toBe('open')
   const [request] = await app.db.select().from(accessRequest).where(eq(accessRequest.id, last))
-  expect(today(request!.until!)).toBe(daysAfter(today(), 3))
-  await tamper(app, sql`update agreement set ends_on = ${daysAfter(today(), -1)}`)
+  expect(todayInParis(request!.until!)).toBe(daysAfter(todayInParis(), 3))
+  await tamper(app, sql`update agreement set ends_on = ${daysAfter(todayInParis(), -1)}`)
   const params = { id: last }
   await app.db.update(accessRequest).set({ state: 'expired' }).where(eq(accessRequest.id, last))
   const body = { step: 'renew', days: 30 } as const
@@ -536,7 +536,10 @@ test('a record is deleted five years after its end, and the remaining ones still
     const person = await app.signedIn(aUser({ firstName: name }))
     await signingOf(app, person, await asksToSign(app, person, listing.id)).signing()
   }
-  await tamper(app, sql`update agreement set ends_on = ${today()}::date - interval '5 years 1 day' where number = 1`)
+  await tamper(
+    app,
+    sql`update agreement set ends_on = ${todayInParis()}::date - interval '5 years 1 day' where number = 1`,
+  )
   await deleteOldAgreements(app.db)
   const left = await agreementRows(app)
   expect(left.map(({ number }) => number)).toEqual([2, 3])

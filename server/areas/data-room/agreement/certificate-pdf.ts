@@ -20,7 +20,7 @@ export interface Certificate extends Chained {
 }
 
 /** The certificate: how an agreement was signed, step by step, and how to check that nothing has changed since. */
-export const draw = (certificate: Certificate): Promise<Uint8Array> => {
+export const certificatePdf = (certificate: Certificate): Promise<Uint8Array> => {
   const { agency, record, made } = certificate
   return drawDocument(
     { title: `Certificat de signature, ${record.reference}`, agency, made },

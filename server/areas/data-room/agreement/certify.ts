@@ -1,19 +1,19 @@
 import { attemptEach } from '#server/core/attempt-each.ts'
 import type { Database } from '#server/db/database.ts'
-import type { Post } from '#server/data-room/mails.ts'
+import type { AccessMailServices } from '#server/data-room/mails.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { renderMail } from '#server/mail/render-mail.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
-import type { draw } from './certificate-pdf.ts'
+import type { certificatePdf } from './certificate-pdf.ts'
 import { signedMail, signedMailToAgency } from './mails.ts'
 import { findToCertify, listUncertified, storeCertificate } from './queries.ts'
 
-const drawCertificate = drawInProcess<typeof draw>(new URL('./certificate-pdf.ts', import.meta.url))
+const drawCertificate = drawInProcess<typeof certificatePdf>(new URL('./certificate-pdf.ts', import.meta.url))
 
 /** Queues the certificate of an agreement, by its number, in the transaction that signs it. */
 export type RequestCertificate = (tx: Database, number: number) => Promise<void>
 
-interface CertifyServices extends Post {
+interface CertifyServices extends AccessMailServices {
   db: Database
   /** URLs of time-stamping authorities, tried in order. */
   timeStampUrls: string[]

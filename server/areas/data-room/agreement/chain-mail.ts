@@ -1,5 +1,5 @@
 import { counted, longDate } from '#domain/format.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import {
   type ChainCheck,
   type ChainFault,
@@ -8,14 +8,14 @@ import {
 } from '#server/data-room/agreement-chain.ts'
 import type { Database } from '#server/db/database.ts'
 import { listAdminEmails } from '#server/mail/admin-emails.ts'
-import { type Post, sendMail } from '#server/mail/mail.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
 
 /**
  * Mails the hash of the last signed agreement to each administrator, when it has changed: the mail proves what was signed until
  * that day. A chain that is no longer intact is reported every night, with its agreements. Contains no names.
  */
-export async function mailChainHead({ db, ...post }: Post & { db: Database }): Promise<void> {
+export async function mailChainHead({ db, ...post }: MailServices & { db: Database }): Promise<void> {
   const check = await checkAgreements(db)
   const { lastNumber: mailedNumber, lastHash: mailedHash, faults } = check
   await db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function mailChainHead({ db, ...post }: Post & { db: Database }): P
 }
 
 const headMail = ({ rows, lastNumber, lastHash }: ChainCheck): MailContent => ({
-  subject: `Accords signés — empreinte du ${longDate(today())}`,
+  subject: `Accords signés — empreinte du ${longDate(todayInParis())}`,
   paragraphs: [
     'Un accord de confidentialité a été signé. La chaîne des accords est entière\u00a0: aucun ne manque, aucun n’a été modifié.',
     'Gardez ce mail\u00a0: il prouve à quelle date ces accords étaient enregistrés.',

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { monthsAfter } from '#domain/days.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { redactAudit } from '#server/db/audit.ts'
 import { accessRequest, agreement, documentVersion, documentView, roomQuestion } from '#server/db/schema/data-room.ts'
@@ -160,7 +160,7 @@ test('what is kept goes when the agreement no longer binds, the agreement five y
   const owner = await room.app.signedIn(anAdmin())
   const reader = await aBoundReader(room)
   await reader.call('DELETE /api/auth/me', { body: { password: reader.password } })
-  await ends(room, today())
+  await ends(room, todayInParis())
   await deleteOldRequests(room.db)
   expect(await stored(room, reader.id)).toHaveLength(1)
   // Nothing else deletes it before, whatever is tried.
@@ -208,7 +208,7 @@ test('« Accords signés » shows who signed, when and until when, by the rule o
     isAccountGone: false,
     isStamped: false,
   }
-  const endsOn = monthsAfter(today(), 24)
+  const endsOn = monthsAfter(todayInParis(), 24)
   const lines = [
     {
       number: 2,

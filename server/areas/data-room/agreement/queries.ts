@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import { type AccessState, mayBeOpen } from '#domain/data-room/access.ts'
 import { CODE_MINUTES, CODE_SENDINGS, CODE_TRIES } from '#domain/data-room/agreement.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import type { AgreementRecord, Step } from '#server/data-room/agreement-record.ts'
-import { type Access, offeredTo, stateOf } from '#server/data-room/requests.ts'
+import type { AgreementRecord, SigningStep } from '#server/data-room/agreement-record.ts'
+import { type Access, offeredTo, requestState } from '#server/data-room/requests.ts'
 import type { TimeStamp } from '#server/data-room/time-stamp.ts'
 import type { Database } from '#server/db/database.ts'
 import { agreement, agreementSigning } from '#server/db/schema/data-room.ts'
@@ -15,27 +15,27 @@ const SIGNABLE = new Set<AccessState>(['approved', 'agreement-sent'])
 /** Refuses a request whose agreement cannot be signed now; advisers can only sign while their buyer's access is open. */
 export function refuseUnlessSignable(access: Access): void {
   const { request, buyer } = access
-  if (!SIGNABLE.has(stateOf(request))) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
+  if (!SIGNABLE.has(requestState(request))) throw new Refusal('conflict', 'Cet accord n’est pas, ou plus, à signer.')
   if (!mayBeOpen(offeredTo(access))) {
     throw new Refusal(
       'conflict',
       'Une offre est à l’étude, ou ce bien n’est plus proposé\u00a0: rien n’est à signer pour l’instant.',
     )
   }
-  if (buyer && stateOf(buyer) !== 'open') {
+  if (buyer && requestState(buyer) !== 'open') {
     throw new Refusal('conflict', 'Le dossier n’est pas ouvert à la personne que vous conseillez.')
   }
 }
 
-export const step = (words: string, at = new Date()): Step => ({ at: at.toISOString(), words })
-const withSteps = (steps: Step[]): SQL => sql`${agreementSigning.steps} || ${JSON.stringify(steps)}::jsonb`
+export const signingStep = (words: string, at = new Date()): SigningStep => ({ at: at.toISOString(), words })
+const withSteps = (steps: SigningStep[]): SQL => sql`${agreementSigning.steps} || ${JSON.stringify(steps)}::jsonb`
 
 /** Records that this text was shown; if it differs from the previous one, a pending code becomes invalid. */
 export async function noteShown(
   db: Database,
   { requestId, version, textHash }: { requestId: number; version: string; textHash: string },
 ): Promise<SigningRow> {
-  const shown = step(`Accord affiché à l’écran, texte ${version}, empreinte ${textHash}`)
+  const shown = signingStep(`Accord affiché à l’écran, texte ${version}, empreinte ${textHash}`)
   const isSame = sql`${agreementSigning.textHash} = ${textHash}`
   const [row] = await db
     .insert(agreementSigning)
@@ -94,7 +94,7 @@ export async function storeCode(tx: Database, { requestId, textHash, codeHash, s
       codeSentAt: now,
       sendings: CODE_SENDINGS - left + 1,
       tries: 0,
-      steps: withSteps(steps.map((words) => step(words, now))),
+      steps: withSteps(steps.map((words) => signingStep(words, now))),
     })
     .where(eq(agreementSigning.requestId, requestId))
 }
@@ -127,7 +127,7 @@ export async function takeTry(
 export const noteWrongCode = (db: Database, requestId: number): Promise<unknown> =>
   db
     .update(agreementSigning)
-    .set({ steps: withSteps([step('Code faux saisi')]) })
+    .set({ steps: withSteps([signingStep('Code faux saisi')]) })
     .where(eq(agreementSigning.requestId, requestId))
 
 /** Uses up a code. False when it was already used, or replaced by another one. */

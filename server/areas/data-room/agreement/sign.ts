@@ -7,16 +7,16 @@ import { monthsAfter } from '#domain/days.ts'
 import { shownName } from '#domain/person-name.ts'
 import type { Origin } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { appendAgreement } from '#server/data-room/agreement-record.ts'
-import { openSigned } from '#server/data-room/passage.ts'
+import { openSigned } from '#server/data-room/move-access.ts'
 import { type Access, asReader, refuseWhileEmailWaits, takeRequest } from '#server/data-room/requests.ts'
 import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { Services } from '#server/services.ts'
-import type { draw } from './agreement-pdf.ts'
-import { refuseUnlessSignable, type SigningRow, step, takeCode } from './queries.ts'
+import type { agreementPdf } from './agreement-pdf.ts'
+import { refuseUnlessSignable, type SigningRow, signingStep, takeCode } from './queries.ts'
 
-const drawCopy = drawInProcess<typeof draw>(new URL('./agreement-pdf.ts', import.meta.url))
+const drawCopy = drawInProcess<typeof agreementPdf>(new URL('./agreement-pdf.ts', import.meta.url))
 
 /** 120 random bits, so that nobody can guess the proof page of another signature. */
 const REFERENCE_BYTES = 15
@@ -37,7 +37,7 @@ export async function sign(services: Services, { asked, text, signing, user, fro
   const { requestId, name, quality, company } = signing
   const signedAt = new Date()
   const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
-  const endsOn = monthsAfter(today(signedAt), AGREEMENT_MONTHS)
+  const endsOn = monthsAfter(todayInParis(signedAt), AGREEMENT_MONTHS)
   const signatory = { name, quality, company, email }
   const proofUrl = `${publicUrl()}/preuve/${reference}`
   const copy = await drawCopy({ agency, text, reference, proofUrl, signatory, signedAt, endsOn })
@@ -61,7 +61,11 @@ export async function sign(services: Services, { asked, text, signing, user, fro
         adviser: buyer && request.adviserKind ? { kind: request.adviserKind, of: shownName(buyer) } : null,
       },
       accepted: ACCEPTANCE,
-      steps: [...signing.steps, step('Code exact saisi', signedAt), step('Accord signé, dossier ouvert', signedAt)],
+      steps: [
+        ...signing.steps,
+        signingStep('Code exact saisi', signedAt),
+        signingStep('Accord signé, dossier ouvert', signedAt),
+      ],
       ip: from.ip,
       userAgent: from.userAgent,
       signedAt: signedAt.toISOString(),

@@ -21,13 +21,13 @@ import { ago } from '#server/db/day.ts'
 // The documents of a confidential file, as the agency manages them.
 
 /** The team member who makes the call. */
-export interface Caller {
+export interface DocumentCaller {
   by: User
   reader: Reader
 }
 
 /** The listing of a confidential file. Refuses a member who may not read its confidential part. */
-export async function getFile(db: Database, listingId: number, { reader }: Caller) {
+export async function getFile(db: Database, listingId: number, { reader }: DocumentCaller) {
   const [found] = await db
     .select({ ...LISTING, facts: dossier.facts, isRead: isReadableBy(reader) })
     .from(dossier)
@@ -78,7 +78,12 @@ const toDeskDocument = ({ document: { id, kind, title, level }, version }: Kept)
 })
 
 /** A document that still has files, in its last version; with `isDrawn`, in its last version that has rendered pages. */
-export async function getKept(db: Database, id: number, caller: Caller, { isDrawn = false } = {}): Promise<Kept> {
+export async function getKept(
+  db: Database,
+  id: number,
+  caller: DocumentCaller,
+  { isDrawn = false } = {},
+): Promise<Kept> {
   const state = isDrawn ? eq(documentVersion.state, 'ready') : undefined
   const [found] = await selectKept(db, and(eq(roomDocument.id, id), state))
   if (!found) throw new Refusal('missing', isDrawn ? NO_PAGES : NO_DOCUMENT)
@@ -89,11 +94,11 @@ export async function getKept(db: Database, id: number, caller: Caller, { isDraw
 const NO_DOCUMENT = 'Ce document n’existe pas ou a été supprimé.'
 const NO_PAGES = 'Les pages de ce document ne sont pas encore prêtes.'
 
-export const getDesk = async (db: Database, id: number, caller: Caller): Promise<DeskDocument> =>
+export const getDesk = async (db: Database, id: number, caller: DocumentCaller): Promise<DeskDocument> =>
   toDeskDocument(await getKept(db, id, caller))
 
 /** The same, with its whole file locked until the transaction ends. */
-async function lockKept(tx: Database, id: number, caller: Caller): Promise<Kept> {
+async function lockKept(tx: Database, id: number, caller: DocumentCaller): Promise<Kept> {
   const ofIt = tx.select({ id: roomDocument.dossierId }).from(roomDocument).where(eq(roomDocument.id, id))
   await lockFile(tx, sql`${dossier.id} = (${ofIt})`)
   return getKept(tx, id, caller)
@@ -119,7 +124,7 @@ export type NewVersion = Pick<
 
 interface Added {
   version: NewVersion
-  caller: Caller
+  caller: DocumentCaller
   /** Queues the rendering of its pages. */
   draw(tx: Database, versionId: number): Promise<void>
 }
@@ -173,7 +178,7 @@ async function insertVersion(
 }
 
 /** Sets kind, title, level and position of a document. Returns the id of its listing. */
-export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: Caller): Promise<number> =>
+export const changeDocument = (db: Database, id: number, form: DocumentForm, caller: DocumentCaller): Promise<number> =>
   db.transaction(async (tx) => {
     const { document, version, reference } = await lockKept(tx, id, caller)
     const { kind, title, level } = form
@@ -226,7 +231,7 @@ async function place(
 }
 
 /** Deletes a document. Returns the paths of its files, to be removed after the commit. */
-export const deleteDocument = (db: Database, id: number, caller: Caller): Promise<string[]> =>
+export const deleteDocument = (db: Database, id: number, caller: DocumentCaller): Promise<string[]> =>
   db.transaction(async (tx) => {
     const kept = await lockKept(tx, id, caller)
     await recordAudit(tx, {
@@ -280,7 +285,7 @@ export async function listPaths(db: Database): Promise<string[]> {
 }
 
 /** Records in the audit log that a team member opened a document, at most once a day. */
-export const recordOpened = (db: Database, kept: Kept, { by }: Caller): Promise<void> =>
+export const recordOpened = (db: Database, kept: Kept, { by }: DocumentCaller): Promise<void> =>
   recordSeen(db, { by, action: 'document.seen', ...subjectOf(kept) })
 
 /** Every night: deletes the content of documents whose listing ended long ago, or whose seller's data was erased since. */

@@ -2,16 +2,16 @@ import type { documentCalls } from '#domain/wire/data-room-calls.ts'
 import { shownName } from '#domain/person-name.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { recordSeen } from '#server/db/audit.ts'
 import type { PageReader } from '#server/data-room/burn-in.ts'
 import { textOfPage } from '#server/data-room/inspect.ts'
-import { findAccess, missingRequest, subjectOf } from '#server/data-room/requests.ts'
+import { findAccess, missingRequest, requestSubject } from '#server/data-room/requests.ts'
 import { readPart, type Sealed } from '#server/data-room/vault.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import {
-  type Caller,
+  type DocumentCaller,
   changeDocument,
   deleteDocument,
   getDesk,
@@ -38,11 +38,11 @@ import {
 
 export function documentHandlers(services: Services): Handlers<typeof documentCalls> {
   const { db, storage, fileKeys, requestPages: draw } = services
-  const callerOf = async (signedIn: SignedIn & { team: TeamMembership }): Promise<Caller> => ({
+  const callerOf = async (signedIn: SignedIn & { team: TeamMembership }): Promise<DocumentCaller> => ({
     by: signedIn.user,
     reader: await readerOf(db, signedIn),
   })
-  const listingFile = async (id: number, caller: Caller) => {
+  const listingFile = async (id: number, caller: DocumentCaller) => {
     await getFile(db, id, caller)
     return { documents: await listKept(db, id), isReady: fileKeys !== undefined }
   }
@@ -50,7 +50,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     const drawn = await readPart(services, version, `page ${page}`)
     // Loaded with the first page, because sharp takes tens of megabytes of memory.
     const { burnIn } = await import('#server/data-room/burn-in.ts')
-    const burnt = await burnIn(drawn, { ...reader, day: today() })
+    const burnt = await burnIn(drawn, { ...reader, day: todayInParis() })
     return new File([new Uint8Array(burnt)], `page-${page}.jpg`, { type: 'image/jpeg' })
   }
   const stop = async (token: string) => {
@@ -78,7 +78,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
       const text = await textOfPage(services, found.version, page)
       await insertView(db, { requestId, versionId: found.version.id, page })
       const { name, email, reference } = readerIn(found)
-      const line = `Confidentiel. Page consultée par ${name}, ${email}, ${today().split('-').toReversed().join('/')}, ${reference}`
+      const line = `Confidentiel. Page consultée par ${name}, ${email}, ${todayInParis().split('-').toReversed().join('/')}, ${reference}`
       return { text: [line, text, line].filter(Boolean).join('\n'), isScan: text === '' }
     },
 
@@ -136,7 +136,7 @@ export function documentHandlers(services: Services): Handlers<typeof documentCa
     async 'GET /api/admin/access-requests/{id}/readings'({ params, ...signedIn }) {
       const access = (await findAccess(db, params)) ?? missingRequest()
       await getFile(db, access.request.dossierId, await callerOf(signedIn))
-      await recordSeen(db, { by: signedIn.user, action: 'access.seen', ...subjectOf(access) })
+      await recordSeen(db, { by: signedIn.user, action: 'access.seen', ...requestSubject(access) })
       return { readings: await listReadings(db, params.id), refused: await listRefused(db, params.id) }
     },
 

@@ -25,7 +25,7 @@ import {
   type RoomDocument,
 } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { isOpenNow, isOpenTo, refuseWhileEmailWaits, stateOf } from '#server/data-room/requests.ts'
+import { isOpenNow, isOpenTo, refuseWhileEmailWaits, requestState } from '#server/data-room/requests.ts'
 import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { IS_SHOWN, isShownAt } from '#server/listings/shown-documents.ts'
@@ -46,13 +46,13 @@ import { ago, dayOf, TODAY } from '#server/db/day.ts'
 const IS_OF_LEVEL = and(gte(roomDocument.level, 1), lte(roomDocument.level, accessRequest.level))
 
 /** The account that reads, and its access request. */
-export interface Asked {
+export interface DocumentReader {
   requestId: number
   accountId: number
 }
 
 /** The documents that a request opens to an account now, each in the last version that readers may see. */
-const selectOpen = (db: Database, { requestId, accountId }: Asked, only?: SQL) =>
+const selectOpen = (db: Database, { requestId, accountId }: DocumentReader, only?: SQL) =>
   db
     .selectDistinctOn([roomDocument.id], {
       request: accessRequest,
@@ -69,7 +69,7 @@ const selectOpen = (db: Database, { requestId, accountId }: Asked, only?: SQL) =
 
 export type OpenDocument = Awaited<ReturnType<typeof selectOpen>>[number]
 
-interface AskedPage extends Asked {
+interface AskedPage extends DocumentReader {
   documentId: number
   page: number
 }
@@ -86,7 +86,7 @@ export async function getOpenPage(db: Database, asked: AskedPage): Promise<OpenD
 }
 
 /** The documents that an accepted offer opens to a reader of level 1, by kind. Refuses when the request opens nothing now. */
-export async function listLater(db: Database, asked: Asked): Promise<LaterDocuments[]> {
+export async function listLater(db: Database, asked: DocumentReader): Promise<LaterDocuments[]> {
   await refuseUnlessOpen(db, asked)
   const isLater = and(
     eq(accessRequest.id, asked.requestId),
@@ -103,14 +103,14 @@ export async function listLater(db: Database, asked: Asked): Promise<LaterDocume
   return DOCUMENT_KIND_NAMES.flatMap((name) => rows.filter(({ kind }) => kind === name))
 }
 
-async function refuseUnlessOpen(db: Database, { requestId, accountId }: Asked): Promise<void> {
+async function refuseUnlessOpen(db: Database, { requestId, accountId }: DocumentReader): Promise<void> {
   if ((await db.$count(accessRequest, and(eq(accessRequest.id, requestId), isOpenTo(accountId)))) > 0) return
   await refuseWhileEmailWaits(db, accountId)
   throw new Refusal('missing', 'Ce dossier n’est pas ouvert.')
 }
 
 /** The open documents of a request; empty for an open file without documents. Refuses when the request opens nothing now. */
-export async function listOpen(db: Database, asked: Asked): Promise<RoomDocument[]> {
+export async function listOpen(db: Database, asked: DocumentReader): Promise<RoomDocument[]> {
   await refuseUnlessOpen(db, asked)
   const rows = await selectOpen(db, asked)
   const seen = await db
@@ -153,7 +153,11 @@ export async function insertView(db: Database, sent: { requestId: number; versio
  * the request's last report, so that the total is never more than the clock's. Does nothing for a page that was never sent, or for
  * less than READING_MIN_MS. Refuses a page that may not be read now.
  */
-export async function insertReading(db: Database, asked: Asked, { documentId, page, ms }: ReadingForm): Promise<void> {
+export async function insertReading(
+  db: Database,
+  asked: DocumentReader,
+  { documentId, page, ms }: ReadingForm,
+): Promise<void> {
   const { requestId } = asked
   await getOpenPage(db, { ...asked, documentId, page })
   await db.transaction(async (tx) => {
@@ -197,7 +201,7 @@ async function noteRefusal(db: Database, { requestId, accountId, documentId, pag
     .limit(1)
   if (!found) return
   const { request, versionId } = found
-  const state = stateOf(request)
+  const state = requestState(request)
   const closed = state === 'open' ? NOT_SHOWN : `Accès non ouvert\u00a0: ${ACCESS_STATE_LABELS[state].toLowerCase()}`
   const refused = request.accountId === accountId ? closed : ANOTHER_ACCOUNT
   const isKnown = and(

@@ -8,8 +8,8 @@ import {
   documentView,
   roomDocument,
 } from '#server/db/schema/data-room.ts'
-import { today } from '#server/core/today.ts'
-import { draw } from '#server/data-room/document-process.ts'
+import { todayInParis } from '#server/core/today.ts'
+import { renderPages } from '#server/data-room/document-process.ts'
 import { thirdInTurn } from '#test/matrix.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
@@ -32,8 +32,8 @@ test('two readers get different bytes for the same page, each with only their ow
   const [hers, his] = [await helene.page(id), await bob.page(id)]
   expect(hers.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
   expect(hers.bytes.equals(his.bytes)).toBe(false)
-  const [clean = Buffer.alloc(0)] = await draw(bytes, 'application/pdf', { from: 0, count: 1 })
-  const on = { day: today(), reference: 'CO-1152' }
+  const [clean = Buffer.alloc(0)] = await renderPages(bytes, 'application/pdf', { from: 0, count: 1 })
+  const on = { day: todayInParis(), reference: 'CO-1152' }
   const [her, him] = [
     { name: 'Hélène Lœuillet', email: 'helene@exemple.fr', ...on },
     { name: 'Bob Martin', email: 'bob.martin@exemple.fr', ...on },
@@ -159,7 +159,7 @@ test('the text of a page has the reader’s name in its first and last line, and
   const document = await room.show(await aPdf(['Bail commercial', 'Loyer : 18 000 euros']))
   const scan = await room.show(await aScan(), { title: 'Licence' })
   const reader = await room.reader({ firstName: 'Hélène', lastName: 'Lœuillet', email: 'helene@exemple.fr' })
-  const day = today().split('-').toReversed().join('/')
+  const day = todayInParis().split('-').toReversed().join('/')
   const line = `Confidentiel. Page consultée par Hélène Lœuillet, helene@exemple.fr, ${day}, CO-1152`
   expect(await reader.text(document.id, 2)).toEqual({ text: `${line}\nLoyer : 18 000 euros\n${line}`, isScan: false })
   expect(await reader.text(scan.id)).toEqual({ text: `${line}\n${line}`, isScan: true })

@@ -9,7 +9,7 @@ import { lockRows } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { lead, leadNote } from '#server/db/schema/leads.ts'
-import type { LeadRow } from '#server/areas/leads/answers.ts'
+import type { LeadRecord } from '#server/areas/leads/answers.ts'
 import { missingLead, spamOf } from '#server/areas/leads/queries.ts'
 
 type Change = LeadChange & { by: User }
@@ -19,9 +19,9 @@ export const updateLeads = (db: Database, { ids, ...change }: Change & { ids: nu
   db.transaction(async (tx) => changeLeads(tx, await lockLeads(tx, { ids, status: change.status }), change))
 
 interface Locked {
-  rows: LeadRow[]
+  rows: LeadRecord[]
   /** Other leads of the same senders, which are no spam any more. */
-  trusted: LeadRow[]
+  trusted: LeadRecord[]
 }
 
 /** Locks all leads that a change will write. Refuses when one of `ids` does not exist. */
@@ -90,10 +90,10 @@ async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...cha
   }
 }
 
-const idsOf = (rows: LeadRow[]) => rows.map(({ id }) => id)
+const idsOf = (rows: LeadRecord[]) => rows.map(({ id }) => id)
 
 /** The subject of audit entries about a lead. */
-export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRow) => ({
+export const subjectOfEntry = ({ id, firstName, lastName, propertyId }: LeadRecord) => ({
   subject: `${firstName} ${lastName}`,
   subjectId: id,
   listingId: propertyId,
@@ -108,7 +108,7 @@ async function refuseUnlessAdmin(tx: Database, id: number): Promise<void> {
 export const insertNote = (
   db: Database,
   { id, text, status, by }: { id: number; text: string; status?: LeadStatus | undefined; by: User },
-  andAlso?: (tx: Database, row: LeadRow) => Promise<void>,
+  andAlso?: (tx: Database, row: LeadRecord) => Promise<void>,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // Locked before the note refers to it: docs/decisions/locks.md.

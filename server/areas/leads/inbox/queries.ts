@@ -7,7 +7,7 @@ import { leadIdIn } from '#domain/leads/reference.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
-import { appointment, isKept, lead } from '#server/db/schema/leads.ts'
+import { appointment, isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -85,7 +85,7 @@ const OTHERS = sql<number>`(select count(*)::int from (
 
 function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reader): (SQL | undefined)[] {
   return [
-    isKept,
+    isKeptLead,
     id ? eq(lead.id, Number(id)) : undefined,
     kind === 'appointment' ? IS_APPOINTMENT : kind && eq(lead.kind, kind),
     assignee === 'none' ? isNull(lead.assigneeId) : assignee ? eq(lead.assigneeId, Number(assignee)) : undefined,

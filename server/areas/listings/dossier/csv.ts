@@ -22,4 +22,4 @@ const COLUMNS: CsvColumn<Row>[] = [
   ['Modifié le', ({ dossier }) => frenchDateTime(dossier.updatedAt)],
 ]
 
-export const toCsv = (rows: Row[]): string => frenchCsv(COLUMNS, rows)
+export const dossiersToCsv = (rows: Row[]): string => frenchCsv(COLUMNS, rows)

@@ -1,6 +1,6 @@
 import type { Reader } from '#domain/accounts/team.ts'
 import type { Dossier } from '#domain/listing/dossier.ts'
-import { problemsOf } from '#domain/listing/publication/publication.ts'
+import { publicationProblems } from '#domain/listing/publication/publication.ts'
 import { changesFrom } from '#domain/listing/register/status.ts'
 import { isBlindTo, openPart } from '#server/listings/confidential.ts'
 import type { WholeDossier } from '#server/listings/history.ts'
@@ -36,7 +36,7 @@ function toWholeDossier(whole: WholeDossier): Dossier {
     ...form,
     hiddenDetails: row.hiddenDetails as Record<string, number>,
     // A sold listing is not published again.
-    problems: row.status === 'vendu' ? [] : problemsOf(form, { hasMandate }),
+    problems: row.status === 'vendu' ? [] : publicationProblems(form, { hasMandate }),
     changes: changesFrom(row.status),
     events: events.map(({ at, from, to, reason, by }) => ({ at: at.toISOString(), from, to, reason, by })),
     prices: prices.map(({ at, before, after, by }) => ({ at: at.toISOString(), before, after, by })),

@@ -17,7 +17,7 @@ import { saveDraft } from '#server/listings/save-draft.ts'
 import { startDossier } from '#server/listings/start.ts'
 import { toSheet } from '#server/listings/sheet.ts'
 import { Refusal } from '#server/core/refusal.ts'
-import { pathOf } from '#server/storage/stored-names.ts'
+import { storedPath } from '#server/storage/stored-names.ts'
 import { toDossier } from './dossier-form.ts'
 import { dossierListHandlers, dossierStores } from './list-handlers.ts'
 import { findByPicture } from './queries.ts'
@@ -71,7 +71,7 @@ export function dossierHandlers(services: Services): Handlers<typeof dossierCall
       const reader = await readerOf(db, caller)
       const dossier = await findByPicture(db, name, reader)
       if (!dossier && !readsAll(reader)) throw reserved()
-      const bytes = await storage.read(pathOf({ room: 'private', name }))
+      const bytes = await storage.read(storedPath({ room: 'private', name }))
       if (!bytes) throw new Refusal('missing', 'Cette photo n’existe plus.')
       if (dossier) await seen({ dossier }, caller.user)
       return new File([new Uint8Array(bytes)], name, { type: 'image/webp' })

@@ -5,7 +5,7 @@ import { recordExport } from '#server/db/audit.ts'
 import { changeSeveral } from '#server/listings/change-several.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
-import { toCsv } from './csv.ts'
+import { dossiersToCsv } from './csv.ts'
 import { deleteView, exportDossiers, listDossiers, listUnmandated, listViews, saveView } from './queries.ts'
 
 type DossierListHandlers = Pick<
@@ -39,7 +39,7 @@ export function dossierListHandlers(services: Services): DossierListHandlers {
     async 'GET /api/admin/listings/csv'({ query, ...caller }) {
       const rows = await exportDossiers(db, query, await readerOf(db, caller))
       await recordExport(db, caller.user, 'les biens', rows.length)
-      return toCsv(rows)
+      return dossiersToCsv(rows)
     },
 
     'GET /api/admin/views': () => listViews(db),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { aDossier, aMandate, anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 
@@ -21,9 +21,9 @@ test('a listing without a mandate in force is not published', async () => {
 })
 
 test.each([
-  ['today is its last day', { startsOn: daysAfter(today(), -10), endsOn: today() }, true],
-  ['it ended yesterday', { startsOn: daysAfter(today(), -10), endsOn: daysAfter(today(), -1) }, false],
-  ['it starts tomorrow', { startsOn: daysAfter(today(), 1), endsOn: daysAfter(today(), 90) }, false],
+  ['today is its last day', { startsOn: daysAfter(todayInParis(), -10), endsOn: todayInParis() }, true],
+  ['it ended yesterday', { startsOn: daysAfter(todayInParis(), -10), endsOn: daysAfter(todayInParis(), -1) }, false],
+  ['it starts tomorrow', { startsOn: daysAfter(todayInParis(), 1), endsOn: daysAfter(todayInParis(), 90) }, false],
 ])('a mandate is in force or not when %s', async (_when, days, isInForce) => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())

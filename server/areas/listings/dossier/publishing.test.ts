@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { journalOf } from '#test/journal.ts'
 import { aDossier, anAdmin, aStep } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -100,7 +100,7 @@ test('a compromis needs its day, a sale the day of its deed and its price; no da
   await site.publish()
   const step = (body: object) =>
     site.admin.answerTo('POST /api/admin/listings/{id}/status', { params: site.params, body: body as never })
-  const tomorrow = daysAfter(today(), 1)
+  const tomorrow = daysAfter(todayInParis(), 1)
   const refused = (path: string, message: string) => ({ status: 400, body: { problems: [{ path, message }] } })
   expect(await step({ to: 'sous offre', offerOn: tomorrow })).toMatchObject(
     refused('offerOn', 'Cette date est à venir'),
@@ -109,11 +109,11 @@ test('a compromis needs its day, a sale the day of its deed and its price; no da
   expect(await step({ to: 'sous compromis', compromisOn: tomorrow })).toMatchObject(
     refused('compromisOn', 'Cette date est à venir'),
   )
-  const days = { compromisOn: today(), conditionsUntil: daysAfter(today(), -1) }
+  const days = { compromisOn: todayInParis(), conditionsUntil: daysAfter(todayInParis(), -1) }
   expect(await step({ to: 'sous compromis', ...days })).toMatchObject(
     refused('conditionsUntil', 'Cette date précède le compromis'),
   )
-  expect(await step({ to: 'sous compromis', ...days, conditionsUntil: daysAfter(today(), 90) })).toMatchObject({
+  expect(await step({ to: 'sous compromis', ...days, conditionsUntil: daysAfter(todayInParis(), 90) })).toMatchObject({
     status: 201,
   })
   expect(await step({ to: 'vendu' })).toMatchObject({
@@ -126,7 +126,7 @@ test('a compromis needs its day, a sale the day of its deed and its price; no da
       ],
     },
   })
-  expect(await step(aStep('vendu', { deedOn: daysAfter(today(), -1) }))).toMatchObject(
+  expect(await step(aStep('vendu', { deedOn: daysAfter(todayInParis(), -1) }))).toMatchObject(
     refused('deedOn', 'Cette date précède le compromis'),
   )
   expect(await step(aStep('vendu'))).toMatchObject({ status: 201, body: { status: 'vendu', problems: [] } })

@@ -17,7 +17,7 @@ import { isReadableBy, placeFor } from '#server/listings/confidential.ts'
 import { mandatedAmong, readMandateEnds, selectMandated, selectMandateEnds } from '#server/listings/mandates.ts'
 import { isWithoutReaction, selectRequests } from '#server/listings/reactions.ts'
 import { setOf } from '#server/storage/stored-names.ts'
-import { holdsListing, isNumbered, readAsked } from '#server/search/asked.ts'
+import { holdsListing, isNumbered, parseDeskSearch } from '#server/search/desk-search-text.ts'
 
 /** A page of listings of any status, newest first by default. */
 export async function listDossiers(db: Database, search: DossierSearch, reader: Reader): Promise<Page<DossierLine>> {
@@ -132,7 +132,7 @@ function conditionsOf(
   { q = '', view, agent, category, ids }: DossierSearch,
   reader: Reader,
 ): SQL | undefined {
-  const asked = readAsked(q)
+  const asked = parseDeskSearch(q)
   const isTyped = asked.readings.length > 0 || asked.listingId > 0 || asked.mandate > 0
   return and(
     isTyped ? or(isNumbered(db, asked), holdsListing(asked, reader)) : undefined,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { type Facts, FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import type { Status } from '#domain/listing/register/status.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { schema } from '#server/db/schema.ts'
 import { forgetOldSellers } from '#server/listings/forget-seller.ts'
 import { loadPlaces } from '#server/places/places.ts'
@@ -23,9 +23,9 @@ type App = Awaited<ReturnType<typeof startApp>>
 /** Ended before today. */
 const OLD_MANDATE = aMandate({
   parties: [{ name: 'registre-nom', address: '1, rue du Port', quality: 'Gérante', siren: '' }],
-  signedOn: daysAfter(today(), -200),
-  startsOn: daysAfter(today(), -200),
-  endsOn: daysAfter(today(), -1),
+  signedOn: daysAfter(todayInParis(), -200),
+  startsOn: daysAfter(todayInParis(), -200),
+  endsOn: daysAfter(todayInParis(), -1),
 })
 
 /** A marker in every text that the register declares personal, and everywhere else a seller may be named. */
@@ -119,7 +119,7 @@ test('an administrator erases the seller of a sold listing; the data for own sal
     status: 'vendu',
     title: 'Restaurant de quartier',
     soldPrice: 200_000,
-    deedOn: today(),
+    deedOn: todayInParis(),
     activities: ['restaurant'],
     location: 'Lisieux, Calvados',
     facts: { surface: 140, floorPrice: 190_000 },
@@ -172,7 +172,7 @@ test('at night, sellers are erased a year after a sale or a withdrawal, and six 
   const later = await aRecord(site, 'vendu', 12)
   await site.app.db
     .update(dossier)
-    .set({ deedOn: daysAfter(today(), -30) })
+    .set({ deedOn: daysAfter(todayInParis(), -30) })
     .where(eq(dossier.id, later))
   const kept = [
     await aRecord(site, 'vendu', 11),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { redactAudit } from '#server/db/audit.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { dossier, property } from '#server/db/schema/listings.ts'
@@ -26,8 +26,8 @@ async function night({ db, folder, mails }: App): Promise<string[]> {
 }
 
 const endingIn = (days: number) => {
-  const startsOn = daysAfter(today(), -60)
-  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
+  const startsOn = daysAfter(todayInParis(), -60)
+  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(todayInParis(), days) })
 }
 
 /** At the first minute of that day in Paris: the job counts calendar days, and some have 23 or 25 hours. */
@@ -99,7 +99,7 @@ test('the nightly job corrects outdated badges of exclusive mandates and names o
   await using app = await startApp()
   const agent = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const { id } = await app.publishes(aDossier({ agentId: agent.user.id }))
-  const startsOn = daysAfter(today(), -60)
+  const startsOn = daysAfter(todayInParis(), -60)
   const ended = { ...endingIn(-1), exclusive: 'exclusif', reporting: 'Un point par mois.', signedOn: startsOn } as const
   // As if it had been in force when the listing was last published.
   await agent.call('POST /api/admin/listings/{id}/mandates', { params: { id }, body: ended })

@@ -1,7 +1,7 @@
 import type { Services } from '#server/services.ts'
 import { CONFIRMED_DAYS, isInForce, lastDayOf } from '#domain/mandates/mandate.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
-import { daysAfter, daysBetween, today } from '#server/core/today.ts'
+import { daysAfter, daysBetween, todayInParis } from '#server/core/today.ts'
 import { SITE } from '#server/db/audit.ts'
 import { followStatus } from '#server/data-room/follow-status.ts'
 import { listStaleListings, publish } from '#server/listings/publish.ts'
@@ -10,7 +10,7 @@ import { lockDossier } from '#server/listings/dossiers.ts'
 import { type Mandate, listStaleExclusivity, readMandates } from '#server/listings/mandates.ts'
 import { sendMail } from '#server/mail/mail.ts'
 import type { MailContent } from '#server/mail/render-mail.ts'
-import { confirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
+import { listingConfirmationMail, endingMandateMail, withdrawalMail } from './mails.ts'
 import { type ListingForSale, listToWatch, type Notice, notifyOnce } from './queries.ts'
 
 /** Days before the last day of a mandate on which the agency is reminded. */
@@ -59,7 +59,7 @@ async function correctPublicRows({ db, places }: DeadlineServices): Promise<void
 /** Returns whether the listing was taken off the site. */
 async function watchMandates(services: DeadlineServices, listing: ListingForSale, mandates: Mandate[]) {
   if (mandates.length === 0) return false
-  const day = today()
+  const day = todayInParis()
   if (!mandates.some((mandate) => isInForce(mandate, day))) {
     await takeOff(services, listing, 'Le mandat a pris fin')
     return true
@@ -73,14 +73,14 @@ async function watchMandates(services: DeadlineServices, listing: ListingForSale
 }
 
 async function watchConfirmation(services: DeadlineServices, listing: ListingForSale): Promise<void> {
-  const about = today(listing.confirmedAt)
-  const age = daysBetween(about, today())
+  const about = todayInParis(listing.confirmedAt)
+  const age = daysBetween(about, todayInParis())
   if (age >= CONFIRMED_DAYS) {
     await takeOff(services, listing, `Rien n’a été confirmé depuis ${CONFIRMED_DAYS} jours`)
     return
   }
   const due = CONFIRMATION_REMINDERS.find((days) => age >= days)
-  const mail = confirmationMail(listing, { since: about, until: daysAfter(about, CONFIRMED_DAYS) })
+  const mail = listingConfirmationMail(listing, { since: about, until: daysAfter(about, CONFIRMED_DAYS) })
   if (due) await remind(services, { dossierId: listing.id, kind: `confirmation-${due}`, about }, mail)
 }
 

@@ -18,7 +18,7 @@ export const endingMandateMail = (listing: ListingForSale, lastDay: string): Mai
 })
 
 /** Asks the agency to confirm a listing that was last confirmed long ago. */
-export const confirmationMail = (
+export const listingConfirmationMail = (
   listing: ListingForSale,
   { since, until }: { since: string; until: string },
 ): MailContent => ({

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import type { Reader } from '#domain/accounts/team.ts'
 import { ENDING_DAYS, type RegisterQuery, type RegisterView } from '#domain/mandates/mandate.ts'
 import { escapeLike } from '#server/core/escape.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPage, TOTAL } from '#server/db/page.ts'
 import { dossier, referenceDigits } from '#server/db/schema/listings.ts'
@@ -72,7 +72,7 @@ export async function listRegister(
 /** The mandates of a view; all acts in the view « actes ». */
 function inView(view: RegisterView, lastDay: SQL): SQL | undefined {
   if (view === 'actes') return undefined
-  const now = sql`${today()}::date`
+  const now = sql`${todayInParis()}::date`
   const views: Record<Exclude<RegisterView, 'actes'>, SQL> = {
     'en-cours': sql`${lastDay} >= ${now}`,
     finissent: sql`${lastDay} between ${now} and ${now} + ${ENDING_DAYS}::int`,

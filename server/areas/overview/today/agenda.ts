@@ -1,12 +1,12 @@
 import { weekdayOf } from '#domain/days.ts'
-import type { AgendaItem, LeadRow } from '#domain/agency/today.ts'
+import type { AgendaItem, TodayLead } from '#domain/agency/today.ts'
 import { hour } from '#domain/agency/hours.ts'
-import { DAYS, HALF_DAYS } from '#domain/leads/lead.ts'
-import { subjectOf } from '#domain/leads/subject.ts'
+import { CALLBACK_DAYS, HALF_DAYS } from '#domain/leads/lead.ts'
+import { leadSubject } from '#domain/leads/subject.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { personName } from '#server/core/person-name.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { wallTime } from '#server/core/zoned-time.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Days, listAgenda, listAwaited, type StoredLead } from './queries.ts'
@@ -50,14 +50,14 @@ const rankOf = ({ day, kind, when }: AgendaItem) =>
 
 /** The day of a requested half-day: « lundi matin » is the first Monday from today on. */
 function dayOfWish(halfDay: string): string {
-  const weekday = DAYS.indexOf(halfDay.split(' ')[0] ?? '')
-  return daysAfter(today(), (weekday + 7 - weekdayOf(today())) % 7)
+  const weekday = CALLBACK_DAYS.indexOf(halfDay.split(' ')[0] ?? '')
+  return daysAfter(todayInParis(), (weekday + 7 - weekdayOf(todayInParis())) % 7)
 }
 
-export const toLeadRow = ({ row }: Pick<StoredLead, 'row'>): LeadRow => ({
+export const toLeadRow = ({ row }: Pick<StoredLead, 'row'>): TodayLead => ({
   ...isoDates(row),
   name: `${personName(row.firstName)} ${personName(row.lastName)}`.trim(),
-  subject: subjectOf(row),
+  subject: leadSubject(row),
   listing: row.propertyTitle === null ? null : { id: row.propertyId, title: row.propertyTitle },
   isSuspect: row.suspicions.length > 0,
 })

@@ -218,7 +218,7 @@ export async function listDeadlines(db: Database, { day, whose, member, isWhole 
   return { deadlines, endingMandates: deadlines.items[0]?.endingMandates ?? 0 }
 }
 
-export const listUnmandated = (db: Database, { whose }: Wanted) =>
+export const listUnmandatedToday = (db: Database, { whose }: Wanted) =>
   block(
     db
       .select({ ...listing, total: TOTAL })

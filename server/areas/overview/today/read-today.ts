@@ -3,11 +3,18 @@ import { timeZoneOf } from '#server/appointments/clock.ts'
 import { countMails } from '#server/areas/overview/queries.ts'
 import type { SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { readAgenda, toLeadRow } from './agenda.ts'
-import { listAccessTasks, listCallBacks, listDeadlines, listSilent, listUnanswered, listUnmandated } from './queries.ts'
+import {
+  listAccessTasks,
+  listCallBacks,
+  listDeadlines,
+  listSilent,
+  listUnanswered,
+  listUnmandatedToday,
+} from './queries.ts'
 
 /** Reads the tasks of the day: those of the whole agency, or the caller's own. */
 export async function readToday(
@@ -15,7 +22,7 @@ export async function readToday(
   query: { whose?: 'mine' | undefined; all?: 'deadlines' | undefined },
   caller: SignedIn & { team: TeamMembership },
 ) {
-  const day = today()
+  const day = todayInParis()
   const { user, team } = caller
   const reader = await readerOf(db, caller)
   const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
@@ -27,7 +34,7 @@ export async function readToday(
     listUnanswered(db, wanted),
     listAccessTasks(db, { ...wanted, reader, agency }),
     listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
-    listUnmandated(db, wanted),
+    listUnmandatedToday(db, wanted),
     listSilent(db, wanted),
     isOwner ? countMails(db, 'failed') : 0,
     isOwner ? standbyState({ db, standby, publicUrl }) : null,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { daysAfter, today } from '#server/core/today.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { instantOf } from '#server/core/zoned-time.ts'
 import { appointment, lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
@@ -35,7 +35,7 @@ const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})` as
 
 /** A Wednesday some weeks from now, so that tomorrow can also have requested half-days. */
 function aWednesday(): string {
-  const day = daysAfter(today(), 21)
+  const day = daysAfter(todayInParis(), 21)
   return daysAfter(day, (3 - new Date(day).getUTCDay() + 7) % 7)
 }
 
@@ -46,7 +46,7 @@ test('an empty site has nothing to do', async () => {
   const admin = await app.signedIn(anAdmin())
   const none = { total: 0, items: [] }
   expect(await admin.call('GET /api/admin/today', { query: {} })).toEqual({
-    day: today(),
+    day: todayInParis(),
     agenda: none,
     meetings: 0,
     callBacks: none,
@@ -138,7 +138,7 @@ test('new requests are listed oldest first, possible spam last, at most five', a
   }
   const spam = await hasLead(app, { suspicions: ['nombreux liens'] })
   await hasLead(app, { status: 'in-progress' })
-  await hasLead(app, { callBackOn: daysAfter(today(), 3) })
+  await hasLead(app, { callBackOn: daysAfter(todayInParis(), 3) })
   const waiting: number[] = []
   for (let n = 0; n < 4; n++) waiting.push(await hasLead(app))
   expect(await unanswered()).toEqual([5, [...waiting, spam]])
@@ -148,8 +148,8 @@ test('new requests are listed oldest first, possible spam last, at most five', a
 
 /** Terms of a mandate that ends in this many days. */
 const endingIn = (days: number) => {
-  const startsOn = daysAfter(today(), -90)
-  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(today(), days) })
+  const startsOn = daysAfter(todayInParis(), -90)
+  return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(todayInParis(), days) })
 }
 
 test('deadlines are ending last mandates of listings on the site, conditions, and listings not confirmed for long', async () => {
@@ -163,27 +163,32 @@ test('deadlines are ending last mandates of listings on the site, conditions, an
   const sold = await app.publishes(aDossier(), endingIn(200))
   await admin.call('POST /api/admin/listings/{id}/status', {
     params: { id: sold.id },
-    body: aStep('sous compromis', { conditionsUntil: daysAfter(today(), 10) }),
+    body: aStep('sous compromis', { conditionsUntil: daysAfter(todayInParis(), 10) }),
   })
   const followed = await app.publishes(aDossier(), endingIn(20))
-  const next = { startsOn: daysAfter(today(), 21), endsOn: daysAfter(today(), 111) }
+  const next = { startsOn: daysAfter(todayInParis(), 21), endsOn: daysAfter(todayInParis(), 111) }
   await admin.call('POST /api/admin/listings/{id}/mandates', { params: { id: followed.id }, body: aMandate(next) })
   const old = await app.publishes(aDossier({ title: 'Ancien' }), endingIn(200))
   const fresh = await app.publishes(aDossier(), endingIn(200))
   const confirmed = (id: number, days: number) =>
     app.db
       .update(dossier)
-      .set({ confirmedAt: inParis(daysAfter(today(), -days), '12:00') })
+      .set({ confirmedAt: inParis(daysAfter(todayInParis(), -days), '12:00') })
       .where(eq(dossier.id, id))
   await Promise.all([confirmed(old.id, 75), confirmed(fresh.id, 74)])
 
   const { deadlines, endingMandates } = await admin.call('GET /api/admin/today', { query: {} })
-  const startsOn = daysAfter(today(), -90)
+  const startsOn = daysAfter(todayInParis(), -90)
   expect(deadlines.items.map(({ kind, id, on, mandate }) => [kind, id, on, mandate])).toEqual([
-    ['mandate', soon.id, today(), { number: 3, startsOn, endsOn: today() }],
-    ['conditions', sold.id, daysAfter(today(), 10), null],
-    ['confirmation', old.id, daysAfter(today(), 30), null],
-    ['mandate', sixty.id, daysAfter(today(), 60), { number: 2, startsOn, endsOn: daysAfter(today(), 60) }],
+    ['mandate', soon.id, todayInParis(), { number: 3, startsOn, endsOn: todayInParis() }],
+    ['conditions', sold.id, daysAfter(todayInParis(), 10), null],
+    ['confirmation', old.id, daysAfter(todayInParis(), 30), null],
+    [
+      'mandate',
+      sixty.id,
+      daysAfter(todayInParis(), 60),
+      { number: 2, startsOn, endsOn: daysAfter(todayInParis(), 60) },
+    ],
   ])
   expect([deadlines.total, endingMandates]).toEqual([4, 2])
   await Promise.all([confirmed(sixty.id, 80), confirmed(fresh.id, 80)])

@@ -3,15 +3,15 @@ import { ENERGY_LETTERS } from '#domain/listing/energy.ts'
 import { type field, UNITS } from '#domain/listing/register/fields.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { LabelledField, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
-import { type Answer, boundsOf } from '#web/desk/editor/texts/typed.ts'
+import { type YesNo, boundsOf } from '#web/desk/editor/texts/typed.ts'
 
 type Row = Omit<ReturnType<typeof field>, 'group'>
 
 interface AnswerFieldProps {
   path: string
   row: Row
-  answer: Answer
-  onChange: (answer: Answer) => void
+  answer: YesNo
+  onChange: (answer: YesNo) => void
 }
 
 /** The control for a field of the field register (FIELDS, YEAR_FIELDS). */

@@ -1,23 +1,23 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Plus } from 'lucide'
 import { isConfidential } from '#domain/listing/confidential.ts'
-import { isAsked } from '#domain/listing/register/asked.ts'
-import { type FieldGroup, FIELD_NAMES, field, type FieldName } from '#domain/listing/register/fields.ts'
+import { isAsked } from '#domain/listing/register/fields-shown-at-once.ts'
+import { type FieldGroup, FIELD_NAMES, field, type FactName } from '#domain/listing/register/fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerField } from './answer-field.tsx'
 import { type Editor, useEditor } from '#web/desk/editor/editor-context.ts'
 import { applyingTo } from '#web/desk/editor/texts/typed.ts'
 
 /** The revenue is a figure, not a price: it is shown with the financial years. */
-export const SHOWN_REVENUE: FieldName = 'revenue'
+export const SHOWN_REVENUE: FactName = 'revenue'
 
 /** The fields of these groups that apply to the listing and that the user may read, in register order. */
 function fieldsOf(
   { typed, restrictedTo }: Pick<Editor, 'typed' | 'restrictedTo'>,
   groups: readonly FieldGroup[],
-): FieldName[] {
+): FactName[] {
   const isApplying = applyingTo(typed)
-  const isReserved = (name: FieldName) => restrictedTo && isConfidential(field(name), typed.facts[name], restrictedTo)
+  const isReserved = (name: FactName) => restrictedTo && isConfidential(field(name), typed.facts[name], restrictedTo)
   return FIELD_NAMES.filter(
     (name) =>
       name !== SHOWN_REVENUE &&
@@ -56,7 +56,7 @@ export function FactsSection({ title, groups, intro, children }: FactsSectionPro
       <div className="dossier-fields">
         {children}
         {atOnce.map((name) => (
-          <FactField key={name} name={name} />
+          <FactInput key={name} name={name} />
         ))}
       </div>
       {others.length > 0 && (
@@ -70,7 +70,7 @@ export function FactsSection({ title, groups, intro, children }: FactsSectionPro
           </summary>
           <div className="dossier-fields">
             {others.map((name) => (
-              <FactField key={name} name={name} />
+              <FactInput key={name} name={name} />
             ))}
           </div>
         </details>
@@ -80,7 +80,7 @@ export function FactsSection({ title, groups, intro, children }: FactsSectionPro
 }
 
 /** One field of the field register. */
-export function FactField({ name }: { name: FieldName }) {
+export function FactInput({ name }: { name: FactName }) {
   const { typed, change } = useEditor()
   return (
     <AnswerField

@@ -4,7 +4,7 @@ import { priceLines } from '#domain/listing/fees.ts'
 import { amountIn } from '#domain/reading/amount.ts'
 import { AmountField } from '#web/ui/form/fields/amount-field.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
-import { FactField, FactsSection, SHOWN_REVENUE } from './facts-section.tsx'
+import { FactInput, FactsSection, SHOWN_REVENUE } from './facts-section.tsx'
 import { TextLine } from './text-line.tsx'
 import { applyingTo } from '#web/desk/editor/texts/typed.ts'
 import { YearsFields } from './years-fields.tsx'
@@ -30,7 +30,7 @@ export function PriceFields() {
             label="Chiffres montrés"
             choices={disclosures.map((name) => [name, DISCLOSURES[name]])}
           />
-          {isOwnRevenue && <FactField name={SHOWN_REVENUE} />}
+          {isOwnRevenue && <FactInput name={SHOWN_REVENUE} />}
         </div>
         {areFiguresHidden ? <p className="hint">Les exercices sont de la partie réservée.</p> : <YearsFields />}
       </section>

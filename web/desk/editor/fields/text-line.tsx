@@ -1,11 +1,15 @@
 import type { ComponentProps } from 'react'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
-import type { Typed } from '#web/desk/editor/texts/typed.ts'
+import type { TypedDossier } from '#web/desk/editor/texts/typed.ts'
 
 type TextName = {
-  [Name in keyof Typed]-?: Typed[Name] extends string ? (string extends Typed[Name] ? Name : never) : never
-}[keyof Typed]
+  [Name in keyof TypedDossier]-?: TypedDossier[Name] extends string
+    ? string extends TypedDossier[Name]
+      ? Name
+      : never
+    : never
+}[keyof TypedDossier]
 
 interface TextLineProps extends Pick<ComponentProps<typeof TypedField>, 'label' | 'choices' | 'rows'> {
   name: TextName

@@ -1,6 +1,6 @@
 import { yearInParis } from '#domain/days.ts'
 import { isConfidential } from '#domain/listing/confidential.ts'
-import { isAsked } from '#domain/listing/register/asked.ts'
+import { isAsked } from '#domain/listing/register/fields-shown-at-once.ts'
 import { UNITS, YEAR_FIELD_NAMES, yearField, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { groupDigits } from '#web/ui/form/group-digits.ts'
 import type { Editor } from '#web/desk/editor/editor-context.ts'

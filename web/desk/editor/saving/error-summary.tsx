@@ -3,10 +3,10 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { fieldPath, tabOf } from '#web/desk/editor/record-tabs.ts'
-import type { Messages } from '#web/desk/editor/texts/check-typed.ts'
+import type { DossierMessages } from '#web/desk/editor/texts/check-typed.ts'
 
 /** Why the form is not saved: each message links to its field, in any tab. */
-export function ErrorSummary({ messages, slug }: { messages: Messages; slug: string | undefined }) {
+export function ErrorSummary({ messages, slug }: { messages: DossierMessages; slug: string | undefined }) {
   const { id } = useEditor()
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null

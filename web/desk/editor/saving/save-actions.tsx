@@ -3,7 +3,7 @@ import { counted } from '#domain/format.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { TwoWays } from '#web/frame/drafts/draft-offer.tsx'
 import { changedPaths } from '#web/desk/editor/texts/typed-changes.ts'
-import { readDraft } from '#web/desk/editor/texts/draft.ts'
+import { parseListingDraft } from '#web/desk/editor/texts/draft.ts'
 import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import type { useOthers } from './use-others.ts'
 import type { TypedTexts } from '#web/desk/editor/texts/use-typed.ts'
@@ -38,7 +38,7 @@ export function SaveActions({ dossier, texts, draft, others, isPending, onStored
       {taken && !newer && (
         <TwoWays
           isAlert
-          title={`${readDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
+          title={`${parseListingDraft(taken.draft)?.by ?? 'Une autre personne'} modifie aussi cette fiche.`}
           texts={[
             'Votre saisie est toujours là, mais n’est plus conservée. Garder la vôtre remplace l’autre saisie, qui n’est pas enregistrée.',
           ]}

@@ -3,8 +3,8 @@ import { tabAnswers } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
 import { dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { changedPaths, rebase } from '#web/desk/editor/texts/typed-changes.ts'
-import { toTyped } from '#web/desk/editor/texts/typed.ts'
-import { draftOver, readDraft } from '#web/desk/editor/texts/draft.ts'
+import { toTypedDossier } from '#web/desk/editor/texts/typed.ts'
+import { draftOver, parseListingDraft } from '#web/desk/editor/texts/draft.ts'
 import type { DraftOptions } from '#web/desk/editor/texts/use-draft.ts'
 import { type TypedTexts, useStateOfVersion } from '#web/desk/editor/texts/use-typed.ts'
 
@@ -34,7 +34,7 @@ export function useOthers({ dossier, texts: { typed, saved, keep }, onStored }: 
     if (!stored) return
     if (stored.updatedAt !== dossier.updatedAt) return setNewer(stored)
     // The response to our own draft was lost, or the other draft was deleted.
-    if (stored.draft === null || isOwn(readDraft(stored.draft))) overwrite(stored.draftVersion)
+    if (stored.draft === null || isOwn(parseListingDraft(stored.draft))) overwrite(stored.draftVersion)
     else setTaken(stored)
   }
 
@@ -46,7 +46,7 @@ export function useOthers({ dossier, texts: { typed, saved, keep }, onStored }: 
     showTaken,
     /** Reapplies the user's changes to the version that another administrator has saved. */
     keepOver(stored: Dossier) {
-      keep(rebase(typed, changedPaths(typed, saved), toTyped(stored)))
+      keep(rebase(typed, changedPaths(typed, saved), toTypedDossier(stored)))
       onStored(stored)
     },
     /** Stores the user's texts over the other draft. */
@@ -55,7 +55,7 @@ export function useOthers({ dossier, texts: { typed, saved, keep }, onStored }: 
       setTaken(undefined)
     },
     takeOther(stored: Dossier) {
-      const other = readDraft(stored.draft)
+      const other = parseListingDraft(stored.draft)
       if (other) keep(draftOver(other, saved))
       onStored(stored)
     },

@@ -4,24 +4,24 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { focusField } from '#web/desk/editor/editor-context.ts'
 import { controlId, fieldPath } from '#web/desk/editor/record-tabs.ts'
-import type { Messages } from '#web/desk/editor/texts/check-typed.ts'
+import type { DossierMessages } from '#web/desk/editor/texts/check-typed.ts'
 import { typedAt } from '#web/desk/editor/texts/typed-changes.ts'
-import type { Typed } from '#web/desk/editor/texts/typed.ts'
+import type { TypedDossier } from '#web/desk/editor/texts/typed.ts'
 import { useStateOfVersion } from '#web/desk/editor/texts/use-typed.ts'
 
 /** Why a save was refused: messages of the form's rules, and of the server about the texts it was sent. */
 interface Refused {
-  byRules: Messages
-  byServer: Messages
-  typed: Typed | undefined
+  byRules: DossierMessages
+  byServer: DossierMessages
+  typed: TypedDossier | undefined
 }
 
 const NOT_REFUSED: Refused = { byRules: {}, byServer: {}, typed: undefined }
 
 interface Current {
   /** The messages of the form's rules about what is typed now. */
-  now: Messages
-  typed: Typed
+  now: DossierMessages
+  typed: TypedDossier
   isMandated: boolean
 }
 
@@ -61,7 +61,10 @@ function useFieldOfUrl(): void {
 }
 
 /** While the user corrects the form, messages only disappear; the server's do once their field has changed. */
-function messagesLeft({ byRules, byServer, typed: before }: Refused, { now, typed, isMandated }: Current): Messages {
+function messagesLeft(
+  { byRules, byServer, typed: before }: Refused,
+  { now, typed, isMandated }: Current,
+): DossierMessages {
   const isSame = (path: string) =>
     before !== undefined && JSON.stringify(typedAt(typed, path)) === JSON.stringify(typedAt(before, path))
   return {

@@ -3,11 +3,11 @@ import type { Dossier, DossierForm } from '#domain/listing/dossier.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { PRICE_CHANGED_SINCE, priceProblem, saveDossier } from '#web/api/queries/dossiers.ts'
-import { textOf, wordsToConfirm } from '#web/api/refused-fields.ts'
+import { errorText, wordsToConfirm } from '#web/api/refused-fields.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { checkTyped } from '#web/desk/editor/texts/check-typed.ts'
 import { changedPaths, rebase } from '#web/desk/editor/texts/typed-changes.ts'
-import { toChange, toTyped } from '#web/desk/editor/texts/typed.ts'
+import { toChange, toTypedDossier } from '#web/desk/editor/texts/typed.ts'
 import type { useDraft } from '#web/desk/editor/texts/use-draft.ts'
 import type { useOthers } from './use-others.ts'
 import type { useRefusal } from './use-refusal.ts'
@@ -57,7 +57,7 @@ export function useSave({ dossier, texts: { typed }, form, draft, others, refusa
     const stored = await others.newerAfter(error)
     if (stored) others.setNewer(stored)
     else if (!refusal.showRefused(error))
-      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: textOf(error) })
+      showToast({ kind: 'error', title: 'La fiche n’est pas enregistrée', text: errorText(error) })
   }
 
   /** Saves the form again once its words are confirmed. */
@@ -96,7 +96,7 @@ export function priceSaver(options: SaveOptions, { toConfirm, show }: ReturnType
       const body = { ...toChange(result.form, repriced, dossier), confirmedWords, draftVersion: NO_DRAFT }
       const stored = await saveDossier(dossier.id, dossier.updatedAt, body)
       const otherChanges = changedPaths(typed, saved).filter((path) => path !== 'price')
-      keep(rebase(typed, otherChanges, toTyped(stored)))
+      keep(rebase(typed, otherChanges, toTypedDossier(stored)))
       show(stored)
       showToast({ kind: 'success', title: 'Prix enregistré', text: outcomeOf(stored) })
     } catch (error) {

@@ -1,14 +1,17 @@
 import { DossierForm } from '#domain/listing/dossier.ts'
-import { field, type FieldName, YEAR_FIELDS, type YearFieldName } from '#domain/listing/register/fields.ts'
+import { field, type FactName, YEAR_FIELDS, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { type AmountBounds, amountQuestion, readAmount } from '#domain/reading/amount.ts'
-import { boundsOf, type StoredForm, toUncheckedForm, type Typed } from './typed.ts'
+import { boundsOf, type StoredForm, toUncheckedForm, type TypedDossier } from './typed.ts'
 import { typedAt } from './typed-changes.ts'
 
 /** The first error message of each path: "title", "facts.yearlyRent", "years.0.figures.revenue". */
-export type Messages = Readonly<Record<string, string>>
+export type DossierMessages = Readonly<Record<string, string>>
 
 /** Validates the editor's state: returns the form, or the error messages. */
-export function checkTyped(typed: Typed, stored: StoredForm): { form: DossierForm } | { messages: Messages } {
+export function checkTyped(
+  typed: TypedDossier,
+  stored: StoredForm,
+): { form: DossierForm } | { messages: DossierMessages } {
   const { data, error } = DossierForm.safeParse(toUncheckedForm(typed, stored))
   if (data) return { form: data }
   const messages: Record<string, string> = {}
@@ -17,7 +20,7 @@ export function checkTyped(typed: Typed, stored: StoredForm): { form: DossierFor
 }
 
 /** What to ask about the amount at a path, if its text may mean two numbers. */
-function questionAt(typed: Typed, path: readonly PropertyKey[]): string | undefined {
+function questionAt(typed: TypedDossier, path: readonly PropertyKey[]): string | undefined {
   const [text, bounds] = [typedAt(typed, path.join('.')), boundsAt(path)]
   if (typeof text !== 'string' || !bounds) return undefined
   return readAmount(text, bounds).is === 'question' ? amountQuestion(text, bounds) : undefined
@@ -26,7 +29,7 @@ function questionAt(typed: Typed, path: readonly PropertyKey[]): string | undefi
 /** The bounds of the amount at a path; undefined for what is no amount. */
 function boundsAt(path: readonly PropertyKey[]): AmountBounds | undefined {
   const name = path.at(-1)
-  if (path[0] === 'facts') return boundsOf(field(name as FieldName))
+  if (path[0] === 'facts') return boundsOf(field(name as FactName))
   if (path.includes('figures')) return boundsOf(YEAR_FIELDS[name as YearFieldName])
   return name === 'price' ? {} : undefined
 }

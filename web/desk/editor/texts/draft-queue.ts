@@ -2,7 +2,7 @@ import { CallError } from '#web/api/call.ts'
 import { saveDraft, saveDraftOnLeaving } from '#web/api/queries/dossiers.ts'
 import { readToken } from '#web/api/token.ts'
 import type { ListingDraft } from './draft.ts'
-import type { Typed } from './typed.ts'
+import type { TypedDossier } from './typed.ts'
 
 interface Outcomes {
   onStored: () => void
@@ -11,7 +11,7 @@ interface Outcomes {
   onTaken: () => void
 }
 
-type Write = (typed: Typed) => ListingDraft
+type Write = (typed: TypedDossier) => ListingDraft
 
 /** Sends the drafts of one listing to the server, one request at a time, each over the version that the last returned. */
 export class DraftQueue {
@@ -19,7 +19,7 @@ export class DraftQueue {
   #version: number
   #isTaken = false
   /** What is typed and not sent yet. */
-  #waiting: Typed | undefined
+  #waiting: TypedDossier | undefined
   #sending: Promise<unknown> = Promise.resolve()
   #inFlight = 0
   /** The times of the drafts that were sent. */
@@ -37,7 +37,7 @@ export class DraftQueue {
   }
 
   /** Sets what the next request sends. */
-  wait(typed: Typed | undefined): void {
+  wait(typed: TypedDossier | undefined): void {
     this.#waiting = typed
   }
 
@@ -83,7 +83,7 @@ export class DraftQueue {
     return this.#version
   }
 
-  #take(typed: Typed, write: Write): ListingDraft {
+  #take(typed: TypedDossier, write: Write): ListingDraft {
     const draft = write(typed)
     this.#sent.add(draft.at)
     this.#waiting = undefined

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { RENAMED_FIELDS } from '#domain/listing/register/renamed.ts'
-import { readDraft as readLocalDraft } from '#web/api/local-drafts.ts'
+import { readLocalDraft } from '#web/api/local-drafts.ts'
 import { changedPaths, rebase } from './typed-changes.ts'
-import { Typed, underCurrentNames } from './typed.ts'
+import { TypedDossier, underCurrentNames } from './typed.ts'
 
 /** An unsaved version: its author and time, and the paths where it differs from the version that was edited. */
-const ListingDraft = z.object({ typed: Typed, changed: z.array(z.string()), by: z.string(), at: z.string() })
+const ListingDraft = z.object({ typed: TypedDossier, changed: z.array(z.string()), by: z.string(), at: z.string() })
 export type ListingDraft = z.infer<typeof ListingDraft>
 
 /** The draft of what its author has typed just now over the saved texts. */
-export const newDraft = (typed: Typed, saved: Typed, by: string): ListingDraft => ({
+export const newDraft = (typed: TypedDossier, saved: TypedDossier, by: string): ListingDraft => ({
   typed,
   changed: changedPaths(typed, saved),
   by,
@@ -18,7 +18,7 @@ export const newDraft = (typed: Typed, saved: Typed, by: string): ListingDraft =
 })
 
 /** Parses the stored draft of a listing; undefined when there is none, or in an incompatible format. */
-export function readDraft(stored: unknown): ListingDraft | undefined {
+export function parseListingDraft(stored: unknown): ListingDraft | undefined {
   const draft = ListingDraft.safeParse(stored).data
   if (!draft) return undefined
   const changed = draft.changed.map((path) => {
@@ -38,8 +38,8 @@ export interface OfferedDraft extends ListingDraft {
 
 /** The unsaved drafts of a listing, newest first. If two users have typed, both drafts, so that the user can choose. */
 export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraft[] {
-  const onServer = readDraft(draft)
-  const inBrowser = readDraft(readLocalDraft(accountId, localSubject(id))?.content)
+  const onServer = parseListingDraft(draft)
+  const inBrowser = parseListingDraft(readLocalDraft(accountId, localSubject(id))?.content)
   const stored = onServer ? [{ ...onServer, isLocal: false }] : []
   if (!inBrowser || (onServer && JSON.stringify(onServer.typed) === JSON.stringify(inBrowser.typed))) return stored
   const local = { ...inBrowser, isLocal: true }
@@ -49,4 +49,5 @@ export function draftsOf(accountId: number, { id, draft }: Dossier): OfferedDraf
 }
 
 /** Applies a draft to the currently stored version, which may be later than the one that was edited. */
-export const draftOver = ({ typed, changed }: ListingDraft, saved: Typed): Typed => rebase(typed, changed, saved)
+export const draftOver = ({ typed, changed }: ListingDraft, saved: TypedDossier): TypedDossier =>
+  rebase(typed, changed, saved)

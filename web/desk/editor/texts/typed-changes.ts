@@ -1,9 +1,9 @@
-import type { Typed } from './typed.ts'
+import type { TypedDossier } from './typed.ts'
 
 /** The paths where two versions differ: "title", "facts.surface". Years and pictures are compared as a whole. */
-export function changedPaths(typed: Typed, saved: Typed): string[] {
+export function changedPaths(typed: TypedDossier, saved: TypedDossier): string[] {
   const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
-  const names = Object.keys(saved) as (keyof Typed)[]
+  const names = Object.keys(saved) as (keyof TypedDossier)[]
   const facts = new Set([...Object.keys(saved.facts), ...Object.keys(typed.facts)])
   return [
     ...names.filter((name) => name !== 'facts' && differ(typed[name], saved[name])),
@@ -12,13 +12,13 @@ export function changedPaths(typed: Typed, saved: Typed): string[] {
 }
 
 /** Returns `onto` with the values of `typed` at these paths. */
-export function rebase(typed: Typed, paths: readonly string[], onto: Typed): Typed {
-  const names = Object.keys(onto) as (keyof Typed)[]
+export function rebase(typed: TypedDossier, paths: readonly string[], onto: TypedDossier): TypedDossier {
+  const names = Object.keys(onto) as (keyof TypedDossier)[]
   const own = Object.fromEntries(names.filter((name) => paths.includes(name)).map((name) => [name, typed[name]]))
   const facts = Object.entries(typed.facts).filter(([name]) => paths.includes(`facts.${name}`))
   return { ...onto, ...own, facts: { ...onto.facts, ...Object.fromEntries(facts) } }
 }
 
 /** The value at a path: "facts.surface", "years.0.figures.revenue". */
-export const typedAt = (typed: Typed, path: string): unknown =>
+export const typedAt = (typed: TypedDossier, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], typed)

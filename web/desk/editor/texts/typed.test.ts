@@ -4,15 +4,15 @@ import type { DossierChangeForm } from '#domain/listing/dossier.ts'
 import { RENAMED_FIELDS, RENAMED_YEAR_FIELDS } from '#domain/listing/register/renamed.ts'
 import { checkTyped } from './check-typed.ts'
 import { changedPaths, rebase } from './typed-changes.ts'
-import { toChange, toTyped, type Typed, type TypedYear } from './typed.ts'
-import { draftOver, readDraft } from './draft.ts'
+import { toChange, toTypedDossier, type TypedDossier, type TypedYear } from './typed.ts'
+import { draftOver, parseListingDraft } from './draft.ts'
 
-const typed = toTyped(aDossier())
+const typed = toTypedDossier(aDossier())
 const NOTHING = { facts: {}, years: [] }
 const withFacts = (facts: Record<string, string>) => ({ ...typed, facts: { ...typed.facts, ...facts } })
 
 /** The request body of a save, after JSON serialisation. */
-function sent(now: Typed, stored = aDossier()) {
+function sent(now: TypedDossier, stored = aDossier()) {
   const checked = checkTyped(now, stored)
   return JSON.parse(
     JSON.stringify('form' in checked ? toChange(checked.form, now, stored) : checked),
@@ -104,7 +104,12 @@ test('a draft from before a field was renamed is read under the new name', () =>
     facts: { ...facts, annualRent: '21 000' },
     years: [{ ...year, figures: { turnover: '390 000' } }],
   }
-  const draft = readDraft({ typed: before, changed: ['facts.annualRent', 'years'], by: 'Ada', at: '2026-11-22' })
+  const draft = parseListingDraft({
+    typed: before,
+    changed: ['facts.annualRent', 'years'],
+    by: 'Ada',
+    at: '2026-11-22',
+  })
   expect(draft && draftOver(draft, typed)).toMatchObject({
     facts: { yearlyRent: '21 000', surface: '140' },
     years: [{ figures: { revenue: '390 000' } }],

@@ -7,7 +7,7 @@ import {
   type Facts,
   FIELD_NAMES,
   field,
-  type FieldName,
+  type FactName,
   UNITS,
   YEAR_FIELD_NAMES,
   YEAR_FIELDS,
@@ -22,7 +22,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 const Answer = z.union([z.string(), z.array(z.string())])
 
 /** The editor's state: numbers as typed, « oui » and « non » for yes-no fields, '' for unknown. */
-export const Typed = z.object({
+export const TypedDossier = z.object({
   title: z.string(),
   description: z.string(),
   category: z.enum(CATEGORIES),
@@ -50,14 +50,14 @@ export const Typed = z.object({
   agentId: z.string(),
   featured: z.boolean(),
 })
-export type Typed = z.infer<typeof Typed>
-export type TypedYear = Typed['years'][number]
-export type Answer = z.infer<typeof Answer>
+export type TypedDossier = z.infer<typeof TypedDossier>
+export type TypedYear = TypedDossier['years'][number]
+export type YesNo = z.infer<typeof Answer>
 
 type Row = ReturnType<typeof field> | (typeof YEAR_FIELDS)[keyof typeof YEAR_FIELDS]
 
 /** Converts a stored listing to the editor's initial state. */
-export const toTyped = (form: DossierForm): Typed => ({
+export const toTypedDossier = (form: DossierForm): TypedDossier => ({
   title: form.title,
   description: form.description,
   category: form.category,
@@ -83,13 +83,13 @@ export const toTyped = (form: DossierForm): Typed => ({
 })
 
 /** Renames the fields of a draft typed before some fields were renamed. */
-export const underCurrentNames = (typed: Typed): Typed => ({
+export const underCurrentNames = (typed: TypedDossier): TypedDossier => ({
   ...typed,
   facts: withCurrentNames(typed.facts, RENAMED_FIELDS),
   years: typed.years.map((year) => ({ ...year, figures: withCurrentNames(year.figures, RENAMED_YEAR_FIELDS) })),
 })
 
-function toAnswer({ kind }: Row, value: unknown): Answer {
+function toAnswer({ kind }: Row, value: unknown): YesNo {
   if (kind === 'several') return Array.isArray(value) ? (value as string[]) : []
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (typeof value === 'number') return kind === 'year' ? String(value) : frenchNumber(value)
@@ -97,7 +97,7 @@ function toAnswer({ kind }: Row, value: unknown): Answer {
 }
 
 /** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
-export function toUncheckedForm(typed: Typed, stored: StoredForm): unknown {
+export function toUncheckedForm(typed: TypedDossier, stored: StoredForm): unknown {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
@@ -122,7 +122,7 @@ export type StoredForm = Pick<DossierForm, 'facts' | 'years'>
 const figuresOn = (day: string | undefined, { years }: StoredForm): YearFigures =>
   years.find(({ closedOn }) => closedOn === day)?.figures ?? {}
 
-function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
+function toFacts(typed: TypedDossier, stored: Facts): Record<string, unknown> {
   const isApplying = applyingTo(typed)
   return Object.fromEntries(
     FIELD_NAMES.map((name) => [
@@ -133,7 +133,11 @@ function toFacts(typed: Typed, stored: Facts): Record<string, unknown> {
 }
 
 /** Converts the form to a request body: the server keeps absent fields, so cleared ones are null. */
-export function toChange(form: DossierForm, { years: typedYears }: Typed, stored: StoredForm): DossierChangeForm {
+export function toChange(
+  form: DossierForm,
+  { years: typedYears }: TypedDossier,
+  stored: StoredForm,
+): DossierChangeForm {
   return {
     ...form,
     scene: form.scene ?? null,
@@ -151,7 +155,7 @@ function withCleared<Values extends object>(values: Values, stored: Values) {
   return { ...values, ...(Object.fromEntries(cleared.map((name) => [name, null])) as { [N in keyof Values]: null }) }
 }
 
-function toValue(row: Row, answer: Answer = ''): unknown {
+function toValue(row: Row, answer: YesNo = ''): unknown {
   if (answer === '' || answer.length === 0) return undefined
   if (Array.isArray(answer)) return answer
   switch (row.kind) {
@@ -177,7 +181,7 @@ export const boundsOf = ({
 })
 
 /** Returns a predicate: whether a field applies to the listing as typed. */
-export function applyingTo({ category, deal, facts }: Typed): (name: FieldName) => boolean {
+export function applyingTo({ category, deal, facts }: TypedDossier): (name: FactName) => boolean {
   const answers = Object.fromEntries(FIELD_NAMES.map((name) => [name, toValue(field(name), facts[name])])) as Facts
   return (name) => applies(name, { category, deal: isDeal(deal) ? deal : undefined, facts: answers })
 }

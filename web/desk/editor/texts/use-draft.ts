@@ -4,7 +4,7 @@ import { forgetDraft, keepDraft, leaveDraft } from '#web/api/local-drafts.ts'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { type ListingDraft, localSubject, newDraft } from './draft.ts'
 import { DraftQueue } from './draft-queue.ts'
-import type { Typed } from './typed.ts'
+import type { TypedDossier } from './typed.ts'
 
 const PAUSE_MS = 1_000
 
@@ -12,8 +12,8 @@ const TIME = new Intl.DateTimeFormat(LOCALE, { timeStyle: 'short', timeZone: 'Eu
 
 export interface DraftOptions {
   id: number
-  typed: Typed
-  saved: Typed
+  typed: TypedDossier
+  saved: TypedDossier
   version: number
   /** The draft stays in this browser only: a stored one would contain data that this user may not see. */
   isLocal: boolean
@@ -40,7 +40,7 @@ export function useDraft({ id, typed, saved, version, isLocal, onTaken }: DraftO
 
   useEffect(() => queue.resumeFrom(version), [queue, version])
 
-  const write = useCallback((content: Typed) => newDraft(content, latest.current.saved, by), [by])
+  const write = useCallback((content: TypedDossier) => newDraft(content, latest.current.saved, by), [by])
 
   /** Called once the texts are stored, saved or dropped. */
   const forget = useCallback(() => forgetDraft(accountId, localSubject(id)), [accountId, id])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { CallError } from '#web/api/call.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { useLinkToken } from '#web/rendering/use-link-token.ts'
-import type { FieldName, FormSchema } from '#web/ui/form/check.ts'
+import type { FormFieldName, FormSchema } from '#web/ui/form/check.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { type FormHandle, useForm } from '#web/ui/form/use-form.ts'
@@ -25,7 +25,7 @@ interface MailedLinkProps<S extends FormSchema, Answer> {
   /** Something else to do with the link, below the button. */
   otherwise?: ReactNode
   /** Shown above the button. */
-  children: ReactNode | ((form: FormHandle<FieldName<S>>) => ReactNode)
+  children: ReactNode | ((form: FormHandle<FormFieldName<S>>) => ReactNode)
 }
 
 const NOTHING = z.object({})
@@ -43,7 +43,7 @@ export function MailedLink<S extends FormSchema, Answer>(props: MailedLinkProps<
     onDone: async (answer) => setEnded({ token, shown: await onDone(answer) }),
     onFailed: (error) => {
       const fields = Object.entries(refusedFields(error))
-      for (const [name, message] of fields) form.setError(name as FieldName<S>, message)
+      for (const [name, message] of fields) form.setError(name as FormFieldName<S>, message)
       if (error instanceof CallError && fields.length === 0) setEnded({ token, shown: refusals[error.status] })
     },
   })

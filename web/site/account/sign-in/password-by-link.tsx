@@ -5,7 +5,7 @@ import { NewPasswordForm } from '#domain/accounts/account.ts'
 import { PASSWORD_MIN_CHARS } from '#domain/limits.ts'
 import { removeToken } from '#web/api/token.ts'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
-import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
+import { passwordConfirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 import { MailedLink } from './mailed-link.tsx'
 
 interface PasswordByLinkProps {
@@ -19,7 +19,7 @@ interface PasswordByLinkProps {
   dead: ReactNode
 }
 
-const RepeatedPassword = z.extend(NewPasswordForm, confirmation).check(isConfirmed('password'))
+const RepeatedPassword = z.extend(NewPasswordForm, passwordConfirmation).check(isConfirmed('password'))
 
 /** The page of an e-mailed link that lets the user choose a password, once. */
 export function PasswordByLink({ label, send, dead, ...words }: PasswordByLinkProps) {

@@ -15,9 +15,9 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { AuthLayout, AuthNotice } from './auth-layout.tsx'
 import { introOfLogIn, useRedirectWhenLoggedIn } from './login-redirect.ts'
 import { NewPasswordFields } from '#web/frame/person/new-password-fields.tsx'
-import { confirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
+import { passwordConfirmation, isConfirmed } from '#web/frame/person/password-confirmation.ts'
 
-const AccountFields = z.extend(RegisterForm, confirmation).check(isConfirmed('password'))
+const AccountFields = z.extend(RegisterForm, passwordConfirmation).check(isConfirmed('password'))
 
 export default function RegisterScreen() {
   const { state } = useLocation()
@@ -57,7 +57,7 @@ export default function RegisterScreen() {
             <SubmitButton form={form} pending="Création du compte…">
               Créer mon compte
             </SubmitButton>
-            <PrivacyLine />
+            <AccountPrivacyLine />
           </Form>
           <p className="door-links">
             Déjà un compte&nbsp;?{' '}
@@ -72,7 +72,7 @@ export default function RegisterScreen() {
 }
 
 /** The summary required by RGPD art. 13: controller, purpose, and a link to the rest. */
-export function PrivacyLine({ purpose = 'votre compte et vos favoris' }: { purpose?: string }) {
+export function AccountPrivacyLine({ purpose = 'votre compte et vos favoris' }: { purpose?: string }) {
   return (
     <p className="hint">
       {useAgency().name}, responsable du traitement, utilise ces données pour tenir {purpose}. Durée de conservation et

@@ -4,7 +4,7 @@ import { PageTitle, useAgency } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { breadcrumbData, structuredData } from '#web/frame/structured-data.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PROCESS_FAQ, PROCESS_STEPS, type Question, type ProcessStep } from '#domain/words/steps.ts'
+import { PROCESS_FAQ, PROCESS_STEPS, type StepQuestion, type ProcessStep } from '#domain/words/steps.ts'
 import { useReloadWithout } from '#web/frame/use-reload-without.ts'
 
 const questionsData = (questions: { question: string; answer: string }[]): FAQPage => ({
@@ -67,7 +67,7 @@ export default function ProcessScreen() {
   )
 }
 
-function Questions({ questions }: { questions: Question[] }) {
+function Questions({ questions }: { questions: StepQuestion[] }) {
   return (
     <section className="questions filet">
       <h2>Questions fréquentes</h2>

@@ -1,5 +1,5 @@
 import { Building2, ChartLine, FilePenLine, Handshake, Hotel, Store } from 'lucide'
-import type { ServiceIcon as Name } from '#domain/words/services.ts'
+import type { ServiceIconName as Name } from '#domain/words/services.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const ICONS = {

@@ -4,7 +4,7 @@ import { TRADE_PARAMETERS } from '#domain/listing/search/parameters.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TO_RESULTS } from '../use-results-focus.ts'
-import { filterWords, valuesOf } from '#domain/listing/search/filter-words.ts'
+import { filterWords, filterValues } from '#domain/listing/search/filter-words.ts'
 
 /** The filters of a search, each a link to the search without it. The place is only in its field. */
 export function ActiveFilters({ search }: { search: Search }) {
@@ -28,12 +28,12 @@ export function ActiveFilters({ search }: { search: Search }) {
   )
 }
 
-export const FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
+export const CHIP_FILTERS = ['category', 'minPrice', 'maxPrice', ...TRADE_PARAMETERS] as const
 
 /** Each filter value: its text, and the search parameters without it. */
 const chipsOf = (search: Search): { words: string; without: Search }[] =>
-  FILTERS.flatMap((name) => {
-    const values = valuesOf(name, search)
+  CHIP_FILTERS.flatMap((name) => {
+    const values = filterValues(name, search)
     return values.map((value) => ({
       words: filterWords(name, value),
       without: { [name]: values.filter((other) => other !== value).join() || undefined } as Search,

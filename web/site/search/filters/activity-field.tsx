@@ -5,10 +5,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { tradeLabel } from '#domain/listing/search/filter-words.ts'
 import { activity, sectorRow, SECTOR_NAMES } from '#domain/listing/register/activities.ts'
 
-export type Trade = Pick<TradeOption, 'parameter' | 'slug'>
+export type PickedTrade = Pick<TradeOption, 'parameter' | 'slug'>
 
 /** Chooses sectors and activities, searched by name and added one by one. Without scripts, two selects. */
-export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange: (trades: Trade[]) => void }) {
+export function ActivityField({
+  trades,
+  onChange,
+}: {
+  trades: PickedTrade[]
+  onChange: (trades: PickedTrade[]) => void
+}) {
   const id = useId()
   const [text, setText] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -57,12 +63,12 @@ export function ActivityField({ trades, onChange }: { trades: Trade[]; onChange:
   )
 }
 
-const keyOf = ({ parameter, slug }: Trade) => `${parameter}:${slug}`
+const keyOf = ({ parameter, slug }: PickedTrade) => `${parameter}:${slug}`
 
 const SHOWN_MAX = 30
 
 /** Options whose label or sector contains the text, except those already picked. */
-function optionsFor(text: string, picked: Trade[]) {
+function optionsFor(text: string, picked: PickedTrade[]) {
   const wanted = plain(text.trim())
   const keys = new Set(picked.map(keyOf))
   return TRADE_OPTIONS.filter(
@@ -75,7 +81,7 @@ function optionsFor(text: string, picked: Trade[]) {
 /** Removes accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-function PlainList({ label, parameter }: { label: string; parameter: Trade['parameter'] }) {
+function PlainList({ label, parameter }: { label: string; parameter: PickedTrade['parameter'] }) {
   return (
     <>
       <label htmlFor={`filtre-${parameter}`}>{label}</label>

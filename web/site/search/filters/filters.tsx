@@ -15,7 +15,7 @@ interface FiltersProps extends ComponentProps<typeof TradeFields> {
 }
 
 /** The filter panel. When closed, also hidden from screen readers: see .filters. */
-export function Filters({ search, isOpen, draft, trades, onTrades }: FiltersProps) {
+export function FilterPanel({ search, isOpen, draft, trades, onTrades }: FiltersProps) {
   return (
     <div className={isOpen ? 'filters filters-open' : 'filters'} id="filtres">
       <div className="filters-roll">

@@ -2,15 +2,15 @@ import { memo } from 'react'
 import type { Search } from '#web/api/search-path.ts'
 import { numericDate } from '#domain/format.ts'
 import { useLastVisit } from '../last-visit.ts'
-import { ActivityField, type Trade } from './activity-field.tsx'
+import { ActivityField, type PickedTrade } from './activity-field.tsx'
 import { NumberField } from './number-field.tsx'
-import { FILTERS } from '#domain/listing/search/filters.ts'
+import { FILTER_WORDS } from '#domain/listing/search/filters.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 import { writtenDay } from '#domain/days.ts'
 
-const SHOWN = (Object.keys(FILTERS) as TradeParameter[]).filter((name) => !FILTERS[name].hidden)
-const AMOUNTS = SHOWN.filter((name) => FILTERS[name].isNumber)
-const boxesOf = (name: TradeParameter) => Object.entries(FILTERS[name].offered ?? {})
+const SHOWN = (Object.keys(FILTER_WORDS) as TradeParameter[]).filter((name) => !FILTER_WORDS[name].hidden)
+const AMOUNTS = SHOWN.filter((name) => FILTER_WORDS[name].isNumber)
+const boxesOf = (name: TradeParameter) => Object.entries(FILTER_WORDS[name].offered ?? {})
 const LISTS = SHOWN.filter((name) => name !== 'deal' && boxesOf(name).length > 1)
 const SWITCHES = SHOWN.flatMap((name) => {
   const [box, ...others] = boxesOf(name)
@@ -19,8 +19,8 @@ const SWITCHES = SHOWN.flatMap((name) => {
 
 interface TradeFieldsProps {
   search: Search
-  trades: Trade[]
-  onTrades: (trades: Trade[]) => void
+  trades: PickedTrade[]
+  onTrades: (trades: PickedTrade[]) => void
 }
 
 /** The filters beyond docs/specification.md §2. Memoised, because they are half the work of opening the panel. */
@@ -34,8 +34,8 @@ export const TradeFields = memo(({ search, trades, onTrades }: TradeFieldsProps)
           <NumberField
             key={name}
             name={name}
-            label={FILTERS[name].label}
-            unit={FILTERS[name].unit}
+            label={FILTER_WORDS[name].label}
+            unit={FILTER_WORDS[name].unit}
             defaultValue={search[name]}
           />
         ))}
@@ -69,7 +69,7 @@ function Checks({ name, search }: { name: TradeParameter; search: Search }) {
   const given = search[name]?.split(',') ?? []
   return (
     <fieldset className="field">
-      <legend className="label">{FILTERS[name].label}</legend>
+      <legend className="label">{FILTER_WORDS[name].label}</legend>
       <div className="filters-checks">
         {boxesOf(name).map(([value, label]) => (
           <Check key={value} name={name} value={value} label={label} isChecked={given.includes(value)} />

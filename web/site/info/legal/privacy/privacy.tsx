@@ -1,5 +1,5 @@
 import { inYears } from '#domain/format.ts'
-import { DATA_OF_FORMS, OTHER_OFFERS } from '#domain/leads/told-data.ts'
+import { DATA_OF_FORMS, OTHER_OFFERS } from '#domain/leads/data-of-forms.ts'
 import * as RETENTION from '#domain/retention.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
 import { LegalPage } from '#web/site/info/legal/legal-page.tsx'

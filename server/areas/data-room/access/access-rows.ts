@@ -11,7 +11,7 @@ import {
 } from '#domain/data-room/access.ts'
 import { isForSale } from '#domain/listing/register/status.ts'
 import { shownName } from '#domain/person-name.ts'
-import { nextForAgency, nextForReader } from '#server/data-room/next.ts'
+import { nextForAgency, nextForReader } from '#server/data-room/next-step-words.ts'
 import {
   type Access,
   type AccessRow,
@@ -19,7 +19,7 @@ import {
   isSellerLate,
   isSuspendedByStatus,
   offeredTo,
-  stateOf,
+  requestState,
 } from '#server/data-room/requests.ts'
 import { type QuestionRow, toQuestion } from '#server/data-room/questions.ts'
 import { isProfileCurrent, type ProfileRow, type readParties } from './queries.ts'
@@ -31,7 +31,7 @@ const toLine = (access: Access, next: string): OwnAccess => {
   return {
     id: request.id,
     listing: { id, title, reference, isPublic: isForSale(status) },
-    state: stateOf(request),
+    state: requestState(request),
     stateAt: request.stateAt.toISOString(),
     until: ENDING.has(request.state) ? (request.until?.toISOString() ?? null) : null,
     next,
@@ -64,12 +64,12 @@ const toAdviser = (request: AccessRow): AccessDetail['advisers'][number] => ({
   kind: request.adviserKind ?? 'avocat',
   name: shownName(request),
   email: request.email,
-  state: stateOf(request),
+  state: requestState(request),
 })
 
 /** The steps that the agency may take now. A request that was never approved cannot be renewed. */
 export const stepsOf = (access: Access): AccessStepName[] =>
-  allowedSteps(stateOf(access.request), offeredTo(access)).filter(
+  allowedSteps(requestState(access.request), offeredTo(access)).filter(
     (step) => step !== 'renew' || access.request.level > 0,
   )
 

@@ -3,21 +3,21 @@ import type { Agency } from '#domain/agency/agency.ts'
 import { ANSWER_HOURS } from '#domain/agency/today.ts'
 import { counted, longDate } from '#domain/format.ts'
 import type { Status } from '#domain/listing/register/status.ts'
-import { today } from '#server/core/today.ts'
+import { todayInParis } from '#server/core/today.ts'
 import { calendarOfAgency, workingDay, workingDayFrom } from '#server/core/working-days.ts'
-import { type Access, type AccessRow, isSellerLate, offeredTo, stateOf } from './requests.ts'
+import { type Access, type AccessRow, isSellerLate, offeredTo, requestState } from './requests.ts'
 
 // The next step of a request in a French sentence: what, by whom and by when.
 
 /** The date in Paris: « 1er décembre 2026 ». */
-const dayWords = (at: Date | null): string => (at ? longDate(today(at)) : '')
+const dayWords = (at: Date | null): string => (at ? longDate(todayInParis(at)) : '')
 
 /**
  * The day by which the agency must have decided: ANSWER_HOURS after the state began, as the site promises, or the next working
  * day.
  */
 const promisedDay = ({ stateAt }: AccessRow, agency: Agency) =>
-  workingDayFrom(today(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)), calendarOfAgency(agency))
+  workingDayFrom(todayInParis(new Date(stateAt.getTime() + ANSWER_HOURS * 3_600_000)), calendarOfAgency(agency))
 
 /** That the status of a listing keeps its file closed. */
 export const closedWords = (status: Status): string =>
@@ -26,9 +26,9 @@ export const closedWords = (status: Status): string =>
 export function nextForReader(access: Access, agency: Agency): string {
   const { request, listing, isSigned, boundUntil } = access
   const until = dayWords(request.until)
-  switch (stateOf(request)) {
+  switch (requestState(request)) {
     case 'requested':
-      return promisedDay(request, agency) >= today()
+      return promisedDay(request, agency) >= todayInParis()
         ? `L’agence vous répond par mail au plus tard le ${longDate(promisedDay(request, agency))}.`
         : 'L’agence n’a pas encore décidé\u00a0: vous pouvez l’appeler.'
     case 'info-needed':
@@ -62,7 +62,7 @@ export function nextForAgency(access: Access, agency: Agency): string {
   const { request, listing, unanswered } = access
   const until = dayWords(request.until)
   const isClosed = !mayBeOpen(offeredTo(access))
-  switch (stateOf(request)) {
+  switch (requestState(request)) {
     case 'requested':
       if (isClosed) return `${closedWords(listing.status)} Vous pouvez questionner ou refuser.`
       return (
@@ -103,5 +103,5 @@ function sellerWords(request: AccessRow, agency: Agency): string | undefined {
     return `Le cédant a répondu «\u00a0${SELLER_ANSWER_LABELS[sellerAnswer]}\u00a0»\u00a0: à vous de décider.`
   return isSellerLate(request, agency)
     ? 'Le cédant n’a pas répondu à temps\u00a0: appelez-le, puis décidez.'
-    : `Le cédant a jusqu’au ${longDate(workingDay(today(sellerAskedAt), SELLER_DAYS, calendarOfAgency(agency)))} pour répondre\u00a0; vous pouvez décider avant.`
+    : `Le cédant a jusqu’au ${longDate(workingDay(todayInParis(sellerAskedAt), SELLER_DAYS, calendarOfAgency(agency)))} pour répondre\u00a0; vous pouvez décider avant.`
 }

@@ -5,10 +5,10 @@ import { instantOf } from '#server/core/zoned-time.ts'
 import { type Actor, changesBetween, recordAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
-import { type Post, tell } from './mails.ts'
-import { type Access, type AccessRow, isPending, subjectOf, takeRequests } from './requests.ts'
+import { type AccessMailServices, tell } from './mails.ts'
+import { type Access, type AccessRow, isPending, requestSubject, takeRequests } from './requests.ts'
 
-export interface Move {
+export interface AccessMove {
   to: AccessState
   by: Actor
   /** When the new state expires; never when absent. */
@@ -25,7 +25,7 @@ export interface Move {
 export async function moveAccess(
   tx: Database,
   access: Access,
-  { to, by, until = null, also = {} }: Move,
+  { to, by, until = null, also = {} }: AccessMove,
 ): Promise<Access> {
   const isSame = to === access.request.state
   const end = access.boundUntil && to === 'open' ? earlier(until, endOf(access.boundUntil)) : until
@@ -35,7 +35,7 @@ export async function moveAccess(
     .where(eq(accessRequest.id, access.request.id))
     .returning()
   const changes = changesBetween(access.request, request, AUDITED)
-  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...subjectOf(access), changes })
+  await recordAudit(tx, { by, action: isSame ? 'access.changed' : `access.${to}`, ...requestSubject(access), changes })
   return { ...access, request }
 }
 
@@ -54,9 +54,9 @@ export const inDays = (days: number): Date => new Date(Date.now() + days * 86_40
  */
 export async function pass(
   tx: Database,
-  post: Post,
+  post: AccessMailServices,
   access: Access,
-  { isOwn = false, ...move }: Move & { isOwn?: boolean },
+  { isOwn = false, ...move }: AccessMove & { isOwn?: boolean },
 ): Promise<void> {
   const after = await moveAccess(tx, access, move)
   if (!isOwn) await tell(tx, post, after)
@@ -71,7 +71,7 @@ export async function pass(
  * Opens the file after a signature, for a request locked in this transaction: for the number of days that the agency chose, or
  * for an adviser until the buyer's access ends and at most at the buyer's level.
  */
-export async function openSigned(tx: Database, access: Access, by: Move['by']): Promise<void> {
+export async function openSigned(tx: Database, access: Access, by: AccessMove['by']): Promise<void> {
   const { request, buyer } = access
   const signed = await moveAccess(tx, access, { to: 'signed', by })
   const until = buyer ? buyer.until : inDays(request.days)
@@ -91,7 +91,7 @@ export const backTo = ({ boundUntil }: Pick<Access, 'boundUntil'>) => (boundUnti
 export const resumed = (access: Access) => {
   const { until, stateAt } = access.request
   const end = until && new Date(until.getTime() + Date.now() - stateAt.getTime())
-  return { to: backTo(access), until: end } satisfies Omit<Move, 'by'>
+  return { to: backTo(access), until: end } satisfies Omit<AccessMove, 'by'>
 }
 
 /** The move of an adviser's request after a move of the buyer's; undefined when it does not change. */
@@ -99,7 +99,7 @@ function followed(
   adviser: Access,
   before: AccessRow,
   { state: to, ...after }: AccessRow,
-): Omit<Move, 'by'> | undefined {
+): Omit<AccessMove, 'by'> | undefined {
   const { state, stateAt, until, level } = adviser.request
   switch (to) {
     case 'suspended':

@@ -1,12 +1,12 @@
 import { activity, isActivity, type Sector } from './activities.ts'
 import { type Category, REAL_ESTATE } from './category.ts'
-import type { FieldName, YearFieldName } from './fields.ts'
+import type { FactName, YearFieldName } from './fields.ts'
 
 /**
  * Fields that a form does not show at once for every listing they apply to: the trades for which it does, none when the
  * value is seldom known. For other trades the user can add the field. Kept out of the register, which visitors load.
  */
-const ASKED: { readonly [N in FieldName | YearFieldName]?: readonly (Sector | Category)[] } = {
+const ASKED: { readonly [N in FactName | YearFieldName]?: readonly (Sector | Category)[] } = {
   floorPrice: [],
   equipmentValue: [],
   vat: [],
@@ -74,7 +74,7 @@ const ASKED: { readonly [N in FieldName | YearFieldName]?: readonly (Sector | Ca
 
 /** Whether the form of a listing shows a field at once, where it applies. */
 export function isAsked(
-  name: FieldName | YearFieldName,
+  name: FactName | YearFieldName,
   { category, activities }: { category: Category; activities: readonly string[] },
 ): boolean {
   const trades = ASKED[name]

@@ -11,7 +11,7 @@ import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidentia
 import { searchWords } from './conditions.ts'
 
 /** A parsed search of the administration. Numbers are 0, which matches nothing, when the text is not a number. */
-export interface Asked {
+export interface ParsedDeskSearch {
   listingId: number
   mandate: number
   leadId: number
@@ -26,7 +26,7 @@ const TELEPHONE = /(?:\+|00)?\d(?:[\s.()/-]*\d){5,}/g
 /** Separators of words. The signs left out of it occur in e-mails, telephone numbers and references. */
 const BETWEEN_WORDS = /(?:[^\p{L}\p{N}@._+-]|(?<!\d)-(?!\d))+/gu
 
-export function readAsked(text: string): Asked {
+export function parseDeskSearch(text: string): ParsedDeskSearch {
   const q = plainCode(text)
   const [, kind, digits = '0'] = NUMBER.exec(q) ?? []
   const reference = leadIdIn(q)
@@ -47,7 +47,7 @@ export function readAsked(text: string): Asked {
 const IS_TELEPHONE = /^\+?\d{6,}$/
 
 /** Whether a text holds all words of one of the readings. */
-export function holds(text: SQL, { readings, isAnything }: Asked): SQL {
+export function holds(text: SQL, { readings, isAnything }: ParsedDeskSearch): SQL {
   if (isAnything) return sql`true`
   const hasWord = (word: string) =>
     IS_TELEPHONE.test(word)
@@ -57,7 +57,7 @@ export function holds(text: SQL, { readings, isAnything }: Asked): SQL {
 }
 
 /** The listing of this number, and that of the mandate of this number. */
-export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
+export function isNumbered(db: Database, { listingId, mandate }: ParsedDeskSearch): SQL {
   const { dossierId, number } = mandateRegister
   const mandated = db.select({ id: dossierId }).from(mandateRegister).where(eq(number, mandate))
   return sql`${dossier.id} in (select ${listingId}::bigint union all ${mandated})`
@@ -67,5 +67,5 @@ export function isNumbered(db: Database, { listingId, mandate }: Asked): SQL {
 const LISTING_WORDS = sql`dossier.words`
 
 /** Whether the part of a listing that a member may read contains the searched words. */
-export const holdsListing = (asked: Asked, reader: Reader): SQL | undefined =>
+export const holdsListing = (asked: ParsedDeskSearch, reader: Reader): SQL | undefined =>
   and(holds(LISTING_WORDS, asked), readsAll(reader) ? undefined : or(isReadableBy(reader), holds(OPEN_WORDS, asked)))
