@@ -10,13 +10,13 @@ import * as mandates from './schema/mandates.ts'
 
 /** The tables of every room of the schema, for what needs them all: connections, migrations, tests of all tables. */
 export const schema = {
+  ...listings,
+  ...mandates,
   ...accounts,
   ...agency,
   ...alerts,
+  ...leads,
+  ...mailAndJobs,
   ...dataRoom,
   ...journal,
-  ...leads,
-  ...listings,
-  ...mailAndJobs,
-  ...mandates,
 }

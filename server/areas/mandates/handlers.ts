@@ -11,7 +11,7 @@ import { recordChange, recordMandate, recordRenewal, recordTermination, setFirst
 import { listMandates, listRegister } from './register/queries.ts'
 import type { registerPdf } from './register-pdf.ts'
 
-const drawRegister = drawInProcess<typeof registerPdf>(new URL('./register-pdf.ts', import.meta.url))
+const drawRegister = drawInProcess<typeof registerPdf>(new URL('./register-pdf.ts', import.meta.url), 'registerPdf')
 
 export function mandateHandlers({ db, places }: Services): Handlers<typeof mandateCalls> {
   const stores = { db, places }

@@ -14,7 +14,7 @@ import { drawInProcess } from '#server/publishing/pdf/draw-in-process.ts'
 import type { opinionPdf } from './opinion-pdf.ts'
 import { type OpinionCaller, deleteOpinion, getOpinion, listOpinions, type OpinionRow, saveOpinion } from './queries.ts'
 
-const drawOpinion = drawInProcess<typeof opinionPdf>(new URL('./opinion-pdf.ts', import.meta.url))
+const drawOpinion = drawInProcess<typeof opinionPdf>(new URL('./opinion-pdf.ts', import.meta.url), 'opinionPdf')
 
 type TeamMember = SignedIn & { team: TeamMembership }
 

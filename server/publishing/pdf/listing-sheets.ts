@@ -22,7 +22,7 @@ interface Needs {
  * content and day. Throws a Refusal when the listing is not for sale, or when too many sheets wait to be drawn.
  */
 export function listingSheets({ db, storage, agency, publicUrl }: Needs): (id: number) => Promise<Buffer> {
-  const drawSheet = drawInProcess<typeof sheetPdf>(new URL('./draw-sheet.ts', import.meta.url))
+  const drawSheet = drawInProcess<typeof sheetPdf>(new URL('./draw-sheet.ts', import.meta.url), 'sheetPdf')
   const drawn = createDrawings('Trop de fiches sont en préparation. Veuillez réessayer dans un instant.')
   return async (id) => {
     const madeOn = todayInParis()

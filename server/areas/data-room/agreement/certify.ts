@@ -8,7 +8,10 @@ import type { certificatePdf } from './certificate-pdf.ts'
 import { signedMail, signedMailToAgency } from './mails.ts'
 import { findToCertify, listUncertified, storeCertificate } from './queries.ts'
 
-const drawCertificate = drawInProcess<typeof certificatePdf>(new URL('./certificate-pdf.ts', import.meta.url))
+const drawCertificate = drawInProcess<typeof certificatePdf>(
+  new URL('./certificate-pdf.ts', import.meta.url),
+  'certificatePdf',
+)
 
 /** Queues the certificate of an agreement, by its number, in the transaction that signs it. */
 export type RequestCertificate = (tx: Database, number: number) => Promise<void>

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts'
 import type { agreementPdf } from './agreement-pdf.ts'
 import { refuseUnlessSignable, type SigningRow, signingStep, takeCode } from './queries.ts'
 
-const drawCopy = drawInProcess<typeof agreementPdf>(new URL('./agreement-pdf.ts', import.meta.url))
+const drawCopy = drawInProcess<typeof agreementPdf>(new URL('./agreement-pdf.ts', import.meta.url), 'agreementPdf')
 
 /** 120 random bits, so that nobody can guess the proof page of another signature. */
 const REFERENCE_BYTES = 15
