@@ -55,11 +55,13 @@ test('an adviser comes from the mail to the agreement with a password; the same 
   await button(page, 'Lire l’accord de confidentialité').click()
   await expect(page).toHaveURL(AGREEMENT)
 
-  // In another browser, where somebody else is logged in.
+  // In another browser, where another account is logged in.
   const other = await (await browser.newContext(baseURL ? { baseURL } : {})).newPage()
-  const somebody = await logInAsNewPerson(other)
+  const otherPerson = await logInAsNewPerson(other)
   await other.goto(link)
-  await expect(other.getByText(`Vous êtes connecté avec l’adresse ${somebody.email}.`, { exact: false })).toBeVisible()
+  await expect(
+    other.getByText(`Vous êtes connecté avec l’adresse ${otherPerson.email}.`, { exact: false }),
+  ).toBeVisible()
   await button(other, 'Me déconnecter et continuer').click()
   await expect(other.getByLabel('Email')).toHaveValue(email)
   await other.getByLabel('Mot de passe', { exact: true }).fill('quinze-roses-bleues')

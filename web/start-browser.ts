@@ -3,7 +3,6 @@ import { connect } from './api/connections.ts'
 import { onReturn, watchNetwork } from './api/network.ts'
 import { overHttp } from './api/over-http.ts'
 import { watchToken } from './api/session.ts'
-import { takeEarlyAnswer } from './rendering/early-answers.ts'
 
 /**
  * Connects the layers of the browser, which import only those below them. Toasts and prompts are loaded when needed: most
@@ -24,4 +23,11 @@ export function startBrowser(): void {
   watchToken()
   watchNetwork()
   onReturn(() => tabAnswers.retryFailed())
+}
+
+/** The response to a request that the page's head has already sent, for one call; `key` is the token and the URL. */
+function takeEarlyAnswer(key: string): Promise<Response> | undefined {
+  const answer = window.earlyAnswers?.get(key)
+  window.earlyAnswers?.delete(key)
+  return answer
 }

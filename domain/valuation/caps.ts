@@ -13,7 +13,7 @@ const MULTIPLE = `Indiquez un nombre de ${CAP_MIN} à ${CAP_MAX}, comme 4 ou 3,5
 const Cap = z.object({
   /** No value exceeds this multiple of the yearly EBITDA before the owner's pay. */
   multiple: z.number(MULTIPLE).check(z.gte(CAP_MIN, MULTIPLE), z.lte(CAP_MAX, MULTIPLE)),
-  /** Where it comes from: shown to whoever it limits. */
+  /** Where it comes from: shown with the range that it limits. */
   source: filledLine('Dites d’où vient ce plafond\u00a0: il est montré aux visiteurs.', CAP_SOURCE_MAX_CHARS),
 })
 

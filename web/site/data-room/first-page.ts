@@ -1,6 +1,6 @@
 /**
  * Runs in the head of a document's page that is opened by its URL, before the site's scripts are loaded: requests what
- * the page shows (call.ts takes the answers) and draws the page of the document on the canvas that the server rendered.
+ * the page shows (start-browser.ts takes the answers) and draws the page of the document on the canvas that the server rendered.
  */
 export const SHOW_FIRST_PAGE = `{const [,id,documentId]=location.pathname.match(/^\\/dossiers\\/(\\d+)\\/documents\\/(\\d+)$/)??[],
 documents='/api/access-requests/'+id+'/documents',

@@ -156,7 +156,7 @@ test('the account that comes next with the address of a deleted one gets nothing
   expect(await paul.answerTo('POST /api/adviser-invitations/claim', { body: { token } })).toMatchObject(DEAD)
 })
 
-test('a disabled account is told to write to the agency', async () => {
+test('the owner of a disabled account is asked to write to the agency', async () => {
   await using story = await startInviting()
   const paul = await story.app.signedIn(aUser({ email: EMAIL }))
   await story.app.db.update(account).set({ active: false }).where(eq(account.id, paul.user.id))
