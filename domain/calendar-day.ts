@@ -1,10 +1,5 @@
 import * as z from 'zod/mini'
-
-/**
- * The first and last day that a form or a search takes, as YYYY-MM-DD: the others are typing errors, and clocks and
- * PostgreSQL do not agree on the ends of the calendar.
- */
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31']
+import { FIRST_DAY, LAST_DAY } from './reading/day.ts'
 
 const OUTSIDE = 'Indiquez une année entre 1900 et 2199'
 

@@ -4,6 +4,7 @@ import { SORT_NAMES } from '#domain/listing/search/sorts.ts'
 import type { TradeParameter } from '#domain/listing/search/trade-filters.ts'
 import { RADII_KM, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { amountIn } from '#domain/reading/amount.ts'
+import { dayIn } from '#domain/reading/day.ts'
 import { valueNamed } from '#domain/reading/named-value.ts'
 
 export const plainValue = (text: string | null): string | undefined =>
@@ -68,9 +69,3 @@ const textsOf = (name: string, params: URLSearchParams) => [
 
 const valueIn = (name: TradeParameter, text: string) =>
   name === 'publishedAfter' ? dayIn(text) : valueNamed(VALUES[name] ?? [], text)
-
-/** The day of the calendar that a text is, as YYYY-MM-DD. */
-function dayIn(text: string): string | undefined {
-  const at = /^(?:19|2[01])\d\d-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined
-}
