@@ -29,7 +29,7 @@ test('no expression of the project takes more than 20 ms on 40,000 signs of its 
     const found = slowInput(one)
     return found ? [`${one.at} ${String(one.expression)}: ${found.ms} ms on ${JSON.stringify(found.input)}`] : []
   })
-  expect(slow).toEqual([])
+  expect(slow.join('\n')).toBe('')
 })
 
 test('nor does one by which zod checks a text', () => {

@@ -161,6 +161,8 @@ test('the chosen buyer and their adviser read until the sale, even after their e
   await set(ada.id, { until: inDays(-1) })
   expect(await all()).toEqual([404, 404, 404])
   await set(ofPaul, { until: inDays(-1) })
+  // Written last, so that a table read in no order gives the adviser first.
+  await set(ada.id, { until: inDays(-1) })
   await hour()
   expect([(await rowOf(ada.id))?.state, (await rowOf(ofPaul))?.state]).toEqual(['expired', 'expired'])
   expect((await step(ada.id, { step: 'renew', days: 30 })).status).toBe(201)

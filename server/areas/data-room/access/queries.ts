@@ -379,8 +379,13 @@ interface DueWork {
   agency: Agency
 }
 
+/** Buyers before their advisers, who follow them: an adviser ended before their buyer would not come back with them. */
 export async function listDueRequests(db: Database, { due, agency }: DueWork): Promise<number[]> {
-  const rows = await db.select({ id: accessRequest.id }).from(accessRequest).where(DUE[due](agency))
+  const rows = await db
+    .select({ id: accessRequest.id })
+    .from(accessRequest)
+    .where(DUE[due](agency))
+    .orderBy(sql`${accessRequest.adviserOf} nulls first`, accessRequest.id)
   return rows.map(({ id }) => id)
 }
 
