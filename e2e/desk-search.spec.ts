@@ -83,7 +83,7 @@ test('the search leaves « / » to fields, opens new tabs, lists the desk’s pa
   await expect(page).toHaveURL('/admin/property/new')
 })
 
-test('people are listed, searched, sorted and paginated, with each state in the URL, and linked to their records @matrix', async ({
+test('people are listed, searched, sorted and paginated, with each state in the URL, and linked to their dossiers @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)

@@ -401,7 +401,7 @@ test(
   },
 )
 
-test('an affair is searched in a view, which Back restores, and withdrawn from the table @matrix', async ({ page }) => {
+test('a dossier is searched in a view, which Back restores, and withdrawn from the table @matrix', async ({ page }) => {
   await startListing(page)
   await field(page, 'Titre').fill('Crêperie du Phare oublié')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
@@ -462,8 +462,8 @@ test('a price is changed in the table in two presses, and public at once; a stat
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/affaires?q=cr-77')
     await expect(page.getByRole('link', { name: 'Bar de la Criée' })).toBeVisible()
-    await expectAccessible(page, `the table of affairs at ${width} px`)
-    await expectFits(page, `the table of affairs at ${width} px`)
+    await expectAccessible(page, `the table of dossiers at ${width} px`)
+    await expectFits(page, `the table of dossiers at ${width} px`)
   }
   const row = page.getByRole('row').filter({ hasText: 'Bar de la Criée' })
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(41)

@@ -12,7 +12,7 @@ const price = (page: Page) => page.getByLabel('Nouveau prix (€)')
 const ok = (page: Page) => page.getByRole('button', { name: /enregistrer le prix/ })
 
 /** A draft of 215,000 € and the call by which a colleague saves another version of it. */
-async function aRecord(page: Page) {
+async function aDossierOnItsPage(page: Page) {
   const headers = { authorization: `Bearer ${await tokenOf(page.request, ADMIN)}` }
   const { id } = (await (await page.request.post('/api/admin/listings', { headers })).json()) as Dossier
   const url = `/api/admin/listings/${id}`
@@ -41,18 +41,18 @@ async function typePrice(page: Page, amount: string): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`a price typed in the header of a record stays until it is saved, at ${width} pixels @matrix`, async ({
+  test(`a price typed in the header of a dossier stays until it is saved, at ${width} pixels @matrix`, async ({
     page,
     context,
   }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
-    const record = await aRecord(page)
-    await page.goto(`/admin/biens/${record.id}/annonce`)
+    const dossier = await aDossierOnItsPage(page)
+    await page.goto(`/admin/biens/${dossier.id}/annonce`)
     await expect(page.getByLabel('Titre', { exact: true })).toBeVisible()
 
     // A colleague has saved another price; nothing else was typed here.
-    await record.saves({ title: 'Bar du Vieux Port', price: 290_000 })
+    await dossier.saves({ title: 'Bar du Vieux Port', price: 290_000 })
     await typePrice(page, '199000')
     await expect(price(page)).toHaveValue(/^199.?000$/)
     await expect(price(page)).toHaveAccessibleDescription(/^Cette affaire a changé entre-temps/)
@@ -62,7 +62,7 @@ for (const width of [390, 1280])
     await expectFits(page, 'a price that was not saved')
     await ok(page).click()
     await expect(toast(page)).toContainText('Prix enregistré')
-    expect(await record.read()).toMatchObject({ title: 'Bar du Vieux Port', price: 199_000 })
+    expect(await dossier.read()).toMatchObject({ title: 'Bar du Vieux Port', price: 199_000 })
 
     // Offline, then a failure of the server.
     await page.getByRole('button', { name: /^Changer le prix/ }).click()
@@ -73,7 +73,7 @@ for (const width of [390, 1280])
       'Le site ne répond pas\u00a0: ce prix n’est pas encore enregistré.',
     )
     await context.setOffline(false)
-    await page.route(`**${record.url}`, (route) => route.fulfill({ status: 500, json: { message: 'Une panne.' } }), {
+    await page.route(`**${dossier.url}`, (route) => route.fulfill({ status: 500, json: { message: 'Une panne.' } }), {
       times: 1,
     })
     await ok(page).click()
@@ -82,7 +82,7 @@ for (const width of [390, 1280])
 
     // Words to confirm: not confirmed, then confirmed without a network.
     const words = { message: 'Ces mots…', words: ['Lisieux'] }
-    await page.route(`**${record.url}`, (route) => route.fulfill({ status: 409, json: words }), { times: 2 })
+    await page.route(`**${dossier.url}`, (route) => route.fulfill({ status: 409, json: words }), { times: 2 })
     await ok(page).click()
     await page.getByRole('button', { name: 'Revoir les textes' }).click()
     await expect(price(page)).toHaveAccessibleDescription(/^Ce prix n’est pas enregistré/)
@@ -98,7 +98,7 @@ for (const width of [390, 1280])
 
     // A colleague’s version while the form has changes: both are kept.
     await page.getByLabel('Titre', { exact: true }).fill('Bar du Quai')
-    await record.saves({ price: 300_000, location: 'Honfleur, Calvados' })
+    await dossier.saves({ price: 300_000, location: 'Honfleur, Calvados' })
     await typePrice(page, '210000')
     await expect(price(page)).toHaveAccessibleDescription(/Choisissez d’abord/)
     await page.getByRole('button', { name: 'Garder ma saisie' }).click()
@@ -106,24 +106,24 @@ for (const width of [390, 1280])
     await ok(page).click()
     await expect(page.getByRole('button', { name: /^Changer le prix : 210.000.€/ })).toBeVisible()
     await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Bar du Quai')
-    expect(await record.read()).toMatchObject({ price: 210_000, location: 'Honfleur, Calvados' })
+    expect(await dossier.read()).toMatchObject({ price: 210_000, location: 'Honfleur, Calvados' })
 
     // A colleague’s price can be kept instead.
-    await record.saves({ price: 320_000 })
+    await dossier.saves({ price: 320_000 })
     await typePrice(page, '215000')
     await page.getByRole('button', { name: /^Garder \d/ }).click()
     await expect(page.getByRole('button', { name: /^Changer le prix/ })).toBeFocused()
-    await record.delete()
+    await dossier.delete()
   })
 
 test('a price typed in the table of listings stays after a colleague’s change @matrix', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const record = await aRecord(page)
-  await record.saves({ title: 'Cabane du Quai' })
+  const dossier = await aDossierOnItsPage(page)
+  await dossier.saves({ title: 'Cabane du Quai' })
   await page.goto('/admin/affaires?vue=brouillons&q=cabane+du+quai')
   const row = page.getByRole('row').filter({ hasText: 'Cabane du Quai' })
   await row.getByRole('button', { name: /^Changer le prix/ }).click()
-  await record.saves({ title: 'Cabane du Quai', price: 290_000 })
+  await dossier.saves({ title: 'Cabane du Quai', price: 290_000 })
   await price(page).fill('199000')
   await price(page).press('Enter')
   await expect(price(page)).toHaveAccessibleDescription(/^Cette affaire a changé entre-temps/)
@@ -131,6 +131,6 @@ test('a price typed in the table of listings stays after a colleague’s change 
   await expect(price(page)).toHaveValue(/^199.?000$/)
   await price(page).press('Enter')
   await expect(row.getByRole('button', { name: /^Changer le prix : 199.000.€/ })).toBeVisible()
-  expect(await record.read()).toMatchObject({ price: 199_000 })
-  await record.delete()
+  expect(await dossier.read()).toMatchObject({ price: 199_000 })
+  await dossier.delete()
 })

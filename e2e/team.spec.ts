@@ -121,7 +121,7 @@ for (const [role, width] of [
     expect(refused).toEqual([])
   })
 
-test('an agent creates an affair, and can read all of it @matrix', async ({ page }) => {
+test('an agent creates a dossier, and can read all of it @matrix', async ({ page }) => {
   const { refused } = await aMember(page, 'agent')
   await page.goto('/admin/biens/nouveau')
   await page.getByLabel('Métier').selectOption('restaurant')
@@ -133,7 +133,7 @@ test('an agent creates an affair, and can read all of it @matrix', async ({ page
   expect(refused).toEqual([])
 })
 
-test('an owner changes a role, and hands over the records of a member who leaves', async ({ page, browser }) => {
+test('an owner changes a role, and hands over the dossiers of a member who leaves', async ({ page, browser }) => {
   test.slow()
   const theirs = await browser.newPage()
   const { id, send } = await aMember(theirs, 'agent')

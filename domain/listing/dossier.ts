@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarDay } from '#domain/calendar-day.ts'
-import { AFFAIR_ORDERS, VIEW_NAMES } from './affairs.ts'
+import { DOSSIER_ORDERS, VIEW_NAMES } from './dossier-columns.ts'
 import { ACTIVITY_NAMES } from './register/activities.ts'
 import { CATEGORIES } from './register/category.ts'
 import { DEAL_NAMES } from './register/deals.ts'
@@ -216,7 +216,7 @@ export const DossierSearch = z.object({
   agent: z.optional(idText('Agent inconnu')),
   category: z.optional(z.enum(CATEGORIES, 'Catégorie inconnue')),
   /** Newest first when absent. */
-  sort: z.optional(z.enum(AFFAIR_ORDERS, 'Tri inconnu')),
+  sort: z.optional(z.enum(DOSSIER_ORDERS, 'Tri inconnu')),
   /** From 1. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'Page inconnue'))),
   /** Only these ids. */
@@ -229,14 +229,14 @@ export type DossierSearch = z.infer<typeof DossierSearch>
 export const VIEW_NAME_MAX_CHARS = 40
 
 /** A saved view of the table, shared by the whole team: its filters and order under a name. */
-export const AffairViewForm = z.object({
+export const DossierViewForm = z.object({
   name: requiredLine('Nom de la vue', VIEW_NAME_MAX_CHARS),
   search: z.omit(DossierSearch, { page: true, ids: true }),
 })
-export type AffairViewForm = z.infer<typeof AffairViewForm>
+export type DossierViewForm = z.infer<typeof DossierViewForm>
 
-export const AffairView = z.extend(AffairViewForm, { id: z.number() })
-export type AffairView = z.infer<typeof AffairView>
+export const DossierView = z.extend(DossierViewForm, { id: z.number() })
+export type DossierView = z.infer<typeof DossierView>
 
 /** A row of the administration's table of listings. */
 export const DossierLine = z.object({

@@ -421,12 +421,12 @@ export const dossierCalls = allowedTo('admin', {
   },
   'GET /api/admin/views': {
     summary: 'List the views of the table of listings that the team has saved, by name',
-    answer: z.array(dossiers.AffairView),
+    answer: z.array(dossiers.DossierView),
   },
   'POST /api/admin/views': {
     summary: 'Save a view for the whole team, in place of the one of the same name',
-    body: dossiers.AffairViewForm,
-    answer: dossiers.AffairView,
+    body: dossiers.DossierViewForm,
+    answer: dossiers.DossierView,
     refused: RefusedForm,
     status: 201,
   },

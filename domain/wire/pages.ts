@@ -120,8 +120,8 @@ export const PAGES = withUsual({
   '/admin/demandes': desk('leads/requests-page.tsx'),
   '/admin/property/new': desk('form/new-listing.tsx'),
   '/admin/property/edit/:id': desk('form/edit-listing.tsx', '/admin/property/edit/66'),
-  '/admin/affaires': desk('listings/affairs-page.tsx'),
-  '/admin/biens/nouveau': desk('editor/new-record-page.tsx'),
+  '/admin/affaires': desk('listings/dossiers-page.tsx'),
+  '/admin/biens/nouveau': desk('editor/new-dossier-page.tsx'),
   '/admin/biens/:id/apercu': desk('editor/preview-page.tsx', '/admin/biens/66/apercu'),
   '/admin/biens/:id/:onglet?': desk(
     'editor/dossier-page.tsx',

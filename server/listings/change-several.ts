@@ -12,8 +12,8 @@ import { type Steps, applyStatusStep } from './change-status.ts'
 import { lockDossier } from './dossiers.ts'
 import { refuseUnlessAgent } from './edit.ts'
 import { refuseUnlessGiving } from './giving.ts'
-import { changesBetweenRecords, titleOf } from './journal.ts'
-import type { DossierRecord } from './projection.ts'
+import { changesBetweenDossiers, titleOf } from './journal.ts'
+import type { StoredDossier } from './projection.ts'
 import { updateDossier } from './write.ts'
 
 /** Withdraws several listings, reassigns them to another agent, or confirms them: all of them or, on a refusal, none. */
@@ -34,16 +34,16 @@ export const changeSeveral = (
       if (status) continue
       const row = isConfirmed ? { confirmedAt: new Date() } : { agentId }
       const after = await named(before, updateDossier(tx, stores, { before, change: { row } }))
-      const changes = changesBetweenRecords(before, after)
+      const changes = changesBetweenDossiers(before, after)
       const action = isConfirmed ? 'property.confirmed' : 'property.changed'
       await recordAudit(tx, { by, action, subject: titleOf(after), subjectId: id, ...(!isConfirmed && { changes }) })
     }
   })
 
 /** Adds the title of the listing to a refusal, since the call changes several. */
-const named = <Result>(record: DossierRecord, change: Promise<Result>): Promise<Result> =>
+const named = <Result>(whole: StoredDossier, change: Promise<Result>): Promise<Result> =>
   change.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const { factor } = error.details
-    throw new Refusal(error.kind, `«\u00a0${titleOf(record)}\u00a0»\u00a0: ${error.message}`, factor ? { factor } : {})
+    throw new Refusal(error.kind, `«\u00a0${titleOf(whole)}\u00a0»\u00a0: ${error.message}`, factor ? { factor } : {})
   })

@@ -10,7 +10,7 @@ import { isBlindTo, reserved } from './confidential.ts'
 import { lockDossier, type ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { confirmedWordsEntry, type Edit, titleOf } from './journal.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import type { Requirements } from './publication-gate.ts'
 import { updateDossier } from './write.ts'
 
@@ -70,7 +70,7 @@ export const withdraw = (
   })
 
 interface Step {
-  before: DossierRecord
+  before: StoredDossier
   to: Status
   reason: string
   dates?: Pick<StatusForm, 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn' | 'soldPrice'>
@@ -88,7 +88,7 @@ export async function applyStatusStep(
   tx: Database,
   stores: Steps,
   { before, to, reason, dates = {}, by, requirements = {}, isReasonOptional = false, keptAccessId }: Step,
-): Promise<DossierRecord> {
+): Promise<StoredDossier> {
   const { id, status, reference, location, price } = before.dossier
   const subject = titleOf(before)
   const step = changesFrom(status).find((change) => change.to === to)

@@ -17,7 +17,7 @@ import type { Database } from '#server/db/database.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { toForm } from './to-form.ts'
 
 // The confidential part of a listing, and which team members may read it (docs/decisions/team.md).
@@ -64,7 +64,7 @@ const OPEN_PLACE = sql<string>`(case when ${dossier.discretion} = 'commune' then
   else coalesce((select property.location from property where property.id = dossier.id), '') end)`
 
 /** Whether the confidential part of a listing is hidden from a reader; nothing is hidden without a reader. */
-export const isBlindTo = ({ dossier: { agentId } }: DossierRecord, reader: Reader | undefined): boolean =>
+export const isBlindTo = ({ dossier: { agentId } }: StoredDossier, reader: Reader | undefined): boolean =>
   reader !== undefined && !mayReadConfidential(reader, agentId)
 
 /** Title, reference and public place of a row of `dossier`: the part of `words` that is not confidential. */
@@ -104,8 +104,8 @@ export const openPart = (form: DossierForm, place: string): DossierForm => ({
  * Completes a change by a member who may not read the confidential part of the listing: hidden values stay as stored.
  * Refuses to publish more of the listing, or to delete a year that contains hidden figures.
  */
-export function keepingConfidential(change: DossierChangeForm, record: DossierRecord): DossierChangeForm {
-  const stored = toForm(record)
+export function keepingConfidential(change: DossierChangeForm, whole: StoredDossier): DossierChangeForm {
+  const stored = toForm(whole)
   refuseWider(stored, change)
   const { facts, years } = stored
   const changedFacts = pick(
@@ -125,8 +125,8 @@ export function keepingConfidential(change: DossierChangeForm, record: DossierRe
 }
 
 /** The facts that are hidden, including those that a save derives from others. */
-export function confidentialFacts(record: DossierRecord): DossierForm['facts'] {
-  const stored = toForm(record)
+export function confidentialFacts(whole: StoredDossier): DossierForm['facts'] {
+  const stored = toForm(whole)
   return pick(stored.facts, hidesFact(stored))
 }
 

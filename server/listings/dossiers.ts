@@ -9,7 +9,7 @@ import { Refusal } from '#server/core/refusal.ts'
 import type { Places } from '#server/places/places.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import { exclusiveAmong } from './mandates.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 
 /** Services that listings need besides the database of the caller's transaction. */
 export interface ListingStores {
@@ -18,7 +18,7 @@ export interface ListingStores {
 }
 
 /** Everything about these listings, in no order. */
-export async function readDossiers(db: Database, ids: number[]): Promise<DossierRecord[]> {
+export async function readDossiers(db: Database, ids: number[]): Promise<StoredDossier[]> {
   if (ids.length === 0) return []
   // Sequential queries: `db` may be a transaction, which has only one connection.
   const rows = await db
@@ -63,10 +63,10 @@ const agentOf = ({ firstName, lastName, agentStatus, agentSpeciality, agentPhone
 })
 
 /** Everything about a listing. Refuses an unknown id. */
-export async function getDossier(db: Database, id: number): Promise<DossierRecord> {
-  const [record] = await readDossiers(db, [id])
-  if (!record) throw missingListing()
-  return record
+export async function getDossier(db: Database, id: number): Promise<StoredDossier> {
+  const [whole] = await readDossiers(db, [id])
+  if (!whole) throw missingListing()
+  return whole
 }
 
 /**
@@ -76,16 +76,16 @@ export async function getDossier(db: Database, id: number): Promise<DossierRecor
 export async function lockDossier(
   tx: Database,
   { id, version }: { id: number; version?: string | undefined },
-): Promise<DossierRecord> {
+): Promise<StoredDossier> {
   await lockRows(tx, dossier, eq(dossier.id, id))
-  const record = await getDossier(tx, id)
-  if (version !== undefined && record.dossier.updatedAt.toISOString() !== version) {
+  const whole = await getDossier(tx, id)
+  if (version !== undefined && whole.dossier.updatedAt.toISOString() !== version) {
     throw new Refusal(
       'conflict',
       'Ce bien a été modifié entre-temps par une autre personne. Rechargez la page pour voir sa version, puis reprenez vos modifications.',
     )
   }
-  return record
+  return whole
 }
 
 /** Locks the listings of an agent until the transaction ends. Call it before locking the account. Returns those for sale. */

@@ -12,11 +12,11 @@ import { confidentialFacts, isBlindTo, keepingConfidential } from './confidentia
 import { lockDossier, missingListing, type ListingStores } from './dossiers.ts'
 import { refuseUnlessGiving } from './giving.ts'
 import { type WholeDossier, withSteps } from './history.ts'
-import { changesBetweenRecords, confirmedWordsEntry, type Edit, titleOf } from './journal.ts'
+import { changesBetweenDossiers, confirmedWordsEntry, type Edit, titleOf } from './journal.ts'
 import { getProperty } from './listing-queries.ts'
 import type { PropertyRow } from './listing-row.ts'
 import { withPictures } from './picture-rooms.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { type DossierChange, updateDossier } from './write.ts'
 
 type Site = ListingStores & { db: Database }
@@ -55,7 +55,7 @@ export const saveDossier = (
         ...(isBlind ? { isBlind } : { confirmedWords: form.confirmedWords ?? [] }),
       },
     })
-    const changes = { ...changesBetweenRecords(before, after), ...confirmedWordsEntry(after, stores.places) }
+    const changes = { ...changesBetweenDossiers(before, after), ...confirmedWordsEntry(after, stores.places) }
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
     return withSteps(tx, after)
   })
@@ -70,12 +70,12 @@ export const changePrice = (stores: Site, price: number, { id, by, version }: Ed
         ? {}
         : { draft: { ...draft, price: frenchNumber(price) }, draftVersion: draftVersion + 1 }
     const after = await updateDossier(tx, stores, { before, change: { row: { price, ...typed } } })
-    const changes = changesBetweenRecords(before, after)
+    const changes = changesBetweenDossiers(before, after)
     await recordAudit(tx, { by, action: 'property.changed', subject: titleOf(after), subjectId: id, changes })
   })
 
 /** Deletes the draft at this version (any when undefined), not one that another administrator has stored since. */
-const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undefined) =>
+const forgottenDraft = ({ dossier: row }: StoredDossier, version: number | undefined) =>
   version === undefined || version === row.draftVersion ? { draft: null, draftVersion: row.draftVersion + 1 } : {}
 
 /**
@@ -84,7 +84,7 @@ const forgottenDraft = ({ dossier: row }: DossierRecord, version: number | undef
  */
 export const updateProperty = (
   stores: Site,
-  change: (before: DossierRecord, shown: PropertyRow) => DossierChange,
+  change: (before: StoredDossier, shown: PropertyRow) => DossierChange,
   { id, by, version, reader }: Edit,
 ): Promise<PropertyRow> =>
   withPictures(stores, async (tx) => {
@@ -96,14 +96,14 @@ export const updateProperty = (
       requirements: { isBlind: isBlindTo(before, reader) },
     })
     const isFeaturing = before.dossier.featured !== after.dossier.featured
-    const changes = changesBetweenRecords(before, after)
+    const changes = changesBetweenDossiers(before, after)
     const action = isFeaturing && Object.keys(changes).length === 1 ? 'property.featured' : 'property.changed'
     await recordAudit(tx, { by, action, subject: titleOf(after), subjectId: id, changes })
     return getProperty(tx, id)
   })
 
 /** Merges the editor's form with the stored values. The published revenue becomes that of the latest financial year. */
-export function toDossierRow(form: DossierChangeForm, before?: DossierRecord): DossierChange {
+export function toDossierRow(form: DossierChangeForm, before?: StoredDossier): DossierChange {
   const { years, pictures, reference, facts, confirmedWords: _words, draftVersion: _version, ...row } = form
   const storedFigures = new Map(before?.years.map(({ closedOn, figures }) => [closedOn, figures]))
   const written = years.map(({ closedOn, months, figures, storedOn = closedOn }) => ({

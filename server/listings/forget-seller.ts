@@ -18,7 +18,7 @@ import { getDossier, lockDossier, type ListingStores } from './dossiers.ts'
 import { type WholeDossier, withSteps } from './history.ts'
 import { type Edit, titleOf } from './journal.ts'
 import { hasMandate, mandatedAmong } from './mandates.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { updateDossier } from './write.ts'
 
 /** Months until a seller is erased: after the sale or withdrawal of the listing, and after the last edit of a draft. */
@@ -55,7 +55,7 @@ export const eraseSeller = (stores: ListingStores & { db: Database }, { id, by }
   })
 
 /** Refuses to erase the seller of a listing that is for sale, or that a mandate in force covers. */
-async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: DossierRecord): Promise<void> {
+async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: StoredDossier): Promise<void> {
   if (isForSale(status)) {
     throw new Refusal('conflict', 'Ce bien est sur le site\u00a0: retirez-le avant d’effacer les données du vendeur.')
   }
@@ -65,15 +65,15 @@ async function refuseUnlessOver(tx: Database, { dossier: { id, status } }: Dossi
 }
 
 /**
- * Erases the seller's data from a locked record: facts that are personal or unknown in the register, confidential photos,
+ * Erases the seller's data from a locked dossier: facts that are personal or unknown in the register, confidential photos,
  * reasons of status changes, opinions of value, the draft, and what the confidential file has of them. Keeps price, activity, place, dates and figures for the
  * agency's sales statistics. The audit log names the erased fields, not their values.
  */
 async function forgetSeller(
   tx: Database,
   stores: ListingStores,
-  { before, by }: { before: DossierRecord; by: Actor },
-): Promise<DossierRecord> {
+  { before, by }: { before: StoredDossier; by: Actor },
+): Promise<StoredDossier> {
   const { id, facts, draft, draftVersion } = before.dossier
   const kept = impersonal(facts, FIELDS, RENAMED_FIELDS) as Facts
   const years = before.years.map(({ closedOn, months, figures }) => ({
@@ -117,7 +117,7 @@ async function forgetSeller(
  * Erases the seller from the requests for the confidential file: the address that they were asked at, the mails sent there, and
  * titles of documents, which reading records keep: the kind of the document takes their place.
  */
-async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: DossierRecord): Promise<void> {
+async function forgetInDataRoom(tx: Database, { dossier: { id, facts } }: StoredDossier): Promise<void> {
   const requests = await tx
     .select({ leadId: accessRequest.leadId, email: accessRequest.sellerEmail })
     .from(accessRequest)

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { roomDocument } from '#server/db/schema/data-room.ts'
 import { confidentialFacts, isBlindTo, openPart, reserved } from './confidential.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { toForm } from './to-form.ts'
 
 interface Giver {
@@ -19,28 +19,28 @@ interface Giver {
  * make another one, themselves included. Anyone may assign a listing without an agent that has nothing confidential. With
  * documents, the change needs a fresh second factor.
  */
-export async function refuseUnlessGiving(tx: Database, { reader, team }: Giver, record: DossierRecord): Promise<void> {
-  const { id, agentId } = record.dossier
-  if (isBlindTo(record, reader) && (agentId !== null || (await hasConfidentialPart(tx, record))))
+export async function refuseUnlessGiving(tx: Database, { reader, team }: Giver, whole: StoredDossier): Promise<void> {
+  const { id, agentId } = whole.dossier
+  if (isBlindTo(whole, reader) && (agentId !== null || (await hasConfidentialPart(tx, whole))))
     throw reserved('agentId')
   if ((await tx.$count(roomDocument, eq(roomDocument.dossierId, id))) > 0) refuseStaleFactor(team.factor)
 }
 
 /** Whether a member may choose the agent of a listing. */
-export const mayGive = async (db: Database, reader: Reader, record: DossierRecord): Promise<boolean> =>
-  !isBlindTo(record, reader) || (record.dossier.agentId === null && !(await hasConfidentialPart(db, record)))
+export const mayGive = async (db: Database, reader: Reader, whole: StoredDossier): Promise<boolean> =>
+  !isBlindTo(whole, reader) || (whole.dossier.agentId === null && !(await hasConfidentialPart(db, whole)))
 
 /** Whether a listing holds anything that only its readers may see (docs/decisions/team.md). */
-async function hasConfidentialPart(tx: Database, record: DossierRecord): Promise<boolean> {
-  const { id, discretion, draft, soldPrice, hiddenDetails } = record.dossier
-  const form = toForm(record)
+async function hasConfidentialPart(tx: Database, whole: StoredDossier): Promise<boolean> {
+  const { id, discretion, draft, soldPrice, hiddenDetails } = whole.dossier
+  const form = toForm(whole)
   const open = openPart(form, '')
   const isBare =
     discretion === 'commune' &&
     draft === null &&
     soldPrice === null &&
     Object.keys(hiddenDetails).length === 0 &&
-    Object.values(confidentialFacts(record)).every((value) => value === null) &&
+    Object.values(confidentialFacts(whole)).every((value) => value === null) &&
     JSON.stringify([open.years, open.pictures]) === JSON.stringify([form.years, form.pictures])
   if (!isBare) return true
   const holds = sql<boolean>`exists (select from mandate_register where dossier_id = ${id})

@@ -4,10 +4,10 @@ import { audit } from '#server/db/schema/journal.ts'
 import { priceChange, propertyEvent } from '#server/db/schema/listings.ts'
 import { getDossier } from './dossiers.ts'
 import { hasMandate } from './mandates.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 
 /** A listing with what only its own page in the administration shows. */
-export interface WholeDossier extends DossierRecord {
+export interface WholeDossier extends StoredDossier {
   /** Latest first, each with the author's name from the audit log. */
   events: (typeof propertyEvent.$inferSelect & { by: string | null })[]
   prices: (typeof priceChange.$inferSelect & { by: string | null })[]
@@ -19,8 +19,8 @@ export const readDossier = async (db: Database, id: number): Promise<WholeDossie
   withSteps(db, await getDossier(db, id))
 
 /** Adds the status and price history to a listing. */
-export async function withSteps(db: Database, record: DossierRecord): Promise<WholeDossier> {
-  const { id } = record.dossier
+export async function withSteps(db: Database, whole: StoredDossier): Promise<WholeDossier> {
+  const { id } = whole.dossier
   const ofEvent = entryOf(db, propertyEvent, eq(audit.actorId, propertyEvent.actorId))
   const ofPrice = entryOf(db, priceChange, sql`${audit.changes} ? 'price'`)
   const [events, prices] = await Promise.all([
@@ -37,7 +37,7 @@ export async function withSteps(db: Database, record: DossierRecord): Promise<Wh
       .where(eq(priceChange.dossierId, id))
       .orderBy(desc(priceChange.at), desc(priceChange.id)),
   ])
-  return { ...record, events, prices, hasMandate: await hasMandate(db, id) }
+  return { ...whole, events, prices, hasMandate: await hasMandate(db, id) }
 }
 
 /**

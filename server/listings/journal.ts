@@ -4,7 +4,7 @@ import type { AuditedField } from '#domain/accounts/admin.ts'
 import { FIELD_NAMES, field } from '#domain/listing/register/fields.ts'
 import type { TeamMembership } from '#server/core/handlers.ts'
 import type { Places } from '#server/places/places.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { showsConfirmedWords } from './publication-gate.ts'
 
 /** `by` is the administrator; `version` the `updatedAt` they edited, absent to skip the check. */
@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 export interface Titled {
-  dossier: Pick<DossierRecord['dossier'], 'id' | 'title'>
+  dossier: Pick<StoredDossier['dossier'], 'id' | 'title'>
 }
 
 /** The name of a listing in the audit log. */
@@ -31,7 +31,7 @@ const AUDITED = [
 ]
 
 /** One value per audited field. The main image is the first photo that is not confidential. */
-function auditedFields({ dossier, pictures, years }: DossierRecord): Partial<Record<AuditedField, unknown>> {
+function auditedFields({ dossier, pictures, years }: StoredDossier): Partial<Record<AuditedField, unknown>> {
   const main = pictures.find(({ confidential }) => !confidential)
   return {
     ...Object.fromEntries(AUDITED.map((name) => [name, dossier[name]])),
@@ -51,15 +51,15 @@ const NAME_ONLY = new Set<string>([
 const DISCLOSED = new Set<string>(FIELD_NAMES.filter((name) => field(name).visibility === 'disclosed'))
 
 /** Figures, place and photos that a listing withholds from the public are confidential too. */
-const isWithheld = (name: string, { dossier }: DossierRecord): boolean =>
+const isWithheld = (name: string, { dossier }: StoredDossier): boolean =>
   DISCLOSED.has(name)
     ? dossier.disclosure !== 'public'
     : (name === 'location' || name === 'image') && dossier.discretion !== 'commune'
 
 /** The fields that differ, as [before, after]; as an empty list where the audit log must not contain the values. */
-export function changesBetweenRecords(
-  before: DossierRecord,
-  after: DossierRecord,
+export function changesBetweenDossiers(
+  before: StoredDossier,
+  after: StoredDossier,
 ): Partial<Record<AuditedField, unknown>> {
   const [earlier, later] = [auditedFields(before), auditedFields(after)]
   const names = Object.keys(later) as AuditedField[]
@@ -73,5 +73,5 @@ export function changesBetweenRecords(
 }
 
 /** The audit log records that words were confirmed, not which ones: they are confidential. */
-export const confirmedWordsEntry = (after: DossierRecord, places: Places): { confirmedWords: [] } | undefined =>
+export const confirmedWordsEntry = (after: StoredDossier, places: Places): { confirmedWords: [] } | undefined =>
   showsConfirmedWords(after, places) ? { confirmedWords: [] } : undefined

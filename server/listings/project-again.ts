@@ -7,7 +7,7 @@ import type { Places } from '#server/places/places.ts'
 import type { StoredMove, Storage } from '#server/storage/storage.ts'
 import { readDossiers } from './dossiers.ts'
 import { clearHidden, housePictures, withPictures } from './picture-rooms.ts'
-import { type DossierRecord, toSoldRow } from './projection.ts'
+import { type StoredDossier, toSoldRow } from './projection.ts'
 import { projected, shows, writePublished } from './publish.ts'
 
 interface Services {
@@ -77,9 +77,9 @@ const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<b
       .limit(batch)
       .for('no key update')
     const ids = locked.map(({ id }) => id)
-    const { records, moves } = await housed(tx, storage, await readDossiers(tx, ids))
-    await writePublished(tx, records, places)
-    await writeSold(tx, records, places)
+    const { dossiers, moves } = await housed(tx, storage, await readDossiers(tx, ids))
+    await writePublished(tx, dossiers, places)
+    await writeSold(tx, dossiers, places)
     await storage.copy(moves)
     const upTo = ids.length < batch ? null : (ids.at(-1) ?? null)
     await tx.update(projection).set({ upTo })
@@ -87,33 +87,33 @@ const projectBatch = ({ db, places, storage }: Stores, batch: number): Promise<b
   })
 
 /** Hides pictures that an earlier version left public. Never publishes one: only a person does that. */
-async function housed(tx: Database, storage: Storage, records: DossierRecord[]) {
-  const [housedRecords, moves] = [[] as DossierRecord[], [] as StoredMove[]]
-  for (const record of records) {
-    const { id, discretion } = record.dossier
-    const hidden = record.pictures.map((picture) => ({
+async function housed(tx: Database, storage: Storage, dossiers: StoredDossier[]) {
+  const [housedDossiers, moves] = [[] as StoredDossier[], [] as StoredMove[]]
+  for (const whole of dossiers) {
+    const { id, discretion } = whole.dossier
+    const hidden = whole.pictures.map((picture) => ({
       ...picture,
       confidential: picture.confidential || isPrivatePicture(picture.image),
     }))
-    const found = await housePictures(tx, storage, hidden, { id, discretion, known: record.pictures })
-    const pictures = record.pictures.map((picture, at) => ({ ...picture, image: found.pictures[at]?.image ?? '' }))
-    for (const { position, image } of pictures.filter((picture, at) => picture.image !== record.pictures[at]?.image)) {
+    const found = await housePictures(tx, storage, hidden, { id, discretion, known: whole.pictures })
+    const pictures = whole.pictures.map((picture, at) => ({ ...picture, image: found.pictures[at]?.image ?? '' }))
+    for (const { position, image } of pictures.filter((picture, at) => picture.image !== whole.pictures[at]?.image)) {
       const row = and(eq(dossierPicture.dossierId, id), eq(dossierPicture.position, position))
       await tx.update(dossierPicture).set({ image }).where(row)
     }
-    housedRecords.push({ ...record, pictures })
+    housedDossiers.push({ ...whole, pictures })
     moves.push(...found.moves)
   }
-  return { records: housedRecords, moves }
+  return { dossiers: housedDossiers, moves }
 }
 
 /** Updates existing pages only: those of old sales were deleted on purpose. */
-async function writeSold(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
-  const ids = records.map(({ dossier: { id } }) => id)
+async function writeSold(tx: Database, dossiers: StoredDossier[], places: Places): Promise<void> {
+  const ids = dossiers.map(({ dossier: { id } }) => id)
   for (const stored of await tx.select().from(soldProperty).where(inArray(soldProperty.id, ids))) {
-    const record = records.find(({ dossier: { id } }) => id === stored.id)
-    if (record?.dossier.status !== 'vendu') continue
-    const row = projected(record, () => toSoldRow(record, places, stored.soldOn))
+    const whole = dossiers.find(({ dossier: { id } }) => id === stored.id)
+    if (whole?.dossier.status !== 'vendu') continue
+    const row = projected(whole, () => toSoldRow(whole, places, stored.soldOn))
     if (!shows(stored, row)) await tx.update(soldProperty).set(row).where(eq(soldProperty.id, stored.id))
   }
 }

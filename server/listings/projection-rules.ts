@@ -7,7 +7,7 @@ import { projection } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** Imports, directly or not, all code that reads records and projects them. */
+/** Imports, directly or not, all code that reads dossiers and projects them. */
 const ENTRY = join(ROOT, 'server/listings/write.ts')
 /** At the start of a statement. Type imports have no effect at run time. */
 const IMPORT = /^(?:import|export)\s(?!type\s)(?:[^'";]*?\sfrom\s)?'([#.][^']+)'/

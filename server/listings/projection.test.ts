@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Facts, FIELD_NAMES, field, type YearFigures } from '#domain/listing/register/fields.ts'
 import { loadPlaces } from '#server/places/places.ts'
-import { type DossierRecord, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
+import { type StoredDossier, type DossierRow, toPublicRow, toSoldRow } from './projection.ts'
 
 const PLACES = loadPlaces()
 
@@ -21,7 +21,7 @@ const FACTS: Facts = {
 
 const FIGURES: YearFigures = { revenue: 412_000, restatedEbitda: 78_000, restatements: 'voiture', provenance: 'liasse' }
 
-const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecord => ({
+const aStoredDossier = (own: Partial<DossierRow> = {}, figures = FIGURES): StoredDossier => ({
   dossier: {
     id: 1,
     status: 'en vente',
@@ -66,7 +66,8 @@ const aRecord = (own: Partial<DossierRow> = {}, figures = FIGURES): DossierRecor
   isExclusive: false,
 })
 
-const projected = (own: Partial<DossierRow> = {}, figures?: YearFigures) => toPublicRow(aRecord(own, figures), PLACES)
+const projected = (own: Partial<DossierRow> = {}, figures?: YearFigures) =>
+  toPublicRow(aStoredDossier(own, figures), PLACES)
 
 test('a public row never contains confidential facts, pictures or reasons', () => {
   const text = JSON.stringify(projected())
@@ -145,8 +146,8 @@ test('a blurred listing shows the illustration of its trade, or the chosen one, 
 
 test('a listing without a photo that may be shown has its trade’s illustration, or its category’s', () => {
   const bare = (own: Partial<DossierRow>) => {
-    const record = aRecord(own)
-    return toPublicRow({ ...record, pictures: record.pictures.slice(0, 1) }, PLACES).image
+    const whole = aStoredDossier(own)
+    return toPublicRow({ ...whole, pictures: whole.pictures.slice(0, 1) }, PLACES).image
   }
   expect(bare({})).toBe('/uploads/illustrations/bakery.webp')
   expect(bare({ activities: [], category: 'Hôtellerie' })).toBe('/uploads/illustrations/inn.webp')
@@ -166,7 +167,11 @@ test('the yield of let walls is their rent over their price', () => {
 })
 
 test('a sold listing has neither price nor figures', () => {
-  const sold = toSoldRow(aRecord({ status: 'vendu', deedOn: '2026-10-02', discretion: 'region' }), PLACES, '2026-11-22')
+  const sold = toSoldRow(
+    aStoredDossier({ status: 'vendu', deedOn: '2026-10-02', discretion: 'region' }),
+    PLACES,
+    '2026-11-22',
+  )
   expect(sold).toEqual({
     id: 1,
     title: 'Boulangerie',
@@ -206,7 +211,7 @@ test('a listing that blurs its place shows the decade of its founding, and surfa
   }
   const shown = (own: Partial<DossierRow>) => {
     const { sheet, surface, yearEstablished } = toPublicRow(
-      aRecord({ facts, category: 'Hôtellerie', deal: 'murs-et-fonds', ...own }),
+      aStoredDossier({ facts, category: 'Hôtellerie', deal: 'murs-et-fonds', ...own }),
       PLACES,
     )
     return { ...sheet?.facts, column: surface, year: yearEstablished }

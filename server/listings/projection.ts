@@ -38,7 +38,7 @@ type YearRow = typeof dossierYear.$inferSelect
 type PictureRow = typeof dossierPicture.$inferSelect
 
 /** A listing with all that belongs to it. Years and prices: latest first. Pictures: in order. */
-export interface DossierRecord {
+export interface StoredDossier {
   dossier: DossierRow
   years: YearRow[]
   pictures: PictureRow[]
@@ -48,17 +48,17 @@ export interface DossierRecord {
 }
 
 /** A published listing: its public data, at the precision that its administrators chose. */
-export function toPublicRow(record: DossierRecord, places: Places): typeof property.$inferInsert {
-  const { dossier: row } = record
-  const facts = publicFacts(record)
+export function toPublicRow(whole: StoredDossier, places: Places): typeof property.$inferInsert {
+  const { dossier: row } = whole
+  const facts = publicFacts(whole)
   const [main = null, secondActivity = null, thirdActivity = null] = row.activities
   const shown = publicLocation(row, places)
   return {
     ...picked(row, 'id', 'title', 'description', 'category', 'reference', 'featured', 'features', 'deal'),
     ...picked(row, 'discretion', 'disclosure', 'priceChangedAt', 'createdAt', 'updatedAt'),
-    priceCutAt: priceCutOf(record),
+    priceCutAt: priceCutOf(whole),
     ...shown,
-    image: mainImage(record),
+    image: mainImage(whole),
     price: row.price ?? 0,
     locationKey: placeKey(shown.location),
     ...numberFilters(facts),
@@ -70,34 +70,34 @@ export function toPublicRow(record: DossierRecord, places: Places): typeof prope
     thirdActivity,
     status: row.status as ForSaleStatus,
     publishedAt: row.publishedAt ?? row.createdAt,
-    card: cardOf(record, facts),
-    sheet: sheetOf(record, facts),
+    card: cardOf(whole, facts),
+    sheet: sheetOf(whole, facts),
   }
 }
 
 /** When the price fell to what it is: a rise after a cut ends it, and so does a price set while it was not for sale. */
-function priceCutOf({ dossier: { price }, prices: [last] }: DossierRecord): Date | null {
+function priceCutOf({ dossier: { price }, prices: [last] }: StoredDossier): Date | null {
   return last && last.after < last.before && last.after === price ? last.at : null
 }
 
 /** The listing that a draft would publish today; it is not stored. */
-export function toPreviewRow(record: DossierRecord, places: Places): typeof property.$inferSelect {
-  const { dossier: row } = record
+export function toPreviewRow(whole: StoredDossier, places: Places): typeof property.$inferSelect {
+  const { dossier: row } = whole
   const [status, now] = [isForSale(row.status) ? row.status : 'en vente', new Date()] as const
-  const shown = toPublicRow({ ...record, dossier: { ...row, status, publishedAt: row.publishedAt ?? now } }, places)
+  const shown = toPublicRow({ ...whole, dossier: { ...row, status, publishedAt: row.publishedAt ?? now } }, places)
   // The only columns that a projection may leave to the database are nullable.
   return shown as typeof property.$inferSelect
 }
 
 /** A sold listing: no price, no figure, and its département at most. */
-export function toSoldRow(record: DossierRecord, places: Places, today: string): typeof soldProperty.$inferInsert {
-  const { dossier: row } = record
+export function toSoldRow(whole: StoredDossier, places: Places, today: string): typeof soldProperty.$inferInsert {
+  const { dossier: row } = whole
   const { departement, region } = publicLocation(row, places)
   const place = (departement && places.departement(departement)) || (region && places.region(region)) || undefined
   return {
     id: row.id,
     title: row.title,
-    image: mainImage(record),
+    image: mainImage(whole),
     category: row.category,
     location: place?.name ?? 'France',
     activity: row.activities[0] ?? null,
@@ -119,11 +119,11 @@ export function publicLocation(
   return { location: departement ?? region ?? 'France', ...blurred, departement: exact.departement }
 }
 
-const shownPictures = ({ dossier: row, pictures }: DossierRecord) =>
+const shownPictures = ({ dossier: row, pictures }: StoredDossier) =>
   hidesPhotos(row) ? [] : pictures.filter(({ confidential, image }) => !confidential && !isPrivatePicture(image))
 
 /** The picture of the listing in lists: its first public photo, else the illustration of its trade. */
-const mainImage = (record: DossierRecord) => shownPictures(record)[0]?.image ?? illustrationUrl(sceneOf(record.dossier))
+const mainImage = (whole: StoredDossier) => shownPictures(whole)[0]?.image ?? illustrationUrl(sceneOf(whole.dossier))
 
 /** Bounds of the brackets in which figures are shown, in euros. */
 const BRACKETS = [0, 100_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
@@ -137,7 +137,7 @@ function bracketOf(amount: number): Bracket {
   return from === 0 ? { to } : { from, to }
 }
 
-function publicFacts({ dossier: row, years }: DossierRecord): PublicFacts {
+function publicFacts({ dossier: row, years }: StoredDossier): PublicFacts {
   const all: Facts = { ...row.facts, ...computedFacts(row, years) }
   const facts: PublicFacts = {}
   for (const name of FIELD_NAMES) {
@@ -215,7 +215,7 @@ function facetsOf(facts: PublicFacts): string[] {
   })
 }
 
-function cardOf({ dossier: row, isExclusive }: DossierRecord, facts: PublicFacts): CardFacts {
+function cardOf({ dossier: row, isExclusive }: StoredDossier, facts: PublicFacts): CardFacts {
   const main = row.activities[0]
   const names = cardFactsOf({ category: row.category, deal: row.deal, sector: main && activity(main).sector })
   const shown = names.filter((name) => facts[name] !== undefined && facts[name] !== false).slice(0, CARD_FACTS_MAX)
@@ -230,12 +230,12 @@ function cardOf({ dossier: row, isExclusive }: DossierRecord, facts: PublicFacts
 
 const YEARS_SHOWN = 3
 
-function sheetOf(record: DossierRecord, facts: PublicFacts): PublicSheet {
-  const { dossier: row, years, prices, agent, isExclusive } = record
+function sheetOf(whole: StoredDossier, facts: PublicFacts): PublicSheet {
+  const { dossier: row, years, prices, agent, isExclusive } = whole
   return {
     facts,
     years: row.disclosure === 'dossier' ? [] : years.slice(0, YEARS_SHOWN).map((year) => publicYear(year, row)),
-    pictures: shownPictures(record).map(({ image, alt, caption }) => ({ image, alt, caption })),
+    pictures: shownPictures(whole).map(({ image, alt, caption }) => ({ image, alt, caption })),
     prices: prices.map(({ before, at }) => ({ price: before, until: at.toISOString() })),
     ...(isExclusive ? { isExclusive } : {}),
     ...(row.confirmedAt ? { confirmedOn: row.confirmedAt.toISOString() } : {}),

@@ -9,7 +9,7 @@ import { dossierPicture } from '#server/db/schema/listings.ts'
 import type { Places } from '#server/places/places.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { hasMandate } from './mandates.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 import { toForm } from './to-form.ts'
 
 /** What a call requires of a listing that becomes public, in addition to the checks of every call. */
@@ -33,7 +33,7 @@ export async function refuseUnlessPublishable(
     before,
     after,
     requirements = {},
-  }: { before?: DossierRecord | undefined; after: DossierRecord; requirements?: Requirements | undefined },
+  }: { before?: StoredDossier | undefined; after: StoredDossier; requirements?: Requirements | undefined },
 ): Promise<void> {
   const { isWhole, confirmedWords, isBlind } = requirements
   const { problems, words } = objectionsTo(
@@ -54,20 +54,20 @@ const BLIND =
   'Les textes disent de quelle affaire il s’agit\u00a0: demandez à l’agent de ce bien ou à un dirigeant de les relire.'
 
 /** Whether the public data of a listing contains identifying words; the gate lets only confirmed ones through. */
-export const showsConfirmedWords = (record: DossierRecord, places: Places): boolean =>
-  wordsShownBy(publishableOf(record, places)).length > 0
+export const showsConfirmedWords = (whole: StoredDossier, places: Places): boolean =>
+  wordsShownBy(publishableOf(whole, places)).length > 0
 
-function publishableOf(record: DossierRecord, places: Places): Publishable {
-  const { commune } = places.locate(record.dossier.location)
+function publishableOf(whole: StoredDossier, places: Places): Publishable {
+  const { commune } = places.locate(whole.dossier.location)
   const name = commune ? places.commune(commune)?.name : undefined
-  return { form: toForm(record), status: record.dossier.status, communes: name ? [name] : [] }
+  return { form: toForm(whole), status: whole.dossier.status, communes: name ? [name] : [] }
 }
 
 /** A photo that is confidential in another listing must not be published in this one. */
 async function secretPictures(
   tx: Database,
-  before: DossierRecord | undefined,
-  after: DossierRecord,
+  before: StoredDossier | undefined,
+  after: StoredDossier,
 ): Promise<PublicationProblem[]> {
   const known = new Set(before ? publicFiles(before) : [])
   const files = publicFiles(after).filter((file) => file.startsWith('/uploads/') && !known.has(file))
@@ -83,7 +83,7 @@ async function secretPictures(
   return isSecret ? [{ field: 'pictures', message: SECRET_PICTURE }] : []
 }
 
-const publicFiles = ({ pictures }: DossierRecord) =>
+const publicFiles = ({ pictures }: StoredDossier) =>
   pictures.filter(({ confidential }) => !confidential).map(({ image }) => pictureFile(image))
 
 const toFieldProblem = (problem: PublicationProblem) => ({ path: problemPath(problem), message: problem.message })

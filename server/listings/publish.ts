@@ -8,7 +8,7 @@ import { dossier, property, removedProperty, soldProperty } from '#server/db/sch
 import { todayInParis } from '#server/core/today.ts'
 import type { Places } from '#server/places/places.ts'
 import { readDossiers } from './dossiers.ts'
-import { type DossierRecord, toPublicRow, toSoldRow } from './projection.ts'
+import { type StoredDossier, toPublicRow, toSoldRow } from './projection.ts'
 import { refuseOldRules } from './projection-rules.ts'
 
 /** Writes or deletes the public data of locked listings, once `check` allows it. Runs in the caller's transaction. */
@@ -16,36 +16,36 @@ export async function publish(
   tx: Database,
   places: Places,
   ids: number[],
-  check?: (record: DossierRecord) => Promise<void>,
-): Promise<DossierRecord[]> {
-  const records = await readDossiers(tx, ids)
-  for (const record of records) await check?.(record)
-  if (records.some((record) => isSold(record) || isOnSite(record))) await refuseOldRules(tx, places)
-  await writePublished(tx, records, places)
-  for (const record of records.filter(isSold)) await writeSold(tx, record, places)
-  await deleteSold(tx, idsOf(records.filter((record) => !isSold(record))))
-  return records
+  check?: (whole: StoredDossier) => Promise<void>,
+): Promise<StoredDossier[]> {
+  const dossiers = await readDossiers(tx, ids)
+  for (const whole of dossiers) await check?.(whole)
+  if (dossiers.some((whole) => isSold(whole) || isOnSite(whole))) await refuseOldRules(tx, places)
+  await writePublished(tx, dossiers, places)
+  for (const whole of dossiers.filter(isSold)) await writeSold(tx, whole, places)
+  await deleteSold(tx, idsOf(dossiers.filter((whole) => !isSold(whole))))
+  return dossiers
 }
 
-const isSold = ({ dossier: { status } }: DossierRecord) => status === 'vendu'
-const isOnSite = ({ dossier: { status } }: DossierRecord) => isForSale(status)
-const idsOf = (records: DossierRecord[]) => records.map(({ dossier: { id } }) => id)
+const isSold = ({ dossier: { status } }: StoredDossier) => status === 'vendu'
+const isOnSite = ({ dossier: { status } }: StoredDossier) => isForSale(status)
+const idsOf = (dossiers: StoredDossier[]) => dossiers.map(({ dossier: { id } }) => id)
 
 /** Writes listings for sale unless they are unchanged, because each write drops cached pages. Unpublishes the others. */
-export async function writePublished(tx: Database, records: DossierRecord[], places: Places): Promise<void> {
-  const published = records.filter(isOnSite)
+export async function writePublished(tx: Database, dossiers: StoredDossier[], places: Places): Promise<void> {
+  const published = dossiers.filter(isOnSite)
   const rows = await tx
     .select()
     .from(property)
     .where(inArray(property.id, idsOf(published)))
   const stored = new Map(rows.map((row) => [row.id, row]))
   const changed = published
-    .map((record) => projected(record, () => toPublicRow(record, places)))
+    .map((whole) => projected(whole, () => toPublicRow(whole, places)))
     .filter((row) => !shows(stored.get(row.id ?? 0), row))
   if (changed.length) {
     await tx.insert(property).values(changed).onConflictDoUpdate({ target: property.id, set: EXCLUDED })
   }
-  await takeDown(tx, idsOf(records.filter((record) => !isOnSite(record))))
+  await takeDown(tx, idsOf(dossiers.filter((whole) => !isOnSite(whole))))
 }
 
 const EXCLUDED = Object.fromEntries(
@@ -58,7 +58,7 @@ export const shows = (stored: object | undefined, row: object): boolean =>
 
 const asJson = (row: object) => JSON.parse(JSON.stringify(row)) as object
 
-export function projected<Row>({ dossier: { id } }: DossierRecord, project: () => Row): Row {
+export function projected<Row>({ dossier: { id } }: StoredDossier, project: () => Row): Row {
   try {
     return project()
   } catch (cause) {
@@ -87,8 +87,8 @@ async function deleteSold(tx: Database, ids: number[]): Promise<void> {
   if (found.length) await tx.delete(soldProperty).where(inArray(soldProperty.id, ids))
 }
 
-async function writeSold(tx: Database, record: DossierRecord, places: Places): Promise<void> {
-  const row = toSoldRow(record, places, todayInParis())
+async function writeSold(tx: Database, whole: StoredDossier, places: Places): Promise<void> {
+  const row = toSoldRow(whole, places, todayInParis())
   await tx.insert(soldProperty).values(row).onConflictDoUpdate({ target: soldProperty.id, set: row })
 }
 

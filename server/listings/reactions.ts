@@ -1,5 +1,5 @@
 import { and, count, gt, inArray, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
-import { REACTION_DAYS } from '#domain/listing/affairs.ts'
+import { REACTION_DAYS } from '#domain/listing/dossier-columns.ts'
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'

@@ -1,10 +1,10 @@
 import type { DossierForm } from '#domain/listing/dossier.ts'
 import { readableFacts, readableFigures } from '#domain/listing/register/facts.ts'
 import { picked } from '#server/core/picked.ts'
-import type { DossierRecord } from './projection.ts'
+import type { StoredDossier } from './projection.ts'
 
 /** A stored listing as a form, without fields that this version does not know. */
-export const toForm = ({ dossier: row, years, pictures }: DossierRecord): DossierForm => ({
+export const toForm = ({ dossier: row, years, pictures }: StoredDossier): DossierForm => ({
   ...picked(row, 'title', 'description', 'category', 'location', 'price', 'features', 'deal', 'activities'),
   ...picked(row, 'discretion', 'disclosure', 'agentId', 'featured'),
   ...(row.scene ? { scene: row.scene } : {}),

@@ -13,7 +13,7 @@ import type { Storage } from '#server/storage/storage.ts'
 import { missingListing, type ListingStores } from './dossiers.ts'
 import { titleOf } from './journal.ts'
 import { housePictures } from './picture-rooms.ts'
-import type { DossierRecord, DossierRow } from './projection.ts'
+import type { StoredDossier, DossierRow } from './projection.ts'
 import { type Requirements, refuseUnlessPublishable } from './publication-gate.ts'
 import { publish } from './publish.ts'
 
@@ -32,15 +32,15 @@ export const insertDossier = (
   tx: Database,
   { places, storage }: ListingStores,
   { row = {}, years, pictures = [] }: DossierChange,
-): Promise<DossierRecord> =>
+): Promise<StoredDossier> =>
   onTakenReference(async () => {
     const [made] = await tx.insert(dossier).values(publicationDate(row, undefined)).returning({ id: dossier.id })
     if (!made) throw missingListing()
     const housed = await housePictures(tx, storage, pictures, { discretion: row.discretion ?? 'commune' })
     await replaceParts(tx, made.id, { years, pictures: housed.pictures })
-    const [record] = await publish(tx, places, [made.id], (after) => refuseUnlessPublishable(tx, places, { after }))
+    const [whole] = await publish(tx, places, [made.id], (after) => refuseUnlessPublishable(tx, places, { after }))
     await storage.copy(housed.moves)
-    return record as DossierRecord
+    return whole as StoredDossier
   })
 
 /**
@@ -51,8 +51,8 @@ export const insertDossier = (
 export const updateDossier = (
   tx: Database,
   { places, storage }: ListingStores,
-  { before, change, requirements }: { before: DossierRecord; change: DossierChange; requirements?: Requirements },
-): Promise<DossierRecord> =>
+  { before, change, requirements }: { before: StoredDossier; change: DossierChange; requirements?: Requirements },
+): Promise<StoredDossier> =>
   onTakenReference(async () => {
     const { id } = before.dossier
     const row = publicationDate(change.row ?? {}, before.dossier)
@@ -62,12 +62,12 @@ export const updateDossier = (
       .where(eq(dossier.id, id))
     const housed = await houseChanged(tx, storage, before, change)
     await replaceParts(tx, id, { ...change, ...(housed && { pictures: housed.pictures }) })
-    const [record] = await publish(tx, places, [id], (after) =>
+    const [whole] = await publish(tx, places, [id], (after) =>
       refuseUnlessPublishable(tx, places, { before, after, requirements }),
     )
     // Last, so that the pictures of a refused change are not copied to the public room.
     if (housed) await storage.copy(housed.moves)
-    return record as DossierRecord
+    return whole as StoredDossier
   })
 
 /** Assigns every listing of an agent to another one. Returns those for sale, whose projection must be written again. */
@@ -91,7 +91,7 @@ export async function giveListings(
 async function houseChanged(
   tx: Database,
   storage: Storage,
-  before: DossierRecord,
+  before: StoredDossier,
   { row = {}, pictures }: DossierChange,
 ) {
   const { id, discretion } = before.dossier

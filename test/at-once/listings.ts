@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { newToken } from '#server/core/tokens.ts'
-import { affairView, dossier, favorite } from '#server/db/schema/listings.ts'
+import { dossierView, dossier, favorite } from '#server/db/schema/listings.ts'
 import { alert } from '#server/db/schema/alerts.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { opinion } from '#server/db/schema/leads.ts'
@@ -165,7 +165,7 @@ export const listingRows = {
   },
   async 'POST /api/admin/views'(two) {
     const [by, name] = [await two.member(), newToken().slice(0, 20)]
-    const left = async () => expect.soft(await two.db.$count(affairView, eq(affairView.name, name))).toBe(1)
+    const left = async () => expect.soft(await two.db.$count(dossierView, eq(dossierView.name, name))).toBe(1)
     return {
       calls: [callInstance('POST /api/admin/views', { body: { name, search: { q: 'caen' } } }, by)],
       answers: ['ok', 409],

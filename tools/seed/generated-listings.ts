@@ -4,7 +4,7 @@ import type { Deal } from '#domain/listing/register/deals.ts'
 import type { Disclosure, Discretion } from '#domain/listing/dossier.ts'
 import type { Facts } from '#domain/listing/register/fields.ts'
 import type { ForSaleStatus } from '#domain/listing/register/status.ts'
-import type { DossierRecord } from '#server/listings/projection.ts'
+import type { StoredDossier } from '#server/listings/projection.ts'
 import { pictureUrl } from '../demo/pictures.ts'
 import { sequence } from './sequence.ts'
 import type { PopulatedTown } from './towns.ts'
@@ -82,7 +82,7 @@ const NEWEST = Date.UTC(2026, 9, 1)
 export function* generateListings(
   towns: PopulatedTown[],
   { count, seed }: { count: number; seed: number },
-): Generator<DossierRecord & { town: PopulatedTown }> {
+): Generator<StoredDossier & { town: PopulatedTown }> {
   const random = sequence(seed)
   const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const share = <T>(shares: readonly [T, number][]): T => pickByShare(shares, random)

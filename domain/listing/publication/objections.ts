@@ -3,7 +3,7 @@ import { isForSale, type Status } from '#domain/listing/register/status.ts'
 import { type ExposedWord, exposedWords } from './exposed-words.ts'
 import { contradictionsOf, type PublicationProblem, publicationProblems } from './publication.ts'
 
-/** A whole record, as it is or as a change would make it. */
+/** A whole dossier, as it is or as a change would make it. */
 export interface Publishable {
   form: DossierForm
   status: Status
@@ -25,7 +25,7 @@ export interface Objections {
 }
 
 /**
- * Decides whether a whole record may be public after a change. Drafts and withdrawn listings may contain anything. Where
+ * Decides whether a whole dossier may be public after a change. Drafts and withdrawn listings may contain anything. Where
  * words cannot be confirmed, those that `before` already shows are accepted: they reveal nothing new.
  */
 export function objectionsTo(
@@ -41,7 +41,7 @@ export function objectionsTo(
   }
 }
 
-/** The identifying words in the public texts of a record. */
+/** The identifying words in the public texts of a dossier. */
 export const wordsShownBy = ({ form, status, communes }: Publishable): ExposedWord[] =>
   isPublic(status) ? exposedWords(form, communes, status === 'vendu' ? 'sold' : 'page') : []
 

@@ -4,7 +4,7 @@ import type { Status } from '#domain/listing/register/status.ts'
 type Day = 'offerOn' | 'compromisOn' | 'conditionsUntil' | 'deedOn'
 
 /** What the steps of a listing's life record; null once it no longer applies. */
-export type StepRecord = { [Name in Day]?: string | null | undefined } & { soldPrice?: number | null | undefined }
+export type SteppedDossier = { [Name in Day]?: string | null | undefined } & { soldPrice?: number | null | undefined }
 
 /** The days that each step records, with their labels. */
 export const STEP_DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = {
@@ -19,10 +19,10 @@ export const STEP_DAYS: Partial<Record<Status, Partial<Record<Day, string>>>> = 
  */
 export function stepProblems(
   to: Status,
-  record: StepRecord,
+  dossier: SteppedDossier,
   today: string,
 ): { path: keyof StatusForm; message: string }[] {
-  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice } = record
+  const { offerOn, compromisOn, conditionsUntil, deedOn, soldPrice } = dossier
   const isToCome = (day: string | null | undefined) => Boolean(day && day > today)
   const isBefore = (day: string | null | undefined, other: string | null | undefined) =>
     Boolean(day && other && day < other)
@@ -45,7 +45,7 @@ export function stepProblems(
 }
 
 /** Clears what no longer applies once a listing is back in a status: the days and price of later steps. */
-export function forgottenAt(to: Status): StepRecord {
+export function forgottenAt(to: Status): SteppedDossier {
   const sale = { deedOn: null, soldPrice: null }
   const compromis = { compromisOn: null, conditionsUntil: null, ...sale }
   const all = { offerOn: null, ...compromis }

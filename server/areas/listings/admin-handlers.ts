@@ -9,7 +9,7 @@ import { withdraw } from '#server/listings/change-status.ts'
 import { getDossier, missingListing } from '#server/listings/dossiers.ts'
 import { updateProperty } from '#server/listings/edit.ts'
 import { publishNew } from '#server/listings/start.ts'
-import { type DossierRecord, toPublicRow } from '#server/listings/projection.ts'
+import { type StoredDossier, toPublicRow } from '#server/listings/projection.ts'
 import { shownFacts } from '#server/listings/trade.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
@@ -36,7 +36,7 @@ export function listingAdminHandlers({
     },
 
     async 'PUT /api/properties/{id}'({ params, body, from, ...caller }) {
-      const change = (before: DossierRecord, shown: PropertyRow) => toDossierChange(body, { before, shown })
+      const change = (before: StoredDossier, shown: PropertyRow) => toDossierChange(body, { before, shown })
       const edit = { id: params.id, by: caller.user, version: from.ifMatch, reader: await readerOf(db, caller) }
       return toProperty(await updateProperty(stores, change, edit).catch(refuseInForm))
     },

@@ -15,7 +15,7 @@ import { oneLine } from '#domain/one-line.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { DossierChange } from '#server/listings/write.ts'
 import { detailsOf, type PropertyRow } from '#server/listings/listing-row.ts'
-import type { DossierRecord } from '#server/listings/projection.ts'
+import type { StoredDossier } from '#server/listings/projection.ts'
 
 /** The fields of a listing to store; the database sets the others (id, dates). */
 export type NewProperty = Omit<Property, 'id' | 'createdAt' | 'updatedAt' | 'featured' | 'trade'> & {
@@ -54,7 +54,7 @@ type Shown = Pick<PropertyRow, 'location' | 'image' | 'disclosure' | keyof Detai
  */
 export function toDossierChange(
   form: PropertyForm,
-  { before, shown }: { before: DossierRecord; shown: Shown },
+  { before, shown }: { before: StoredDossier; shown: Shown },
 ): DossierChange {
   const { title, description, category, price, location, featured } = form
   return {
@@ -76,7 +76,7 @@ export function toDossierChange(
 /** The form's figures replace the shown ones. Omitted figures that belong to another category are hidden, not deleted. */
 function changedDetails(
   json: string,
-  { category, before, shown }: { category: Category; before: DossierRecord; shown: Shown },
+  { category, before, shown }: { category: Category; before: StoredDossier; shown: Shown },
 ) {
   const { dossier } = before
   const visible = detailsOf(shown)
@@ -107,7 +107,7 @@ const aPicture = (image: string): PictureForm => ({ image, alt: '', caption: '',
 /** Blank features are dropped (docs/specification.md §5), and the marks of a pasted list. */
 const filledIn = (features: string) => parseFeatures(features).flatMap((text) => withoutListMark(oneLine(text)) || [])
 
-/** The field of the form for each path of the whole record: the form has a single price and a single picture. */
+/** The field of the form for each path of the whole dossier: the form has a single price and a single picture. */
 const FORM_PATHS: Record<string, string> = {
   pictures: 'image',
   'facts.priceWithoutFees': 'price',

@@ -18,7 +18,7 @@ import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { SECTOR_NAMES, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
 import { FOR_SALE, STATUSES } from '#domain/listing/register/status.ts'
-import { DISCRETION_NAMES, DISCLOSURE_NAMES, type AffairViewForm } from '#domain/listing/dossier.ts'
+import { DISCRETION_NAMES, DISCLOSURE_NAMES, type DossierViewForm } from '#domain/listing/dossier.ts'
 import { type CardFacts, type PublicSheet } from '#domain/listing/public-sheet.ts'
 import { NUMBER_FILTERS, type Facts, type YearFigures } from '#domain/listing/register/fields.ts'
 import { AMOUNT_MAX_EUR } from '#domain/limits.ts'
@@ -202,12 +202,12 @@ export const dossier = table(
 )
 
 /** Named views of the administration's table of listings, shared by the team. */
-export const affairView = table(
+export const dossierView = table(
   'affair_view',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    search: jsonb().$type<AffairViewForm['search']>().notNull(),
+    search: jsonb().$type<DossierViewForm['search']>().notNull(),
   },
   (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
 )

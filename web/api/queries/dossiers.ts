@@ -17,14 +17,14 @@ export const listUnmandated = (ids: number[]) => call('GET /api/admin/unmandated
 
 export const exportDossiers = changing('GET /api/admin/listings/csv', DOWNLOAD)
 
-export const affairViews = readingPrivate('GET /api/admin/views')
+export const dossierViews = readingPrivate('GET /api/admin/views')
 
-export const saveAffairView = deskChange('POST /api/admin/views', {
+export const saveDossierView = deskChange('POST /api/admin/views', {
   success: { title: 'Succès', text: 'Toute l’équipe voit cette vue.' },
   failure: { title: 'La vue n’est pas enregistrée' },
 })
 
-export const deleteAffairView = deskChange('DELETE /api/admin/views/{id}', {
+export const deleteDossierView = deskChange('DELETE /api/admin/views/{id}', {
   success: { title: 'Succès', text: 'La vue est supprimée.' },
   failure: { title: 'La vue n’est pas supprimée' },
 })

@@ -94,7 +94,7 @@ function Request({ access }: { access: AccessDetail }) {
         <div>
           {questions.length > 0 && <AccessQuestions questions={questions} />}
           {readings && (
-            <section className="record-section" aria-labelledby="lectures">
+            <section className="dossier-section" aria-labelledby="lectures">
               <h2 id="lectures">Lectures</h2>
               <ReadingRows {...readings} />
             </section>
@@ -144,7 +144,7 @@ function Buyer({ access }: { access: AccessDetail }) {
     ['Son nom, pour le cédant', access.adviser ? null : nameToSeller ? 'Donné, avec son accord' : 'Caché'],
   ]
   return (
-    <section className="record-section" aria-labelledby="acquereur">
+    <section className="dossier-section" aria-labelledby="acquereur">
       <h2 id="acquereur">La demande</h2>
       <p className="hint">{`Reçue le ${longDateTime(createdAt)}`}</p>
       <dl className="lead-facts">

@@ -9,7 +9,7 @@ import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 /** A reader's questions, and the agency's answers to them or to all readers. */
 export function AccessQuestions({ questions }: Pick<AccessDetail, 'questions'>) {
   return (
-    <section className="record-section" aria-labelledby="questions">
+    <section className="dossier-section" aria-labelledby="questions">
       <h2 id="questions" tabIndex={-1}>{`Questions (${questions.length})`}</h2>
       <ul className="lead-notes" role="list">
         {questions.map(({ id, document: title, text, askedAt, answer, answeredAt, toAll }) => (

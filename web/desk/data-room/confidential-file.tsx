@@ -59,7 +59,7 @@ function Documents({ listingId, documents, isReady }: DeskFile & { listingId: nu
   }
 
   return (
-    <section className="record-section" aria-labelledby="documents">
+    <section className="dossier-section" aria-labelledby="documents">
       <h2 id="documents">{`Documents (${documents.length})`}</h2>
       {isReady ? (
         <SendDocuments
@@ -127,7 +127,7 @@ function Waiting({ reload }: { reload: () => Promise<unknown> }) {
 function FileReaders({ listingId }: { listingId: number }) {
   const { data: lines, error, reload } = useRead(accessRequests({ listing: String(listingId) }))
   return (
-    <section className="record-section" aria-labelledby="lecteurs">
+    <section className="dossier-section" aria-labelledby="lecteurs">
       <h2 id="lecteurs">{`Demandes et lecteurs (${lines?.length ?? '…'})`}</h2>
       {!lines && error && <LoadFailure text="Impossible de charger les lecteurs." onRetry={reload} />}
       {lines?.length === 0 && <p className="hint">Personne n’a encore demandé ce dossier.</p>}

@@ -11,7 +11,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 export function SignedAgreements({ listingId }: { listingId: number }) {
   const { data: signed, error, reload } = useRead(signedAgreements(listingId))
   return (
-    <section className="record-section" aria-labelledby="accords">
+    <section className="dossier-section" aria-labelledby="accords">
       <h2 id="accords">{`Accords signés (${signed?.length ?? '…'})`}</h2>
       {!signed && error && <LoadFailure text="Impossible de charger les accords signés." onRetry={reload} />}
       {signed?.length === 0 && <p className="hint">Aucun accord n’a été signé pour ce bien.</p>}

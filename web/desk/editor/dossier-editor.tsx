@@ -14,11 +14,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { EditorContext } from './editor-context.ts'
 import { EditorForm } from './editor-form.tsx'
 import { EraseSeller } from './erase-seller.tsx'
-import { RecordHeader } from './record-header.tsx'
-import { RecordMeters, RecordNav } from './record-nav.tsx'
-import { RecordOverview } from './record-overview.tsx'
-import { RecordPreview } from './record-preview.tsx'
-import { controlId } from './record-tabs.ts'
+import { DossierHeader } from './dossier-header.tsx'
+import { DossierMeters, DossierNav } from './dossier-nav.tsx'
+import { DossierOverview } from './dossier-overview.tsx'
+import { DossierPreview } from './dossier-preview.tsx'
+import { controlId } from './dossier-tabs.ts'
 import { WordsDialog } from './step-dialog.tsx'
 import { useEditing } from './saving/use-editing.ts'
 
@@ -48,7 +48,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
   const restrictedTo = isRestricted ? dossier : undefined
   return (
     <EditorContext value={{ id: dossier.id, typed: texts.typed, change: texts.change, restrictedTo }}>
-      <RecordHeader
+      <DossierHeader
         dossier={dossier}
         mandate={mandate}
         hasMandate={isMandated}
@@ -60,17 +60,17 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
       />
       {isRestricted && <ReservedPart agent={agent} />}
       {dossier.status !== 'vendu' && !isRestricted && (
-        <RecordMeters
+        <DossierMeters
           problems={problems}
           asked={countAsked(form ?? dossier)}
           completeness={completeness(form ?? dossier)}
         />
       )}
-      <RecordNav slug={slug} paths={[...lacking.map(problemPath), ...Object.keys(editing.messages)]} />
+      <DossierNav slug={slug} paths={[...lacking.map(problemPath), ...Object.keys(editing.messages)]} />
       <div className="dossier">
         {slug === undefined && (
           <div>
-            <RecordOverview dossier={dossier} agent={agent} />
+            <DossierOverview dossier={dossier} agent={agent} />
           </div>
         )}
         {slug === 'mandat' && (
@@ -82,7 +82,7 @@ export function DossierEditor({ slug, dossier, onStored, onReload }: DossierEdit
           </Suspense>
         )}
         <EditorForm slug={slug} dossier={dossier} editing={editing} onStored={onStored} onReload={onReload} />
-        {slug === 'annonce' && <RecordPreview />}
+        {slug === 'annonce' && <DossierPreview />}
         {slug === 'vendeur' && may('owner') && <EraseSeller dossier={dossier} onErased={show} />}
       </div>
       {toConfirm.words && (

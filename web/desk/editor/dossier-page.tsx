@@ -8,14 +8,14 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { ReturnToAdmin } from '#web/frame/return-to-admin.tsx'
 import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { DossierEditor } from './dossier-editor.tsx'
-import { tabAt } from './record-tabs.ts'
+import { tabAt } from './dossier-tabs.ts'
 
 /** The agency's whole dossier of a listing, including confidential facts. The open tab is in the URL. */
 export default function DossierScreen() {
   const params = useParams()
   const [id, slug] = [Number(params['id']), params['onglet']]
   return (
-    <div className="wrap admin-form record">
+    <div className="wrap admin-form whole">
       <PageHead title="Fiche" description="La fiche d’une affaire, telle que l’agence la tient." />
       <RequireAdmin skeleton={<ListingFormSkeleton />}>
         {() =>

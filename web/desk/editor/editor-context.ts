@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Dossier } from '#domain/listing/dossier.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
-import { controlId } from './record-tabs.ts'
+import { controlId } from './dossier-tabs.ts'
 import type { TypedDossier } from './texts/typed.ts'
 
 export interface Editor {

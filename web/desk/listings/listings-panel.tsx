@@ -14,7 +14,7 @@ import { listingList } from './listing-list.ts'
 // docs/specification.md §8.
 const FAILURE = 'Impossible de charger les propriétés'
 
-/** Published listings as cards, as the specification requires; the table of affairs is the place to search. */
+/** Published listings as cards, as the specification requires; the table of dossiers is the place to search. */
 export function ListingsPanel() {
   const [pages, setPages] = useState(1)
   const { data: list, error, isPrevious, reload } = useReadOrPrevious(listingList(pages))

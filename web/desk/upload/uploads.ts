@@ -9,7 +9,7 @@ import { shrinkPicture, uploadPicture } from './send-picture.ts'
 /** A photo that was chosen: waiting, being sent, failed or uploaded. */
 export interface Upload {
   key: number
-  /** The record it belongs to, and the account that uploads it. */
+  /** The dossier it belongs to, and the account that uploads it. */
   subject: string
   file: File
   /** The picture as a data: URL; '' until the file is read. */
@@ -80,7 +80,7 @@ function sendInTurn(key: number, ready: Promise<unknown> = Promise.resolve()): v
   change(key, { isFailed: false, result })
 }
 
-/** Photos of a record, sent once chosen; `onUploaded` gets each URL and file name. Without it, uploaded photos wait. */
+/** Photos of a dossier, sent once chosen; `onUploaded` gets each URL and file name. Without it, uploaded photos wait. */
 export function useUploads(about: string, onUploaded: ((imageUrl: string, name: string) => void) | undefined) {
   const subject = `${useAdmin().id} ${about}`
   const own = useSyncExternalStore(

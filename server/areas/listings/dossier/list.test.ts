@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { DossierForm } from '#domain/listing/dossier.ts'
-import { type View, VIEW_NAMES } from '#domain/listing/affairs.ts'
+import { type View, VIEW_NAMES } from '#domain/listing/dossier-columns.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { dossier, priceChange, propertyEvent } from '#server/db/schema/listings.ts'

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#domain/wire/call.ts'
-import type { AffairColumn, View } from '#domain/listing/affairs.ts'
+import type { DossierColumn, View } from '#domain/listing/dossier-columns.ts'
 import type { User } from '#domain/accounts/account.ts'
 import type { Reader } from '#domain/accounts/team.ts'
-import type { AffairView, AffairViewForm, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
+import type { DossierView, DossierViewForm, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status.ts'
 import type { Database } from '#server/db/database.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { affairView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema/listings.ts'
+import { dossierView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema/listings.ts'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -29,7 +29,7 @@ export async function listDossiers(db: Database, search: DossierSearch, reader: 
 /** The ids of a page, in its order. PostgreSQL removes the joins that the order does not need. */
 async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matching: SQL | undefined) {
   const [agents, mandates, requests] = [selectAgents(db), selectMandateEnds(db), selectRequests(db)]
-  const orders: Record<AffairColumn, unknown> = {
+  const orders: Record<DossierColumn, unknown> = {
     titre: sql`dossier.title_order`,
     categorie: dossier.category,
     prix: dossier.price,
@@ -38,7 +38,7 @@ async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matchi
     mandat: mandates.endsOn,
     demandes: sql`coalesce(${requests.count}, 0)`,
   }
-  const column = sort?.replace('-', '') as AffairColumn | undefined
+  const column = sort?.replace('-', '') as DossierColumn | undefined
   const order = column ? [sql`${orders[column]} ${sort?.startsWith('-') ? sql`desc nulls last` : sql`asc`}`] : []
   const found = await db
     .select({ id: dossier.id })
@@ -187,32 +187,32 @@ export async function findByPicture(db: Database, name: string, reader: Reader) 
   return found
 }
 
-export const listViews = (db: Database): Promise<AffairView[]> =>
+export const listViews = (db: Database): Promise<DossierView[]> =>
   db
     .select()
-    .from(affairView)
-    .orderBy(sql`lower(${affairView.name})`)
+    .from(dossierView)
+    .orderBy(sql`lower(${dossierView.name})`)
 
 /** Stores a view, and replaces the one with the same name. Refuses a name that differs from another only in case. */
-export const saveView = (db: Database, form: AffairViewForm, by: User): Promise<AffairView> =>
+export const saveView = (db: Database, form: DossierViewForm, by: User): Promise<DossierView> =>
   db.transaction(async (tx) => {
-    const [made] = await tx.insert(affairView).values(form).onConflictDoNothing().returning()
+    const [made] = await tx.insert(dossierView).values(form).onConflictDoNothing().returning()
     const saved = made ?? (await replaceView(tx, form))
     await recordAudit(tx, { by, action: 'view.saved', subject: form.name })
-    return saved as AffairView
+    return saved as DossierView
   })
 
-async function replaceView(tx: Database, form: AffairViewForm) {
-  const [saved] = await tx.update(affairView).set(form).where(eq(affairView.name, form.name)).returning()
+async function replaceView(tx: Database, form: DossierViewForm) {
+  const [saved] = await tx.update(dossierView).set(form).where(eq(dossierView.name, form.name)).returning()
   if (saved) return saved
-  const isSame = eq(sql`lower(${affairView.name})`, sql`lower(${form.name})`)
-  const [other = form] = await tx.select({ name: affairView.name }).from(affairView).where(isSame)
+  const isSame = eq(sql`lower(${dossierView.name})`, sql`lower(${form.name})`)
+  const [other = form] = await tx.select({ name: dossierView.name }).from(dossierView).where(isSame)
   throw refusedField('name', `Une vue s’appelle déjà «\u00a0${other.name}\u00a0»\u00a0: choisissez un autre nom.`)
 }
 
 export const deleteView = (db: Database, id: number, by: User): Promise<void> =>
   db.transaction(async (tx) => {
-    const [deleted] = await tx.delete(affairView).where(eq(affairView.id, id)).returning()
+    const [deleted] = await tx.delete(dossierView).where(eq(dossierView.id, id)).returning()
     if (!deleted) throw new Refusal('missing', 'Cette vue n’existe plus.')
     await recordAudit(tx, { by, action: 'view.deleted', subject: deleted.name })
   })

@@ -50,7 +50,7 @@ export function FactsSection({ title, groups, intro, children }: FactsSectionPro
   const others = names.filter((name) => !atOnce.includes(name))
   if (names.length === 0 && !children) return null
   return (
-    <section className="record-section" aria-labelledby={id}>
+    <section className="dossier-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {intro && <p className="hint">{intro}</p>}
       <div className="dossier-fields">

@@ -22,7 +22,7 @@ export function PriceFields() {
         <AmountField path="price" label="Prix (€)" value={typed.price} onChange={(price) => change({ price })} />
       </FactsSection>
       <PriceSum />
-      <section className="record-section" aria-labelledby="chiffres">
+      <section className="dossier-section" aria-labelledby="chiffres">
         <h2 id="chiffres">Chiffres</h2>
         <div className="dossier-fields">
           <TextLine

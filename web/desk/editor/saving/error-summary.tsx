@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
-import { fieldPath, tabOf } from '#web/desk/editor/record-tabs.ts'
+import { fieldPath, tabOf } from '#web/desk/editor/dossier-tabs.ts'
 import type { DossierMessages } from '#web/desk/editor/texts/check-typed.ts'
 
 /** Why the form is not saved: each message links to its field, in any tab. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { VIEW_NAMES, AFFAIR_VIEWS } from '#domain/listing/affairs.ts'
+import { VIEW_NAMES, DOSSIER_VIEWS } from '#domain/listing/dossier-columns.ts'
 import { DossierSearch, VIEW_NAME_MAX_CHARS } from '#domain/listing/dossier.ts'
 import { useRead } from '#web/api/answers.ts'
-import { affairViews, deleteAffairView, saveAffairView } from '#web/api/queries/dossiers.ts'
+import { dossierViews, deleteDossierView, saveDossierView } from '#web/api/queries/dossiers.ts'
 import { useAnnounced } from '#web/ui/use-announced.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 
@@ -23,17 +23,17 @@ function addressOf(search: DossierSearch): string {
 }
 
 /** The built-in views of the table, then those that the team has saved; a saved view is a named search. */
-export function AffairViews({ query: { page: _page, ...search } }: { query: DossierSearch }) {
-  const { data: saved = [] } = useRead(affairViews())
+export function DossierViews({ query: { page: _page, ...search } }: { query: DossierSearch }) {
+  const { data: saved = [] } = useRead(dossierViews())
   const [name, setName] = useState('')
-  const [save, isSaving] = useAnnounced(saveAffairView)
-  const [remove, isRemoving] = useAnnounced(deleteAffairView)
+  const [save, isSaving] = useAnnounced(saveDossierView)
+  const [remove, isRemoving] = useAnnounced(deleteDossierView)
   const { view, hidden } = search
   const here = addressOf(search)
   const current = saved.find((one) => addressOf({ view, ...one.search }) === here)
   const tabs = [
     ...VIEW_NAMES.map((one) => ({
-      label: AFFAIR_VIEWS[one],
+      label: DOSSIER_VIEWS[one],
       to: addressOf({ view: one, hidden }),
       isCurrent: !current && one === view,
     })),
@@ -46,7 +46,7 @@ export function AffairViews({ query: { page: _page, ...search } }: { query: Doss
   }
 
   return (
-    <div className="affairs-views">
+    <div className="dossiers-views">
       <nav className="tabs" aria-label="Vues">
         {tabs.map(({ label, to, isCurrent }) => (
           <PageLink key={`${label} ${to}`} className="tab" to={to} aria-current={isCurrent ? 'page' : undefined}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { frenchNumber, numericDate } from '#domain/format.ts'
 import {
-  AFFAIR_COLUMN_NAMES,
-  AFFAIR_COLUMNS,
-  type AffairColumn,
+  DOSSIER_COLUMN_NAMES,
+  DOSSIER_COLUMNS,
+  type DossierColumn,
   MANDATE_ENDS_SOON_DAYS,
-} from '#domain/listing/affairs.ts'
+} from '#domain/listing/dossier-columns.ts'
 import type { Dossier, DossierLine, DossierSearch } from '#domain/listing/dossier.ts'
 import { AFFAIRS_SHOWN } from '#domain/limits.ts'
 import { changesFrom, isForSale, type Status, type StatusChange } from '#domain/listing/register/status.ts'
@@ -14,7 +14,7 @@ import { announced } from '#web/api/announced.ts'
 import { dossier } from '#web/api/queries/admin.ts'
 import { refreshDesk } from '#web/api/queries/desk-change.ts'
 import { changePrice } from '#web/api/queries/dossiers.ts'
-import { actionOf } from '#web/desk/editor/record-header.tsx'
+import { actionOf } from '#web/desk/editor/dossier-header.tsx'
 import { StepDialog } from '#web/desk/editor/step-dialog.tsx'
 import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { PriceInPlace } from '#web/desk/price-in-place.tsx'
@@ -26,20 +26,20 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { type Column, Table } from '#web/ui/table/table.tsx'
 import { TablePages } from '#web/ui/table/table-pages.tsx'
 import { useAnnounced } from '#web/ui/use-announced.ts'
-import { AffairBulk } from './affair-bulk.tsx'
+import { DossiersBulk } from './dossiers-bulk.tsx'
 
-interface AffairsTableProps {
+interface DossiersTableProps {
   page: Page<DossierLine>
   query: DossierSearch
   onChange: (changes: Record<string, string>) => void
 }
 
-export function AffairsTable({ page: { items, total }, query, onChange }: AffairsTableProps) {
+export function DossiersTable({ page: { items, total }, query, onChange }: DossiersTableProps) {
   const [chosen, setChosen] = useState<number[]>([])
-  const columns = AFFAIR_COLUMN_NAMES.filter((name) => !query.hidden?.split(',').includes(name)).map((id) => ({
+  const columns = DOSSIER_COLUMN_NAMES.filter((name) => !query.hidden?.split(',').includes(name)).map((id) => ({
     id,
-    label: AFFAIR_COLUMNS[id],
-    className: `affair-${id}`,
+    label: DOSSIER_COLUMNS[id],
+    className: `dossiers-${id}`,
     isName: id === 'titre',
     sortBy: true,
     cell: CELLS[id],
@@ -50,11 +50,11 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
   return (
     <>
       {chosen.length > 0 && (
-        <AffairBulk lines={items.filter(({ id }) => chosen.includes(id))} onDone={() => setChosen([])} />
+        <DossiersBulk lines={items.filter(({ id }) => chosen.includes(id))} onDone={() => setChosen([])} />
       )}
       <Table
         caption="Affaires"
-        className="affairs-table"
+        className="dossiers-table"
         columns={[choiceOf(chosen, setChosen), PHOTO, ...columns]}
         rows={items}
         sort={{ column: sorted, isDescending }}
@@ -74,7 +74,7 @@ export function AffairsTable({ page: { items, total }, query, onChange }: Affair
 const choiceOf = (chosen: number[], setChosen: (chosen: number[]) => void): Column<DossierLine> => ({
   id: 'choix',
   label: <span className="visually-hidden">Choix</span>,
-  className: 'affair-choice',
+  className: 'dossiers-choice',
   cell: (line) => (
     <input
       type="checkbox"
@@ -90,7 +90,7 @@ const choiceOf = (chosen: number[], setChosen: (chosen: number[]) => void): Colu
 const PHOTO: Column<DossierLine> = {
   id: 'photo',
   label: <span className="visually-hidden">Photo</span>,
-  className: 'affair-photo',
+  className: 'dossiers-photo',
   cell: ({ image, category }) => <ListingPicture key={image} image={image} category={category} alt="" place="admin" />,
 }
 
@@ -110,7 +110,7 @@ function Title({ line }: { line: DossierLine }) {
   )
 }
 
-const CELLS: Record<AffairColumn, (line: DossierLine) => ReactNode> = {
+const CELLS: Record<DossierColumn, (line: DossierLine) => ReactNode> = {
   titre: (line) => <Title line={line} />,
   categorie: ({ category }) => <CategoryBadge category={category} />,
   prix: (line) => <PriceInPlace price={line.price} onSave={(price) => changePrice(line, amountIn(price))} />,
@@ -126,7 +126,7 @@ function MandateEnd({ line: { mandateEndsOn, status } }: { line: DossierLine }) 
   return <span className={isSoon ? 'badge badge-warn' : undefined}>{numericDate(mandateEndsOn)}</span>
 }
 
-/** The status of an affair as a select; picking one opens the dialog of that step. */
+/** The status of a dossier as a select; picking one opens the dialog of that step. */
 function AffairStatus({ line: { id, title, status } }: { line: DossierLine }) {
   const [asked, setAsked] = useState<{ found: Dossier; step: StatusChange }>()
   const [ask, isPending] = useAnnounced(async (to: Status) => {

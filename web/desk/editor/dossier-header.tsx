@@ -11,10 +11,10 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { CategoryBadge } from '#web/site/card/category-badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
-import { fieldPath } from './record-tabs.ts'
+import { fieldPath } from './dossier-tabs.ts'
 import { type AroundSteps, StepDialog } from './step-dialog.tsx'
 
-interface RecordHeaderProps extends AroundSteps {
+interface DossierHeaderProps extends AroundSteps {
   dossier: Dossier
   /** The terms of the mandate in force, from the register; undefined when there is none. */
   mandate: RegisterRow | undefined
@@ -25,17 +25,17 @@ interface RecordHeaderProps extends AroundSteps {
 }
 
 /** The header above all tabs of a listing; its status and price can be changed here. */
-export function RecordHeader({ dossier, mandate, hasMandate, today, onPrice, ...around }: RecordHeaderProps) {
+export function DossierHeader({ dossier, mandate, hasMandate, today, onPrice, ...around }: DossierHeaderProps) {
   const [step, setStep] = useState<StatusChange>()
   const { id, title, reference, category, status, changes, price, discretion } = dossier
   const [next, ...others] = changes
   const isNextPlain = next && !next.needsReason
   const isShown = isForSale(status)
   return (
-    <header className="record-header">
+    <header className="dossier-header">
       <h1>{title || 'Fiche sans titre'}</h1>
       <PriceInPlace price={price} onSave={onPrice} />
-      <div className="row record-actions">
+      <div className="row dossier-actions">
         {isShown && (
           <a className="btn btn-ghost btn-sm" href={`/properties/${id}`} target="_blank" rel="noreferrer">
             Voir l’annonce
@@ -43,13 +43,13 @@ export function RecordHeader({ dossier, mandate, hasMandate, today, onPrice, ...
           </a>
         )}
         {isNextPlain && (
-          <button className="btn btn-plate btn-sm record-next" type="button" onClick={() => setStep(next)}>
+          <button className="btn btn-plate btn-sm dossier-next" type="button" onClick={() => setStep(next)}>
             {actionOf(status, next.to)}
           </button>
         )}
         <RecordMenu dossier={dossier} steps={isNextPlain ? others : changes} onStep={setStep} {...around} />
       </div>
-      <p className="record-chips">
+      <p className="dossier-chips">
         <CategoryBadge category={category} />
         <span className={isShown ? 'badge badge-success' : 'badge'}>{status}</span>
         <PageLink className={hasMandate ? 'badge' : 'badge badge-danger'} to={fieldPath(id, 'mandate')}>
@@ -81,7 +81,7 @@ function mandateText(mandate: RegisterRow, today: string): string {
   return `n°\u00a0${number} ${EXCLUSIVITIES[mandate.exclusive].toLowerCase()}, ${daysFrom(today, lastDayOf(mandate))}\u00a0j`
 }
 
-interface RecordMenuProps extends Pick<RecordHeaderProps, 'dossier' | 'onBefore' | 'onStored'> {
+interface RecordMenuProps extends Pick<DossierHeaderProps, 'dossier' | 'onBefore' | 'onStored'> {
   steps: StatusChange[]
   onStep: (step: StatusChange) => void
 }
@@ -105,7 +105,7 @@ function RecordMenu({ dossier: { id, status }, steps, onStep, onBefore, onStored
       <button className="btn btn-line btn-sm" aria-label="Autres actions" {...button}>
         <Icon of={Ellipsis} />
       </button>
-      <div className="floating record-menu" {...panel}>
+      <div className="floating dossier-menu" {...panel}>
         <ul role="list">
           {actions.map(({ label, act }) => (
             <li key={label}>

@@ -11,7 +11,7 @@ import { Time } from '#web/ui/time.tsx'
 import { Fact } from '#web/ui/fact.tsx'
 
 /** The saved facts that an agent needs when answering the phone. */
-export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
+export function DossierOverview({ dossier, agent }: { dossier: Dossier; agent: string | undefined }) {
   const { location, facts, publishedAt, confirmedAt, offerOn, compromisOn, conditionsUntil, deedOn, soldPrice } =
     dossier
   const day = (date: string | null) => date && longDate(date)
@@ -31,9 +31,9 @@ export function RecordOverview({ dossier, agent }: { dossier: Dossier; agent: st
   ]
   return (
     <>
-      <section className="record-section" aria-labelledby="faits">
+      <section className="dossier-section" aria-labelledby="faits">
         <h2 id="faits">L’affaire</h2>
-        <dl className="record-facts">
+        <dl className="dossier-facts">
           {lines.map(([label, value]) => (
             <Fact key={label} label={label} text={value} />
           ))}
@@ -63,7 +63,7 @@ function Interested({ id }: { id: number }) {
   const { next, requests, favorites } = data
   return (
     <>
-      <section className="record-section" aria-labelledby="prochaine-action">
+      <section className="dossier-section" aria-labelledby="prochaine-action">
         <h2 id="prochaine-action">Prochaine action</h2>
         {next ? (
           <ul role="list">
@@ -78,7 +78,7 @@ function Interested({ id }: { id: number }) {
           <p className="hint">Rien n’est prévu avec un acquéreur.</p>
         )}
       </section>
-      <section className="record-section" aria-labelledby="demandes">
+      <section className="dossier-section" aria-labelledby="demandes">
         <h2 id="demandes">{`Demandes (${requests.total})`}</h2>
         <p className="hint">
           {favorites > 0 ? `Dans les favoris de ${counted(favorites, 'visiteur')}.` : 'Dans les favoris de personne.'}
@@ -106,7 +106,7 @@ function History({ dossier: { events, prices, createdAt } }: { dossier: Dossier 
     { at: createdAt, text: 'Fiche créée', by: null },
   ].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
-    <section className="record-section" aria-labelledby="historique">
+    <section className="dossier-section" aria-labelledby="historique">
       <h2 id="historique">Historique</h2>
       <ol className="dossier-history" role="list">
         {lines.map(({ at, text, by }) => (

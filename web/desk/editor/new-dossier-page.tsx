@@ -15,7 +15,7 @@ import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-
 /** Creates a dossier from what the agent asks on the phone. */
 export default function NewRecordScreen() {
   return (
-    <div className="wrap admin-form record">
+    <div className="wrap admin-form dossier-page">
       <PageHead title="Nouvelle affaire" description="Ouvrir la fiche d’une affaire." />
       <h1>Nouvelle affaire</h1>
       <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewRecord />}</RequireAdmin>

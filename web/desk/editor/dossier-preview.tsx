@@ -6,7 +6,7 @@ import { amountIn } from '#domain/reading/amount.ts'
 import { useEditor } from './editor-context.ts'
 
 /** A live preview beside the form: the listing's card and the texts of its page. */
-export function RecordPreview() {
+export function DossierPreview() {
   const { id, typed } = useEditor()
   const { data } = useRead(preview(id))
   if (!data) return null
@@ -20,7 +20,7 @@ export function RecordPreview() {
     price: amountIn(typed.price) ?? data.property.price,
   }
   return (
-    <section className="record-preview" aria-labelledby="apercu">
+    <section className="dossier-preview" aria-labelledby="apercu">
       <h2 id="apercu">Aperçu</h2>
       {/* Inert: the page that its links lead to may not exist. */}
       <div inert>

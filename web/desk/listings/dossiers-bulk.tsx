@@ -11,8 +11,8 @@ import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AgentOptions } from '#web/desk/leads/assignees.tsx'
 
-/** Changes all selected affairs at once. */
-export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: () => void }) {
+/** Changes all selected dossiers at once. */
+export function DossiersBulk({ lines, onDone }: { lines: DossierLine[]; onDone: () => void }) {
   const ids = lines.map(({ id }) => id)
   const { id: me } = useAdmin()
   const role = useTeamRole()
@@ -24,7 +24,7 @@ export function AffairBulk({ lines, onDone }: { lines: DossierLine[]; onDone: ()
     changeDossiers(body).then(onDone),
   )
   return (
-    <section className="affair-bulk" aria-label="Affaires choisies">
+    <section className="dossiers-bulk" aria-label="Affaires choisies">
       <b>{counted(ids.length, 'affaire choisie', 'affaires choisies')}</b>
       {mayGive && (
         <select
@@ -86,7 +86,7 @@ export function ExportCsv({ query, label }: { query: DossierSearch; label: strin
   if (!may('owner')) return null
   return (
     <button
-      className="btn btn-ghost btn-sm affairs-csv"
+      className="btn btn-ghost btn-sm dossiers-csv"
       type="button"
       aria-label={label}
       data-tooltip={label}

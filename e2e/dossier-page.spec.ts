@@ -63,7 +63,7 @@ test('a restaurant goes from the first call to the site, with a mandate and at m
   await hand.press(page.getByRole('option', { name: /^Vannes \(Morbihan\)/ }))
   await hand.type('Nom du cédant', 'Jeanne Auber')
   await hand.type('Téléphone du cédant', '06 11 22 33 44')
-  await expectAccessible(page, 'a new record')
+  await expectAccessible(page, 'a new dossier')
   await hand.press(page.getByRole('button', { name: 'Créer l’affaire' }))
   await expect(page).toHaveURL(/\/admin\/biens\/\d+$/)
   await expect(page.getByText('Publiable 4/8')).toBeVisible()
@@ -186,7 +186,7 @@ test('a dossier is found and opened, and its price changed, with the keyboard on
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an affair is created with five fields; its photos are uploaded while another tab is shown @matrix', async ({
+  test('a dossier is created with five fields; its photos are uploaded while another tab is shown @matrix', async ({
     page,
   }) => {
     test.slow()
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
       async (one) => (await one.boundingBox())?.y ?? 999,
     )
     const [y = 999, camera = 999] = await Promise.all(heights)
-    console.log(`photo buttons of a filled record on a phone: y = ${y} and ${camera}`)
+    console.log(`photo buttons of a filled dossier on a phone: y = ${y} and ${camera}`)
     expect(Math.max(y, camera)).toBeLessThanOrEqual(500)
     await expectFits(page, 'photos on a phone')
 

@@ -5,9 +5,9 @@ import { problemPath, type PublicationProblem } from '#domain/listing/publicatio
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from './editor-context.ts'
-import { fieldPath, RECORD_TABS, tabOf, tabPath } from './record-tabs.ts'
+import { fieldPath, RECORD_TABS, tabOf, tabPath } from './dossier-tabs.ts'
 
-interface RecordMetersProps {
+interface DossierMetersProps {
   problems: PublicationProblem[]
   /** The number of conditions to publish. */
   asked: number
@@ -30,11 +30,11 @@ const shortOf = ({ field: name }: PublicationProblem) =>
   SHORT[name] ?? (name in FIELDS ? field(name as FactName).label : name)
 
 /** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */
-export function RecordMeters({ problems, asked, completeness }: RecordMetersProps) {
+export function DossierMeters({ problems, asked, completeness }: DossierMetersProps) {
   const { id } = useEditor()
   const done = Math.max(0, asked - problems.length)
   return (
-    <div className="record-meters">
+    <div className="dossier-meters">
       <p>
         <label htmlFor="publiable">{`Publiable ${done}/${asked}`}</label>
         <progress id="publiable" max={asked} value={done} />
@@ -44,7 +44,7 @@ export function RecordMeters({ problems, asked, completeness }: RecordMetersProp
         <progress id="soignee" max={100} value={completeness} />
       </p>
       {problems.length > 0 && (
-        <p className="record-lacks" id="manque">
+        <p className="dossier-lacks" id="manque">
           {'Manque\u00a0: '}
           {problems.map((problem) => (
             <PageLink
@@ -63,17 +63,17 @@ export function RecordMeters({ problems, asked, completeness }: RecordMetersProp
   )
 }
 
-interface RecordNavProps {
+interface DossierNavProps {
   slug: string | undefined
   /** Paths of missing or invalid fields. */
   paths: string[]
 }
 
 /** The tabs: a row on a wide screen; on a phone a list on the first tab, and a link back to it on the others. */
-export function RecordNav({ slug, paths }: RecordNavProps) {
+export function DossierNav({ slug, paths }: DossierNavProps) {
   const { id, restrictedTo } = useEditor()
   return (
-    <nav className="record-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
+    <nav className="dossier-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
       <ul role="list">
         {RECORD_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
           const lacks = paths.filter((path) => tabOf(path) === tab).length

@@ -1,5 +1,5 @@
 /** The ready-made views of the administration's table of listings, in the order of their tabs; keys as in a URL. */
-export const AFFAIR_VIEWS = {
+export const DOSSIER_VIEWS = {
   'en-ligne': 'En ligne',
   brouillons: 'Brouillons',
   'sous-compromis': 'Sous compromis',
@@ -9,11 +9,11 @@ export const AFFAIR_VIEWS = {
   retirees: 'Retirées',
   toutes: 'Toutes',
 } as const
-export type View = keyof typeof AFFAIR_VIEWS
-export const VIEW_NAMES = Object.keys(AFFAIR_VIEWS) as View[]
+export type View = keyof typeof DOSSIER_VIEWS
+export const VIEW_NAMES = Object.keys(DOSSIER_VIEWS) as View[]
 
 /** The sortable columns of the table, by their key in a URL; "-prix" sorts by descending price. */
-export const AFFAIR_COLUMNS = {
+export const DOSSIER_COLUMNS = {
   titre: 'Affaire',
   categorie: 'Catégorie',
   prix: 'Prix',
@@ -22,11 +22,11 @@ export const AFFAIR_COLUMNS = {
   mandat: 'Fin du mandat',
   demandes: 'Demandes 30 j',
 } as const
-export type AffairColumn = keyof typeof AFFAIR_COLUMNS
-export const AFFAIR_COLUMN_NAMES = Object.keys(AFFAIR_COLUMNS) as AffairColumn[]
+export type DossierColumn = keyof typeof DOSSIER_COLUMNS
+export const DOSSIER_COLUMN_NAMES = Object.keys(DOSSIER_COLUMNS) as DossierColumn[]
 
-export type AffairOrder = AffairColumn | `-${AffairColumn}`
-export const AFFAIR_ORDERS: AffairOrder[] = AFFAIR_COLUMN_NAMES.flatMap((name) => [name, `-${name}` as const])
+export type DossierOrder = DossierColumn | `-${DossierColumn}`
+export const DOSSIER_ORDERS: DossierOrder[] = DOSSIER_COLUMN_NAMES.flatMap((name) => [name, `-${name}` as const])
 
 /** Days in which requests and favourites count as reactions; days before the end of a mandate that it is announced. */
 export const REACTION_DAYS = 30

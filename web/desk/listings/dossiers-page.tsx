@@ -1,6 +1,6 @@
 import { Columns3, SearchX } from 'lucide'
 import { counted } from '#domain/format.ts'
-import { AFFAIR_COLUMN_NAMES, AFFAIR_COLUMNS } from '#domain/listing/affairs.ts'
+import { DOSSIER_COLUMN_NAMES, DOSSIER_COLUMNS } from '#domain/listing/dossier-columns.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { dossiers } from '#web/api/queries/dossiers.ts'
@@ -12,14 +12,14 @@ import { PageHead } from '#web/frame/page-head.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { ExportCsv } from './affair-bulk.tsx'
-import { AffairViews, searchOf } from './affair-views.tsx'
-import { AffairsTable } from './affairs-table.tsx'
+import { ExportCsv } from './dossiers-bulk.tsx'
+import { DossierViews, searchOf } from './dossier-views.tsx'
+import { DossiersTable } from './dossiers-table.tsx'
 
-/** The working table of all affairs. Its view, filters, order and page are in the URL. */
-export default function AffairsScreen() {
+/** The working table of all dossiers. Its view, filters, order and page are in the URL. */
+export default function DossiersScreen() {
   return (
-    <div className="wrap page admin affairs">
+    <div className="wrap page admin dossiers-page">
       <PageHead title="Affaires" description="Toutes les affaires de l’agence, de la première visite à l’acte." />
       <RequireAdmin skeleton={<TableSkeleton />}>{() => <Affairs />}</RequireAdmin>
     </div>
@@ -32,7 +32,7 @@ function Affairs() {
   const { data: page, error, reload } = useReadOrPrevious(dossiers(query))
   return (
     <>
-      <div className="affairs-head">
+      <div className="dossiers-head">
         <h1>Affaires</h1>
         <p role="status">{page && counted(page.total, 'affaire')}</p>
         <search>
@@ -67,7 +67,7 @@ function Affairs() {
         />
         <ExportCsv query={query} label="Exporter en CSV" />
       </div>
-      <AffairViews query={query} />
+      <DossierViews query={query} />
       {!page &&
         (error ? <LoadFailure text="Impossible de charger les affaires" onRetry={reload} /> : <TableSkeleton />)}
       {page?.items.length === 0 && (
@@ -79,7 +79,7 @@ function Affairs() {
       )}
       {page && page.items.length > 0 && (
         // The key clears the selection when other lines are shown.
-        <AffairsTable key={JSON.stringify(query)} page={page} query={query} onChange={change} />
+        <DossiersTable key={JSON.stringify(query)} page={page} query={query} onChange={change} />
       )}
     </>
   )
@@ -88,19 +88,19 @@ function Affairs() {
 /** Chooses the visible columns; the title always stays, because it opens the line. */
 const ColumnChoice = ({ hidden, onHide }: { hidden: string[]; onHide: (columns: string[]) => void }) => (
   // Not a popover: those close when the URL changes.
-  <details className="affairs-columns">
+  <details className="dossiers-columns">
     <summary className="btn btn-ghost btn-sm" aria-label="Colonnes">
       <Icon of={Columns3} />
     </summary>
     <div role="group" aria-label="Colonnes montrées">
-      {AFFAIR_COLUMN_NAMES.filter((name) => name !== 'titre').map((name) => (
+      {DOSSIER_COLUMN_NAMES.filter((name) => name !== 'titre').map((name) => (
         <label key={name}>
           <input
             type="checkbox"
             checked={!hidden.includes(name)}
             onChange={({ target }) => onHide(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])}
           />
-          {AFFAIR_COLUMNS[name]}
+          {DOSSIER_COLUMNS[name]}
         </label>
       ))}
     </div>
