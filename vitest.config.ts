@@ -13,6 +13,7 @@ export default defineConfig({
     // Test files share a process: a stubbed setting must not reach the next one.
     unstubEnvs: true,
     globalSetup: './test/setup.ts',
+    setupFiles: './test/slow-in-turn.ts',
     // Stories start processes that load hundreds of modules: compile these only once.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     // One worker per CPU. The default is one fewer, but the main process has little to do.

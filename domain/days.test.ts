@@ -21,7 +21,7 @@ test('a day begins at midnight in Paris', () => {
   ])
 })
 
-test('without Intl too, as long as the rule of the European Union lasts', () => {
+test('without Intl too, as long as the rule of the European Union lasts @slow', () => {
   const hours = Array.from(
     { length: (2100 - 1996) * 366 },
     (_, day) => Date.UTC(1996, 0, 1, 21 + (day % 4)) + day * 86_400_000,

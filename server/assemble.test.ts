@@ -22,7 +22,7 @@ const PRINT_LOADED = `
   await import('./server/assemble.ts')
   console.log(urls.flatMap((url) => /node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(url)?.[1] ?? []).join(' '))`
 
-test('the site starts without loading heavy packages', () => {
+test('the site starts without loading heavy packages @slow', () => {
   const loaded = execFileSync(process.execPath, ['--input-type=module', '--eval', PRINT_LOADED], { encoding: 'utf8' })
   expect(loaded).toContain('fastify')
   expect(HEAVY.filter((name) => loaded.includes(name))).toEqual([])

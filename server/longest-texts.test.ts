@@ -52,7 +52,7 @@ test('every text that a call accepts has a longest length', () => {
   expect(fields.length).toBeGreaterThan(500)
 })
 
-test('a text at its longest is no failure, and a longer one is refused', { timeout: 300_000 }, async () => {
+test('a text at its longest is no failure, and a longer one is refused @slow', { timeout: 300_000 }, async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
   const wrong: string[] = []

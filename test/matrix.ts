@@ -13,3 +13,7 @@ export function oneInTurn<Item>(all: readonly Item[], turn: number): readonly It
 /** Every third item, at least one, others each day; with --all, all of them. */
 export const thirdInTurn = <Item>(all: readonly Item[]): readonly Item[] =>
   IS_ALL ? all : all.filter((_, at) => at % Math.min(3, all.length) === TURN % Math.min(3, all.length))
+
+/** Whether this run includes a slow story: all of them, unless `npm test` asks for a third. */
+export const isInTurn = (title: string): boolean =>
+  process.env['TEST_ALL'] !== '0' || [...title].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 3 === TURN

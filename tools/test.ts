@@ -37,7 +37,9 @@ if (!isAll) {
   console.log(
     'Left out, and run by npm test -- --all: the journeys of the matrix (a second way, another width, an outage…),',
   )
-  console.log(`two thirds of the cases of exhaustive stories. TEST_TURN=${TURN} npm test repeats the third of today.`)
+  console.log(
+    `two thirds of the slow stories and of the cases of exhaustive ones. TEST_TURN=${TURN} npm test repeats today’s third.`,
+  )
 }
 // Some CI logs keep only the last lines.
 for (const file of [stories, journeys]) for (const line of failuresOf(file)) console.log(line)

@@ -112,7 +112,7 @@ test('for random businesses, the top is under the cap of the sector and at most 
   expect(compared).toBeGreaterThan(300)
 })
 
-test('for random businesses, a thousandth more revenue never moves the range by more than a fiftieth and its rounding', () => {
+test('for random businesses, a thousandth more revenue never moves the range by more than a fiftieth and its rounding @slow', () => {
   let compared = 0
   for (const { revenue, earned, inputs } of firms(600)) {
     const ebitda = Math.round(revenue * earned)

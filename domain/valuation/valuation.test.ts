@@ -155,7 +155,7 @@ test('a loss has no range, but an agent’s lease does', () => {
   expect(remarks(value(loss, YEAR), loss).join(' ')).toContain('L’affaire ne gagne pas d’argent')
 })
 
-test('for random businesses of all trades and deals, neither end of the range falls when the EBITDA rises', () => {
+test('for random businesses of all trades and deals, neither end of the range falls when the EBITDA rises @slow', () => {
   const random = randomFrom(28)
   const upTo = (max: number) => Math.round(random() * max)
   const maybe = <Value>(given: Value) => (random() < 0.5 ? given : undefined)

@@ -43,7 +43,7 @@ interface Functions extends Record<string, (...args: never[]) => Promise<unknown
 const start = ({ maxMs = 120_000, maxCpuMs = Infinity } = {}) =>
   runInProcess<Functions>(new URL(`data:text/javascript,${encodeURIComponent(MODULE)}`), { maxMs, maxCpuMs })
 
-test('calls run in order at a low priority, and their errors are thrown', async () => {
+test('calls run in order at a low priority, and their errors are thrown @slow', async () => {
   const run = start()
   const bytes = Buffer.from([0, 255])
   const answers = await Promise.all([run('echo', 1), run('echo', { bytes, at: new Date(0) }), run('echo', undefined)])
@@ -53,7 +53,7 @@ test('calls run in order at a low priority, and their errors are thrown', async 
   await expect(run('refuse')).rejects.toMatchObject({ kind: 'unavailable', message: 'Le disque est plein.' })
 })
 
-test('a process that crashes or hangs fails only its call: the next call gets a new process', async () => {
+test('a process that crashes or hangs fails only its call: the next call gets a new process @slow', async () => {
   const run = start()
   await expect(Promise.all([run('die'), run('echo', 'waiting')])).rejects.toThrow('The process ended')
   expect(await run('echo', 'next')).toBe('next')
@@ -62,7 +62,7 @@ test('a process that crashes or hangs fails only its call: the next call gets a 
   expect(await brief('echo', 'after')).toBe('after')
 })
 
-test('a call is refused when twenty run or wait', async () => {
+test('a call is refused when twenty run or wait @slow', async () => {
   const run = start()
   const calls = Array.from({ length: 20 }, (_, at) => run('echo', at))
   expect(() => run('echo', 20)).toThrow('Trop de documents sont en préparation.')
@@ -72,7 +72,7 @@ test('a call is refused when twenty run or wait', async () => {
 const onLinux = test.skipIf(process.platform !== 'linux')
 
 onLinux(
-  'a process has a maximum of memory, for JavaScript and for buffers: beyond it, only its call fails',
+  'a process has a maximum of memory, for JavaScript and for buffers: beyond it, only its call fails @slow',
   async () => {
     const run = start()
     expect(await run('fill', 350)).toBeGreaterThan(350 * MB)
@@ -83,7 +83,7 @@ onLinux(
   180_000,
 )
 
-onLinux('a call has a limit of processor time of its own', async () => {
+onLinux('a call has a limit of processor time of its own @slow', async () => {
   const run = start({ maxCpuMs: 4_000 })
   await expect(run('work')).rejects.toMatchObject({ reason: 'late' })
   // One that waits for a busy machine is not late.

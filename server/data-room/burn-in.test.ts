@@ -22,7 +22,7 @@ async function pageOf(kind: 'pdf' | 'scan'): Promise<Uint8Array> {
 }
 
 test.each(['pdf', 'scan'] as const)(
-  'a page of a %s contains the name of its reader and no other name',
+  'a page of a %s contains the name of its reader and no other name @slow',
   async (kind) => {
     const clean = await pageOf(kind)
     const [hers, his] = [await burnIn(clean, helene), await burnIn(clean, bob)]
@@ -35,7 +35,7 @@ test.each(['pdf', 'scan'] as const)(
   },
 )
 
-test('French letters are drawn with their own shapes, not as missing glyphs', async () => {
+test('French letters are drawn with their own shapes, not as missing glyphs @slow', async () => {
   const clean = await pageOf('pdf')
   const drawn = await Promise.all(
     ['é', 'è', 'œ', 'ç', 'Ÿ', '中'].map(async (letter) =>
@@ -76,7 +76,7 @@ test.each([
   ['controls', 'Jean\u0007\u0001\u2028Petit'],
   ['two hundred wide letters', '﷽'.repeat(200)],
   ['stacked accents', `Z${'\u0336\u0301'.repeat(49)}a`],
-])('a page is covered whatever the stored name holds: %s', async (_, name) => {
+])('a page is covered whatever the stored name holds: %s @slow', async (_, name) => {
   const clean = await pageOf('pdf')
   const reader = { ...helene, name }
   const page = await burnIn(clean, reader)

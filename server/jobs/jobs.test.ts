@@ -6,7 +6,7 @@ import { startJobs } from './jobs.ts'
 const nothing = async () => undefined
 const nightly = (name: string) => ({ name, cron: '30 2 * * *', handler: nothing })
 
-test('restarting an older version does not remove the jobs of a newer one', async () => {
+test('restarting an older version does not remove the jobs of a newer one @slow', async () => {
   const { queue } = await emptyDatabase()
   const [newer, older] = [await startJobs(queue, () => undefined), await startJobs(queue, () => undefined)]
   const reader = new PgBoss({ ...queue, supervise: false, schedule: false, migrate: false })
@@ -21,7 +21,7 @@ test('restarting an older version does not remove the jobs of a newer one', asyn
   expect(await reader.getQueue('of-the-newer')).not.toBeNull()
 })
 
-test('a scheduled job that fails is reported to the operator', async () => {
+test('a scheduled job that fails is reported to the operator @slow', async () => {
   const { db, queue } = await emptyDatabase()
   const told: unknown[] = []
   const jobs = await startJobs(queue, (error) => told.push(error))

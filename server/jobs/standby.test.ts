@@ -42,7 +42,7 @@ test('a copy with JOBS=off is on standby, and the database remains that of produ
   expect(await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()).toBeUndefined()
 })
 
-test('a copy runs no jobs and sends no mails until an administrator ends the standby; mails queued before fail', async () => {
+test('a copy runs no jobs and sends no mails until an administrator ends the standby; mails queued before fail @slow', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const delivered: string[] = []

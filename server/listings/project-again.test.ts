@@ -51,7 +51,7 @@ function withSecretSeats(): Disposable {
   return { [Symbol.dispose]: () => void (field.visibility = visibility) }
 }
 
-test('a field that becomes confidential is in no public answer once the site has started', async () => {
+test('a field that becomes confidential is in no public answer once the site has started @slow', async () => {
   await using site = await aCatalogue(3)
   const { app, ids } = site
   await site.start('earlier')
@@ -74,7 +74,7 @@ test('a field that becomes confidential is in no public answer once the site has
   expect(facts.seats).toBe(40)
 })
 
-test('other rules restore omitted values, sold pages and missing rows; a withdrawn listing stays withdrawn', async () => {
+test('other rules restore omitted values, sold pages and missing rows; a withdrawn listing stays withdrawn @slow', async () => {
   await using site = await aCatalogue(4)
   const { app, ids, start } = site
   const [sold = 0, missing = 0, unfound = 0, withdrawn = 0] = ids
@@ -95,7 +95,7 @@ test('other rules restore omitted values, sold pages and missing rows; a withdra
   expect(await app.call('GET /api/properties/{id}/sheet', { params: { id: sold } })).toEqual(soldPage)
 })
 
-test('an interrupted projection resumes where it stopped', async () => {
+test('an interrupted projection resumes where it stopped @slow', async () => {
   await using site = await aCatalogue(5)
   const { app, ids, start } = site
   await start('earlier')
@@ -163,7 +163,7 @@ test('an instance of an older version publishes nothing, and loses no edits', as
   expect((await admin.answerTo('POST /api/admin/listings/{id}/status', { params, body: withdrawal })).status).toBe(201)
 })
 
-test('of two instances that start together, one projects; the other waits for it', async () => {
+test('of two instances that start together, one projects; the other waits for it @slow', async () => {
   await using site = await aCatalogue(5)
   const { app, start, log } = site
   const other = await anotherInstance(app.db)
@@ -180,7 +180,7 @@ test('of two instances that start together, one projects; the other waits for it
   await other.close()
 })
 
-test('an older version restarted beside a newer one keeps the newer rules; alone, it restores its own', async () => {
+test('an older version restarted beside a newer one keeps the newer rules; alone, it restores its own @slow', async () => {
   await using site = await aCatalogue(1)
   const { app, database, start, log, ids } = site
   await start()

@@ -47,7 +47,7 @@ test('each mail is sent once and its content is deleted', async () => {
   ])
 })
 
-test('while the mail server is down mails wait; each arrives once when it is back', async () => {
+test('while the mail server is down mails wait; each arrives once when it is back @slow', async () => {
   const before = await mailServer()
   await before.close()
   const app = await startWithMail(before.port)
@@ -68,7 +68,7 @@ test('while the mail server is down mails wait; each arrives once when it is bac
   expect(after.received).toHaveLength(2)
 })
 
-test('after the last attempt a mail is marked as failed, with its content and the reason', async () => {
+test('after the last attempt a mail is marked as failed, with its content and the reason @slow', async () => {
   const server = await mailServer()
   await server.close()
   const app = await startWithMail(server.port, 1)

@@ -31,7 +31,7 @@ const linksOf = ({ drawing }: ListingMap) =>
     }),
   )
 
-test('the numbers of a map add up, and every link finds as many listings as its label says', async () => {
+test('the numbers of a map add up, and every link finds as many listings as its label says @slow', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_100, seed: 3 })
   await app.db.execute(sql`update property set price = price * 1.2 where id % 7 = 0`)

@@ -24,7 +24,7 @@ test('the value of every département, région and area finds exactly that place
   expect(wronglyFound([...departements, ...regions, ...areas])).toEqual([])
 })
 
-test('the value of a commune finds exactly that commune', () => {
+test('the value of a commune finds exactly that commune @slow', () => {
   const names = [...communes.values()].map(({ name }) => name)
   const step = Math.floor(names.length / COMMUNES_TRIED)
   const tried = names.filter((_, place) => place % step === 0)

@@ -182,7 +182,7 @@ test('a share picture is cacheable under the URL of its version; under any other
   expect((await get(named)).headers['cache-control']).toBe('public, max-age=0')
 })
 
-test('share pictures crop a photo around its focus', async () => {
+test('share pictures crop a photo around its focus @slow', async () => {
   await using app = await start()
   const red = { create: { width: 400, height: 400, channels: 3 as const, background: '#c02020' } }
   const bytes = await sharp({ create: { width: 1200, height: 400, channels: 3, background: '#2020c0' } })
@@ -203,7 +203,7 @@ test('share pictures crop a photo around its focus', async () => {
   expect([await colourOf('0,50'), await colourOf('100,50')]).toEqual(['blue', 'red'])
 })
 
-test('the queue of share pictures is bounded; beyond it, the answer is a 503 with Retry-After', async () => {
+test('the queue of share pictures is bounded; beyond it, the answer is a 503 with Retry-After @slow', async () => {
   let finish: () => void = () => {}
   const held = new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   await using app = await startApp({ storage: { ...folderStorage('/nowhere'), read: () => held } })

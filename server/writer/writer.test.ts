@@ -207,7 +207,7 @@ test.for([
   ['a choice without a message', rawAnswer('{"choices":[{}]}'), 1],
   ['a message that is no text', rawAnswer('{"choices":[{"message":{"content":{"a":1}}}]}'), 1],
   ['an HTML page', rawAnswer('<!doctype html><h1>Bienvenue</h1>', 'text/html'), 1],
-] as const)('a service that answers %s is reported as unavailable', async ([, answer, asked]) => {
+] as const)('a service that answers %s is reported as unavailable @slow', async ([, answer, asked]) => {
   await using site = await startWriting({ answers: [answer] })
   const refused = await site.rewrite()
   expect(refused).toMatchObject(NO_ANSWER)
@@ -215,7 +215,7 @@ test.for([
   expect(site.service.received).toHaveLength(asked)
 })
 
-test('a service that does not listen is reported as unavailable', async () => {
+test('a service that does not listen is reported as unavailable @slow', async () => {
   const service = await chatServer()
   await service[Symbol.asyncDispose]()
   const writer = createWriter({ baseUrl: service.baseUrl, apiKey: 'x', model: 'x', timeoutMs: 5_000 })

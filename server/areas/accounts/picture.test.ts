@@ -54,7 +54,7 @@ test('a portrait is cropped around its focus', async () => {
   expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('Cadrage inconnu') } })
 })
 
-test('a portrait of 108 million pixels is shrunk', async () => {
+test('a portrait of 108 million pixels is shrunk @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   for (const focus of [undefined, '0,50']) {
@@ -104,7 +104,7 @@ test('other files are refused, and nothing is stored', async () => {
   expect(existsSync(join(app.folder, 'uploads')) && readdirSync(join(app.folder, 'uploads'))).toEqual([])
 })
 
-test('the pictures of an account are taken one at a time, and refused when too many wait', async () => {
+test('the pictures of an account are taken one at a time, and refused when too many wait @slow', async () => {
   await using app = await startApp()
   const [ada, eve] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const file = blob(await picture(2000, 2000).jpeg({ progressive: true }).toBuffer())

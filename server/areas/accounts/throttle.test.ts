@@ -79,7 +79,7 @@ test('an IP uses up only its own attempts, however many it makes', async () => {
   expect((await contact('203.0.113.1')).status).toBe(201)
 })
 
-test('after 100 forms from many IPs, forms with that email are refused', async () => {
+test('after 100 forms from many IPs, forms with that email are refused @slow', async () => {
   await using app = await startApp({ trustedProxies: 1 })
   const contact = (n: number, email: string) =>
     app.send('POST', '/api/contact', { body: aContact({ email }), headers: { 'x-forwarded-for': `203.0.113.${n}` } })
@@ -88,7 +88,7 @@ test('after 100 forms from many IPs, forms with that email are refused', async (
   expect((await contact(99, 'autre@exemple.fr')).status).toBe(201)
 })
 
-test('twenty changes a quarter of an hour to one email, by whatever accounts', async () => {
+test('twenty changes a quarter of an hour to one email, by whatever accounts @slow', async () => {
   await using app = await start()
   const change = async (email: string) => {
     const { user, answerTo } = await app.signedIn(aUser())

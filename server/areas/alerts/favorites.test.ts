@@ -39,7 +39,7 @@ async function morning(app: App, day: string) {
     .map(({ to, subject, text = '' }) => ({ to: to?.[0]?.address, subject, text }))
 }
 
-test('users with the alert get a mail about each price reduction of a favorite; others get none', async () => {
+test('users with the alert get a mail about each price reduction of a favorite; others get none @slow', async () => {
   await using app = await startApp()
   const [ada, bob] = [await app.signedIn(aUser()), await app.signedIn(aUser())]
   const [bakery, other] = [await app.publishes(aDossier({ price: 215_000 })), await app.publishes(aDossier())]
@@ -64,7 +64,7 @@ test('users with the alert get a mail about each price reduction of a favorite; 
   expect((await morning(app, '2035-01-11'))[0]?.text).toMatch(/195\s000/)
 })
 
-test('when a buyer comes or withdraws, users with the favorite get a mail, saved searches do not', async () => {
+test('when a buyer comes or withdraws, users with the favorite get a mail, saved searches do not @slow', async () => {
   await using app = await startApp()
   const [ada, admin] = [await app.signedIn(aUser()), await app.signedIn(anAdmin())]
   const { id } = await app.publishes(aDossier())

@@ -106,7 +106,7 @@ test('records with the same email or telephone are one person', async () => {
   ])
 })
 
-test('people are listed page by page, by date or name, each once; also when filtered by words of any of their records', async () => {
+test('people are listed page by page, by date or name, each once; also when filtered by words of any of their records @slow', async () => {
   await using agency = await startAgency()
   const { app, admin } = agency
   const visitors = Array.from({ length: 60 }, (_, at) => ({
@@ -160,7 +160,7 @@ test('people are listed page by page, by date or name, each once; also when filt
       expect((await admin.answerTo('GET /api/admin/people', { query: { q: '', sort, after } })).status, after).toBe(200)
 })
 
-test('requests are found by name, telephone, reference and words of their message', async () => {
+test('requests are found by name, telephone, reference and words of their message @slow', async () => {
   await using agency = await startAgency()
   const references = async (q: string) =>
     (await agency.find(q, 'request')).map((text) => /Demande (\S+)/.exec(text)?.[1])

@@ -91,7 +91,7 @@ test('a property id beyond the maximum is a 404, not an error', async () => {
   expect(await ada.answerTo('POST /api/favorites', { body })).toMatchObject(MISSING)
 })
 
-test('the list has a maximum length; adding a favorite already in it is still accepted', async () => {
+test('the list has a maximum length; adding a favorite already in it is still accepted @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const homes = await app.hasMany(Array.from({ length: FAVORITES_MAX + 1 }, () => aProperty()))

@@ -441,7 +441,7 @@ test('a request has the same reference in the response, in both mails, and when 
   for (const mail of [toAgency, toOwner]) expect(mail?.text).toContain(`Référence : ${reference}`)
 })
 
-test('the number of leads per sender is limited, with Retry-After', async () => {
+test('the number of leads per sender is limited, with Retry-After @slow', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 100, perSender: 60 } })
   for (let n = 0; n < 60; n++) {
     expect((await app.answerTo('POST /api/contact', { body: aContact() })).status).toBe(201)

@@ -36,7 +36,7 @@ async function sells(app: App, admin: Person, { soldPrice, deedOn = LAST_YEAR, f
 
 const PRICES = [187_300, 203_700, 214_900, 221_100, 243_500]
 
-test('from five sales of a trade on, a range of ratios is public, without prices', async () => {
+test('from five sales of a trade on, a range of ratios is public, without prices @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })
@@ -62,7 +62,7 @@ test('from five sales of a trade on, a range of ratios is public, without prices
   ])
 })
 
-test('a sale counts when it is recent, of a business alone, with its price and a figure', async () => {
+test('a sale counts when it is recent, of a business alone, with its price and a figure @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   for (const soldPrice of PRICES.slice(1)) await sells(app, admin, { soldPrice })

@@ -17,7 +17,7 @@ const hotel = (title: string, own: Parameters<typeof aDossier>[0]) =>
     facts: { ...HOTEL_DOSSIER.facts, ...COUNTS },
   })
 
-test('a hotel that hides its place has about forty rooms in lists, on its page and sheet, in filters, sort and comparison', async () => {
+test('a hotel that hides its place has about forty rooms in lists, on its page and sheet, in filters, sort and comparison @slow', async () => {
   await using app = await startApp()
   const { id } = await app.publishes(hotel('Hôtel discret', { discretion: 'region', disclosure: 'tranche' }))
   await app.publishes(hotel('Hôtel connu', { discretion: 'commune', disclosure: 'public' }))

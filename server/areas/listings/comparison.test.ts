@@ -145,7 +145,7 @@ test('walls are compared with the figures investors need; their rooms are not ca
   expect(Object.keys(rowsOf({ groups }))).not.toContain('Rendement net')
 })
 
-test('the page and the PDF of walls have the same rows, and state the scale of the energy certificate', async () => {
+test('the page and the PDF of walls have the same rows, and state the scale of the energy certificate @slow', async () => {
   await using app = await startApp()
   const { id } = await app.publishes(TOWER)
   const { investment, groups } = await app.call('GET /api/properties/{id}/sheet', { params: { id } })

@@ -256,7 +256,7 @@ test.each(thirdInTurn(LEVELS))(
   },
 )
 
-test('hidden photos keep their position; a member who may not see one is refused its file', async () => {
+test('hidden photos keep their position; a member who may not see one is refused its file @slow', async () => {
   await using agency = await startAgency('commune', 'public')
   const { app, owner, helene, params, stored } = agency
   const blue = sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4ab5' } })

@@ -85,7 +85,7 @@ const CONFIDENTIAL: Record<string, (app: App, id: number) => Promise<unknown>> =
 }
 
 test.each(Object.entries(CONFIDENTIAL))(
-  'a member who may not read a listing of the owners with a %s makes no agent of it, themselves included',
+  'a member who may not read a listing of the owners with a %s makes no agent of it, themselves included @slow',
   async (_, add) => {
     await using team = await startTeam()
     const { app, owner, ada, bob, assistant, agentOf, gives, saves } = team

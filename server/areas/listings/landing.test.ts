@@ -27,7 +27,7 @@ test('a category and a place are described as a whole', async () => {
   })
 })
 
-test('an activity, or its sector, and a place are described as a whole', async () => {
+test('an activity, or its sector, and a place are described as a whole @slow', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ location: 'Lyon 3e, Rhône', price: 95_000, activities: ['pizzeria', 'bar'] }))
   await app.publishes(aDossier({ location: 'Lyon', price: 420_000, activities: ['pizzeria'] }))

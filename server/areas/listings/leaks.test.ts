@@ -110,7 +110,7 @@ const QUERIES: Record<string, string[]> = {
 }
 
 test.each(thirdInTurn(LEVELS))(
-  'nothing confidential leaves a site that shows the %s, figures by %s',
+  'nothing confidential leaves a site that shows the %s, figures by %s @slow',
   async (discretion, disclosure) => {
     await using site = await confidentialSite(discretion, disclosure)
     const { app, ids, lines, listing } = site
@@ -205,7 +205,7 @@ test.each([
   ['departement', 'Hérault', 3],
   ['region', 'Occitanie', 3],
 ] as const)(
-  'a listing that only shows its %s is neither found nor counted by commune',
+  'a listing that only shows its %s is neither found nor counted by commune @slow',
   async (discretion, wider, found) => {
     await using site = await confidentialSite(discretion, 'dossier')
     const { app } = site
@@ -223,25 +223,28 @@ test.each([
   },
 )
 
-test.each(['dossier', 'tranche'] as const)('bisecting filters reveals no figure shown as %s', async (disclosure) => {
-  await using site = await confidentialSite('commune', disclosure)
-  const { app, listing } = site
-  const { revenue, restatedEbitda } = listing.form.years[0]?.figures ?? {}
-  const total = async (query: string) => {
-    const { status, headers } = await app.get(`/api/properties?${query}`)
-    expect(status, query).toBe(200)
-    return Number(headers['x-total-count'])
-  }
-  expect(await total('')).toBe(3)
-  for (const [name, figure = 0] of [
-    ['revenue', revenue],
-    ['ebitda', restatedEbitda],
-  ] as const) {
-    // Filters only know the lower bound of the highest bracket, 5 000 000 €.
-    for (const query of [`${name}Min`, `${name}Max`]) {
-      const around = [5_000_001, figure - 1, figure, figure + 1, 900_000_000]
-      const totals = await Promise.all(around.map((value) => total(`${query}=${value}`)))
-      expect(new Set(totals).size, `${query} around ${figure}: ${totals.join(', ')}`).toBe(1)
+test.each(['dossier', 'tranche'] as const)(
+  'bisecting filters reveals no figure shown as %s @slow',
+  async (disclosure) => {
+    await using site = await confidentialSite('commune', disclosure)
+    const { app, listing } = site
+    const { revenue, restatedEbitda } = listing.form.years[0]?.figures ?? {}
+    const total = async (query: string) => {
+      const { status, headers } = await app.get(`/api/properties?${query}`)
+      expect(status, query).toBe(200)
+      return Number(headers['x-total-count'])
     }
-  }
-})
+    expect(await total('')).toBe(3)
+    for (const [name, figure = 0] of [
+      ['revenue', revenue],
+      ['ebitda', restatedEbitda],
+    ] as const) {
+      // Filters only know the lower bound of the highest bracket, 5 000 000 €.
+      for (const query of [`${name}Min`, `${name}Max`]) {
+        const around = [5_000_001, figure - 1, figure, figure + 1, 900_000_000]
+        const totals = await Promise.all(around.map((value) => total(`${query}=${value}`)))
+        expect(new Set(totals).size, `${query} around ${figure}: ${totals.join(', ')}`).toBe(1)
+      }
+    }
+  },
+)

@@ -64,7 +64,7 @@ test('similar listings share the category, nearest first, three at most', async 
   expect(titles(similar)).toEqual(['Même arrondissement', 'Même ville', 'Même région'])
 })
 
-test('similar listings: activity, sector, nature, price within half of it, then distance', async () => {
+test('similar listings: activity, sector, nature, price within half of it, then distance @slow', async () => {
   await using app = await startApp()
   const sells = async (own: Partial<DossierForm>) => (await app.publishes(aDossier(own))).id
   const similar = async (id: number) => titles(await app.call('GET /api/properties/{id}/similar', { params: { id } }))

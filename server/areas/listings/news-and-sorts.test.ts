@@ -58,7 +58,7 @@ test('a price in decrease is one below the price before: a rise, or a rise after
   expect(await find(app, 'sort=price-cut')).toEqual(['Baissé', 'Inchangé', 'Baissé puis monté', 'Monté'])
 })
 
-test('every order by a figure shows the highest first, those without it last, once each and in both directions', async () => {
+test('every order by a figure shows the highest first, those without it last, once each and in both directions @slow', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 60, seed: 4 })
   await app.db.execute(sql`update property set

@@ -19,7 +19,7 @@ const readPage = (path: string) =>
     return Promise.all([call('GET /api/agency', {}), readScreen().catch((redirect: Response) => redirect.status)])
   })
 
-test('calls of one page share common reads: six statements at most', async () => {
+test('calls of one page share common reads: six statements at most @slow', async () => {
   await using app = await startApp()
   connect({
     transport: async (name, input) => {

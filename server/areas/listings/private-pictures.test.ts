@@ -79,7 +79,7 @@ const GONE = [404, 404, 404, 404]
 const THERE = [200, 200, 200, 200]
 
 test.each(STORAGES)(
-  'a photo made confidential disappears from its URL at once, stays readable by administrators, and is shown again under a new URL (%s)',
+  'a photo made confidential disappears from its URL at once, stays readable by administrators, and is shown again under a new URL (%s) @slow',
   async (where) => {
     await using agency = await anAgency(where)
     const { app, save, statuses, read, files } = agency
@@ -121,7 +121,7 @@ test.each(STORAGES)(
 )
 
 test.each(STORAGES)(
-  'all photos of a listing that becomes discreet disappear from their URLs, and illustrations replace them (%s)',
+  'all photos of a listing that becomes discreet disappear from their URLs, and illustrations replace them (%s) @slow',
   async (where) => {
     await using agency = await anAgency(where)
     const { app, save, statuses } = agency
@@ -157,7 +157,7 @@ test.each(STORAGES)(
   },
 )
 
-test('the first start of this version hides photos that were already confidential, in any status', async () => {
+test('the first start of this version hides photos that were already confidential, in any status @slow', async () => {
   await using agency = await anAgency('disk')
   const { app, statuses } = agency
   const [sign, secret, room] = [await agency.upload(), await agency.upload(), await agency.upload()]
@@ -278,7 +278,7 @@ test('a photo that another listing also shows stays public until that listing dr
   expect(await statuses(shared)).toEqual(GONE)
 })
 
-test('unused public and private pictures are removed at night', async () => {
+test('unused public and private pictures are removed at night @slow', async () => {
   await using agency = await anAgency('S3')
   const { app, save, files, s3 } = agency
   const [sign, dropped] = [await agency.upload(), await agency.upload()]

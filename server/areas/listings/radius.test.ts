@@ -26,7 +26,7 @@ async function search(app: App, query: Record<string, string | number>) {
 const titles = async (app: App, query: Record<string, string | number>) =>
   (await search(app, query)).found.map(({ title }) => title)
 
-test('pages and totals are those of a plain query, around random towns', async () => {
+test('pages and totals are those of a plain query, around random towns @slow', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 1_000, seed: 11 })
   const places = loadPlaces()
@@ -154,7 +154,7 @@ test('an arrondissement is found around neighbouring towns, even if its city’s
   ).not.toContain('La Réunion')
 })
 
-test('searches with ever smaller radii never locate a blurred listing more precisely than it shows', async () => {
+test('searches with ever smaller radii never locate a blurred listing more precisely than it shows @slow', async () => {
   await using app = await startApp()
   await app.publishes(aDossier({ title: 'Rhône seulement', location: 'Villeurbanne', discretion: 'departement' }))
   await app.publishes(aDossier({ title: 'Île-de-France seulement', location: 'Vincennes', discretion: 'region' }))

@@ -126,7 +126,7 @@ function leaksIn(text: string, { sign, owner, street, phone }: Hidden, { locatio
 }
 
 test.each(IS_ALL ? [1, 2] : [1])(
-  'after random edits with both editors, no public response contains a hidden word or photo, or a false price (seed %i)',
+  'after random edits with both editors, no public response contains a hidden word or photo, or a false price (seed %i) @slow',
   async (seed) => {
     await using app = await startApp()
     const admin = await app.signedIn(anAdmin())

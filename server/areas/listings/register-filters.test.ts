@@ -51,7 +51,7 @@ function listingWith(name: FactName): { form: DossierForm; value: number } {
 let description: string | undefined
 
 test.for(NUMBER_BOUNDS)(
-  '$parameter, defined by its row of the register, can be searched for, has a label, and is shown on card, page and PDF',
+  '$parameter, defined by its row of the register, can be searched for, has a label, and is shown on card, page and PDF @slow',
   async ({ parameter, name, bound }) => {
     await using app = await startApp()
     const { form, value } = listingWith(name)

@@ -135,7 +135,7 @@ test('invalid filters of the trade are refused with a message', async () => {
   expect(await find(app, 'reference=HR-2418&deal=vente&revenueMin=x&licence=IV')).toHaveLength(1)
 })
 
-test('totals of random combinations of filters equal a plain check of every listing', async () => {
+test('totals of random combinations of filters equal a plain check of every listing @slow', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 400, seed: 5 })
   await app.db.execute(sql`update property set activity = 'bakery' where id % 7 = 0 and activity is not null`)
@@ -258,7 +258,7 @@ test('totals of random combinations of filters equal a plain check of every list
   }
 })
 
-test('no sequence of filters finds a withheld figure more finely than its bracket', async () => {
+test('no sequence of filters finds a withheld figure more finely than its bracket @slow', async () => {
   await using app = await startApp()
   const years = year({ revenue: 387_654, restatedEbitda: 61_234 })
   await app.publishes(aDossier({ title: 'tranche', disclosure: 'tranche', years }))
@@ -299,7 +299,7 @@ test('a blurred listing is found and counted by the area it shows, never by its 
   }
 })
 
-test('pages of a search by trade contain every listing once, in both directions and every order', async () => {
+test('pages of a search by trade contain every listing once, in both directions and every order @slow', async () => {
   await using app = await startApp()
   await loadListings(app.db, { count: 120, seed: 9 })
   await app.db.execute(sql`update property set price = price + 1 where id % 3 = 0`)

@@ -100,7 +100,7 @@ test('an unreadable photo is left out of the share picture', async () => {
   expect((await app.http.inject(`/partage/${id}.jpg`)).statusCode).toBe(200)
 })
 
-test('fees and parts that contradict the price are shown nowhere, whatever is stored', async () => {
+test('fees and parts that contradict the price are shown nowhere, whatever is stored @slow', async () => {
   await using app = await startApp()
   const { id, trade } = await app.publishes(aDossier(HOTEL_DOSSIER))
   expect(trade?.fees).toContain('5\u00a0%')

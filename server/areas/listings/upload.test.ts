@@ -111,7 +111,7 @@ test('a photo is stored upright, without its place and author', async () => {
   }
 })
 
-test('other files are refused for the reason that is true, and nothing is stored', async () => {
+test('other files are refused for the reason that is true, and nothing is stored @slow', async () => {
   await using site = await startUploading()
   const whole = await aPhoto().jpeg().toBuffer()
   const [png, webp] = [await aPhoto().png().toBuffer(), await aPhoto().webp().toBuffer()]
@@ -137,7 +137,7 @@ test('other files are refused for the reason that is true, and nothing is stored
   await site.upload(blob(whole))
 })
 
-test('large and long pictures are shrunk, not refused', async () => {
+test('large and long pictures are shrunk, not refused @slow', async () => {
   await using site = await startUploading()
   const sizeOfUpload = async (file: Uint8Array) => {
     const { rawPayload } = await site.served(await site.upload(blob(file)))
@@ -152,17 +152,20 @@ test('large and long pictures are shrunk, not refused', async () => {
 test.each<[name: string, options: JpegOptions]>([
   ['JPEG', {}],
   ['progressive JPEG', { progressive: true }],
-])('a %s that lacks its end is read, one that lacks half of its lines or details is not', async (_name, options) => {
-  await using site = await startUploading()
-  const whole = await aPhoto().jpeg(options).toBuffer()
-  for (const missing of [2, 100]) await site.upload(blob(whole.subarray(0, -missing)))
-  // A film behind a motion photo: the end is inside.
-  await site.upload(blob(whole, new Uint8Array(500)))
-  for (const part of [0.2, 0.5])
-    expect(await site.refused(blob(whole.subarray(0, whole.length * part))), String(part)).toMatchObject(DAMAGED)
-})
+])(
+  'a %s that lacks its end is read, one that lacks half of its lines or details is not @slow',
+  async (_name, options) => {
+    await using site = await startUploading()
+    const whole = await aPhoto().jpeg(options).toBuffer()
+    for (const missing of [2, 100]) await site.upload(blob(whole.subarray(0, -missing)))
+    // A film behind a motion photo: the end is inside.
+    await site.upload(blob(whole, new Uint8Array(500)))
+    for (const part of [0.2, 0.5])
+      expect(await site.refused(blob(whole.subarray(0, whole.length * part))), String(part)).toMatchObject(DAMAGED)
+  },
+)
 
-test('pictures in CMYK, in 16 bits and animated are read', async () => {
+test('pictures in CMYK, in 16 bits and animated are read @slow', async () => {
   await using site = await startUploading()
   const frames = [await aPicture().png().toBuffer(), await aPhoto().png().toBuffer()]
   const animated = sharp(frames, { join: { animated: true } })
@@ -236,7 +239,7 @@ function packets(file: Uint8Array, bytes: number): { headers: Record<string, str
   return { headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload }
 }
 
-test('a picture over the limit is refused wherever its packets end', async () => {
+test('a picture over the limit is refused wherever its packets end @slow', async () => {
   await using site = await startUploading()
   const whole = await aPicture().jpeg().toBuffer()
   const post = async (size: number) => {

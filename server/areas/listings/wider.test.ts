@@ -16,7 +16,7 @@ async function expectTrue(app: App, query: Record<string, string>) {
   }
 }
 
-test('a search that finds little gets suggestions: around, in the département and région, other trades and prices', async () => {
+test('a search that finds little gets suggestions: around, in the département and région, other trades and prices @slow', async () => {
   await using app = await startApp()
   const bakery = (location: string, price: number) =>
     app.publishes(aDossier({ location, price, activities: ['bakery'] }))

@@ -353,7 +353,7 @@ test('the PDF of the register truncates no row, however long, and has column tit
   expect(text).not.toContain(first)
 })
 
-test('other requests are answered while the PDF of the register is made', async () => {
+test('other requests are answered while the PDF of the register is made @slow', async () => {
   await using agency = await agencyWithDraft()
   const { app, record } = agency
   await record()

@@ -78,7 +78,7 @@ test('an opinion of value is stored, listed newest first, found by words, change
   ])
 })
 
-test('the PDF contains the retained value, each method with its source, and the comparable sales', async () => {
+test('the PDF contains the retained value, each method with its source, and the comparable sales @slow', async () => {
   await using agence = await agency()
   const { save, pdf } = agence
   const { id } = await save()
@@ -112,7 +112,7 @@ test('the PDF is as of the day the opinion was saved, even if the references hav
   expect(text).toContain('lues le 02/01/2025')
 })
 
-test('the PDF distinguishes the business from its premises', async () => {
+test('the PDF distinguishes the business from its premises @slow', async () => {
   await using agence = await agency()
   const { save, pdf } = agence
   const textOf = async (own: string, of = 'metier=hotel&nature=murs-et-fonds&ca=598000&ebe=152000') => {

@@ -161,7 +161,7 @@ test('reading a confidential photo, in any size, is audited as opening its recor
   expect(await texts(SEEN)).toEqual(['Ada Lovelace a ouvert la fiche “Bar du Port”'])
 })
 
-test('each export of personal data is audited with its number of rows', async () => {
+test('each export of personal data is audited with its number of rows @slow', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   await app.answerTo('POST /api/contact', { body: aContact() })

@@ -52,7 +52,7 @@ async function render(path: string) {
 }
 
 test(
-  'after every publication, change, sale and removal, a cached page equals a newly rendered one',
+  'after every publication, change, sale and removal, a cached page equals a newly rendered one @slow',
   { timeout: TIMEOUT_MS },
   async () => {
     const database = await emptyDatabase()

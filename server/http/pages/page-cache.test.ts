@@ -178,7 +178,7 @@ test('a page that cannot be rendered because the database is down is a 503 with 
   expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store'])
 })
 
-test('memory is bounded: pages requested again stay cached among many requested once', async () => {
+test('memory is bounded: pages requested again stay cached among many requested once @slow', async () => {
   // Their total size exceeds the limit of the cache.
   const html = 'x'.repeat(60_000)
   await using site = await startCache((path) => ({ html, isStored: !path.startsWith('/unknown') }))

@@ -66,7 +66,7 @@ function weightOfPart(part: Pick<CountryPart, 'departement' | 'box' | 'focus' | 
   )
 }
 
-test('each département with listings in all its communes weighs at most 15 kB', async () => {
+test('each département with listings in all its communes weighs at most 15 kB @slow', async () => {
   const heaviest = departements.toSorted((one, other) => communesOf(other) - communesOf(one))
   const weights = await Promise.all(
     heaviest.slice(0, IS_ALL ? Infinity : 3).map(async (departement) => {

@@ -13,7 +13,7 @@ const circle = (text: string, km: number) => {
 const communesWithin = (text: string, km: number) =>
   new Set(circle(text, km)?.towns.flatMap(({ kind, code }) => (kind === 'commune' ? [code] : [])))
 
-test('every commune has a position, except some far overseas', () => {
+test('every commune has a position, except some far overseas @slow', () => {
   const missing = official<OfficialCommune>('communes')
     .filter(({ type }) => type === 'commune-actuelle' || type === 'arrondissement-municipal')
     .filter(({ code }) => !places.points.get(code))

@@ -67,7 +67,7 @@ test('the PDF sheet of a listing contains the legal mentions, is tagged, and is 
   expect(text).not.toContain('Effectif moyen')
 })
 
-test('the sheet has two pages at most, and changes with the listing', async () => {
+test('the sheet has two pages at most, and changes with the listing @slow', async () => {
   await using app = await start()
   const paragraph = 'Une affaire saine, tenue par la même famille, à reprendre avec son équipe. '.repeat(12)
   const description = Array.from({ length: 12 }, (_, at) => `${at + 1}. ${paragraph}`).join('\n\n')
@@ -84,7 +84,7 @@ test('the sheet has two pages at most, and changes with the listing', async () =
   expect((await read(short.id)).etag).not.toBe((await read(long.id)).etag)
 })
 
-test('the parts of the price are on one page, beside its other facts; the agent’s telephone is shown', async () => {
+test('the parts of the price are on one page, beside its other facts; the agent’s telephone is shown @slow', async () => {
   await using app = await start()
   const admin = await app.signedIn(anAdmin({ firstName: 'Ada', lastName: 'Lovelace' }))
   const agent = {
@@ -141,7 +141,7 @@ test("a QR code reader finds the listing's canonical URL in its image", async ()
   expect((await app.get('/partage/999999.svg')).status).toBe(404)
 })
 
-test('the sheet draws the stars of a title, and no box for an emoji', async () => {
+test('the sheet draws the stars of a title, and no box for an emoji @slow', async () => {
   await using app = await start()
   const { id } = await app.has(
     aProperty({ title: 'Hôtel ★★★ de la plage 👩‍🍳', description: '🏖️ Vue sur mer.\n\n\uf0b7 Bail neuf' }),

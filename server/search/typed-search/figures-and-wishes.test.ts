@@ -34,7 +34,7 @@ const WISHES: [typed: string, parameter: string, value: string][] = [
 ]
 const JOINED = [' ', ', ', ' et ', ' avec ']
 
-test('what is wished for behind a figure and its unit is a wish of its own, and the figure stays', () => {
+test('what is wished for behind a figure and its unit is a wish of its own, and the figure stays @slow', () => {
   const lost: string[] = []
   for (const [figure, trade, parameter, value] of FIGURES)
     for (const [wish, name, wanted] of WISHES)

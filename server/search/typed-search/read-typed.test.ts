@@ -73,7 +73,7 @@ test('of searches that no rule was tuned on, at least 95 % are read as meant or 
 const NEGATIONS = ['sans', 'pas de', 'hors', 'sauf', 'excepté', 'à part']
 const AROUND = [(turned: string) => turned, (turned: string) => `Lyon, ${turned}`, (turned: string) => `${turned} Lyon`]
 
-test('negated words are reported as ignored and never searched for, whatever the trade', () => {
+test('negated words are reported as ignored and never searched for, whatever the trade @slow', () => {
   const rows = [
     ...Object.values(ACTIVITY_WORDS),
     ...Object.values(SECTOR_WORDS),

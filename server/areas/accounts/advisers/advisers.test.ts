@@ -87,7 +87,7 @@ test('a common password is refused beside its field', async () => {
   })
 })
 
-test('an account with the address takes the invitation with its own session only, proved or not', async () => {
+test('an account with the address takes the invitation with its own session only, proved or not @slow', async () => {
   await using story = await startInviting()
   const { app, id, token, open, accept, holder } = story
   const paul = await app.signedIn(aUser({ email: 'Paul@banque.exemple' }))

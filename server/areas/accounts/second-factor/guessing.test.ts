@@ -125,7 +125,7 @@ test('a session takes a hundred wrong codes; the log-in stays open', async () =>
   expect(await answerLogIn(app, { token: asked.token, code: codeOf(ada.secret) })).toMatchObject({ status: 200 })
 })
 
-test('of sixty questions asked at once, twenty are stored; answers make room for more', async () => {
+test('of sixty questions asked at once, twenty are stored; answers make room for more @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const statuses = async (ask: () => Promise<{ status: number }>) => {

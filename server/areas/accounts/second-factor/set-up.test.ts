@@ -148,7 +148,7 @@ test('setting up an application may take ten minutes, and there are at most ten 
   expect((await ada.answerTo('POST /api/admin/me/totp/question', { body: {} })).status).toBe(409)
 })
 
-test('recovery codes can be renewed, and are deleted with the last factor; each change is mailed and audited', async () => {
+test('recovery codes can be renewed, and are deleted with the last factor; each change is mailed and audited @slow', async () => {
   await using app = await startApp()
   const ada = await withTotp(app)
   const { factor: key } = await enrolPasskey(ada)

@@ -47,7 +47,7 @@ const changes = (app: App, id: number, row: Partial<typeof dossier.$inferInsert>
     await updateDossier(tx, { places, storage: app.storage }, { before, change: { row } })
   })
 
-test('a digest contains each new listing once, but none from before the alert and none that was removed', async () => {
+test('a digest contains each new listing once, but none from before the alert and none that was removed @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'D’avant' }))
   await hasAlert(app, { criteria: 'category=Commerce' })
@@ -155,7 +155,7 @@ test('a weekly alert waits for Monday, a daily one for the morning', async () =>
   expect(await recipients('2035-01-15')).toEqual(['lundi@exemple.fr'])
 })
 
-test('an immediate alert sends four mails a day and none at night; the rest comes in the morning', async () => {
+test('an immediate alert sends four mails a day and none at night; the rest comes in the morning @slow', async () => {
   await using app = await startApp()
   await hasAlert(app, { rhythm: 'instant' })
   const newsAt = (time: string, day = MONDAY) =>
@@ -198,7 +198,7 @@ test('an alert that is not confirmed, paused or stopped gets nothing', async () 
 
 const PLACE: Partial<DossierForm> = { location: 'Pézenas (34120)' }
 
-test('an alert finds no more than a search: neither a hidden town nor a hidden figure', async () => {
+test('an alert finds no more than a search: neither a hidden town nor a hidden figure @slow', async () => {
   await using app = await startApp()
   const asked = [
     'location=Pézenas',
@@ -244,7 +244,7 @@ test('a listing that hides its town after it was found is not announced for that
   expect(await morning(app, MONDAY)).toEqual([])
 })
 
-test('the mail server receives both headers of RFC 8058 on one line each; the POST stops all pending mails', async () => {
+test('the mail server receives both headers of RFC 8058 on one line each; the POST stops all pending mails @slow', async () => {
   const server = await mailServer()
   const { db, queue } = await emptyDatabase()
   const jobs = await startJobs(queue, () => undefined)

@@ -429,7 +429,7 @@ test('the seller’s working days are those of the agency: neither its closures 
   expect(await mailed(() => remindSellers(services))).toEqual([])
 })
 
-test('an accepted offer suspends the other readers, who get their time back if it fails; a compromis revokes them', async () => {
+test('an accepted offer suspends the other readers, who get their time back if it fails; a compromis revokes them @slow', async () => {
   await using story = await agency()
   const { app, db, owner, agent, listing, ask, step, reader, status, stateOf, mailed } = story
   const [ada, bob, eve] = [await reader(), await reader(), await reader()]
@@ -559,7 +559,7 @@ test('only members who may read the confidential part decide; a second decision 
   await expect(step(id, { step: 'approve', level: 1, days: 1 }, owner)).rejects.toThrow('409')
 })
 
-test('the agency suspends, resumes, renews, changes the level and revokes, and advisers follow their buyer', async () => {
+test('the agency suspends, resumes, renews, changes the level and revokes, and advisers follow their buyer @slow', async () => {
   await using story = await agency()
   const { db, step, reader, stateOf, mailed } = story
   const ada = await reader()

@@ -81,7 +81,7 @@ test('a buyer reads the agreement, receives a code, signs, and the file is open'
   expect((await buyer.answerTo('GET /api/access-requests/{id}/agreement', { params: { id } })).status).toBe(200)
 })
 
-test('the record contains each step, the certificate its hash; both PDF are mailed to both parties at once', async () => {
+test('the record contains each step, the certificate its hash; both PDF are mailed to both parties at once @slow', async () => {
   await using story = await startSigning()
   const { app, id, askForCode, trySigning, buyer } = story
   const code = await askForCode({ quality: 'gérante', company: 'SARL Petit', hasPower: true })
@@ -314,7 +314,7 @@ test('an agreement is signed only once: not by a replay, not simultaneously, not
   expect(await signingOf(app, buyer, await asksToSign(app, buyer, other.id)).read()).toMatchObject({ signed: null })
 })
 
-test('an agreement opens only what it was signed for: another role, name, text or time needs another one', async () => {
+test('an agreement opens only what it was signed for: another role, name, text or time needs another one @slow', async () => {
   await using story = await startSigning()
   const { app, listing, buyer, id, signing } = story
   await signing()
@@ -403,7 +403,7 @@ test('a request that cannot be signed is refused', async () => {
   expect(await agreementRows(app)).toEqual([])
 })
 
-test('an adviser signs for themselves while their buyer’s file is open, and reads until the buyer’s end', async () => {
+test('an adviser signs for themselves while their buyer’s file is open, and reads until the buyer’s end @slow', async () => {
   await using story = await startSigning()
   const { app, listing, id, signing } = story
   const paul = await app.signedIn(aUser({ firstName: 'Paul', lastName: 'Roy' }))
@@ -417,7 +417,7 @@ test('an adviser signs for themselves while their buyer’s file is open, and re
   expect(own).toMatchObject({ state: 'open', until: buyers!.until })
 })
 
-test('changing one byte or deleting a record breaks the chain, for the site and for an independent check', async () => {
+test('changing one byte or deleting a record breaks the chain, for the site and for an independent check @slow', async () => {
   await using story = await startSigning()
   const { app, listing, signing } = story
   await signing()
@@ -528,7 +528,7 @@ test('a record cannot be changed, except to add a certificate, one more with its
   expect(await verifyChain(app)).toEqual([])
 })
 
-test('a record is deleted five years after its end, and the remaining ones still form a chain', async () => {
+test('a record is deleted five years after its end, and the remaining ones still form a chain @slow', async () => {
   await using story = await startSigning()
   const { app, listing, signing } = story
   await signing()
@@ -587,7 +587,7 @@ test('a certificate without a time stamp says so, and a new one is sent once the
   expect(authority.state.requests).toBe(requests)
 })
 
-test('the certificate job is queued with the signature, and is retried', async () => {
+test('the certificate job is queued with the signature, and is retried @slow', async () => {
   const { db, queue } = await emptyDatabase()
   await using authority = await timeStampServer()
   let failures = 1

@@ -185,7 +185,7 @@ test('what is kept goes when the agreement no longer binds, the agreement five y
   expect(await list()).toEqual([])
 })
 
-test('« Accords signés » shows who signed, when and until when, by the rule of the file, also once the listing is withdrawn', async () => {
+test('« Accords signés » shows who signed, when and until when, by the rule of the file, also once the listing is withdrawn @slow', async () => {
   await using room = await startRoom()
   const owner = await room.app.signedIn(anAdmin())
   const others = [

@@ -70,7 +70,7 @@ test('an agent adds a document, invisible at first, then edits, orders, replaces
   ])
 })
 
-test('a member who may not read the confidential part of a listing cannot touch its documents', async () => {
+test('a member who may not read the confidential part of a listing cannot touch its documents @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()
@@ -118,7 +118,7 @@ test.each([
   expect(room.files().filter(({ name }) => name.endsWith('.sealed'))).toEqual([])
 })
 
-test('another format, a too large file and a missing file are refused with the messages for documents', async () => {
+test('another format, a too large file and a missing file are refused with the messages for documents @slow', async () => {
   await using room = await startRoom()
   expect(await room.refusedUpload(Buffer.from('PK\u0003\u0004'))).toMatchObject({
     status: 400,
@@ -131,7 +131,7 @@ test('another format, a too large file and a missing file are refused with the m
   expect(await room.refusedUpload(Buffer.alloc(0))).toMatchObject({ status: 400 })
 })
 
-test('personal data is reported by page and hides a document until a member accepts it, which is audited', async () => {
+test('personal data is reported by page and hides a document until a member accepts it, which is audited @slow', async () => {
   await using room = await startRoom()
   const facts = { ...aDossier().facts, confidentialWords: 'La Marée, Odette' }
   await room.db.update(dossier).set({ facts }).where(eq(dossier.id, room.listing.id))
@@ -159,7 +159,7 @@ test('personal data is reported by page and hides a document until a member acce
   expect(await reader.documents()).toMatchObject([{ version: 1 }])
 })
 
-test('cached pages are dropped when a document that readers see changes, and not before', async () => {
+test('cached pages are dropped when a document that readers see changes, and not before @slow', async () => {
   await using room = await startRoom()
   const changes = () => room.db.$count(catalogueChange)
   const before = await changes()

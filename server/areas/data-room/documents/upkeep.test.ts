@@ -25,7 +25,7 @@ import { summariseOldViews, takeNews } from './queries.ts'
 const sealed = (room: Awaited<ReturnType<typeof startRoom>>) =>
   room.files().filter(({ name }) => name.endsWith('.sealed')).length
 
-test('page views older than a year are added to one summary for each reader and version; refusals are deleted', async () => {
+test('page views older than a year are added to one summary for each reader and version; refusals are deleted @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const reader = await room.reader()
@@ -69,7 +69,7 @@ test.each([
   ['withdrawn', { status: 'retiré' }],
   ['of a seller who was erased', { status: 'retiré', sellerErasedAt: sql`now()` }],
 ] as const)(
-  'documents of a listing that was %s are deleted in time, with their files and keys; reading records are kept',
+  'documents of a listing that was %s are deleted in time, with their files and keys; reading records are kept @slow',
   async (what, change) => {
     await using room = await startRoom()
     const [read, unread] = [await room.show(), await room.show()]
@@ -108,7 +108,7 @@ test('documents of a listing that was sold five months ago stay', async () => {
   expect(sealed(room)).toBe(2)
 })
 
-test('readers are told once a day how many documents they have not seen, until they stop it with either link', async () => {
+test('readers are told once a day how many documents they have not seen, until they stop it with either link @slow', async () => {
   await using room = await startRoom()
   const services = { ...room.app, mail: room.app.mail, agency: AGENCY, publicUrl: () => 'https://agence.example' }
   const reader = await room.reader({ email: 'helene@exemple.fr' })
@@ -152,7 +152,7 @@ test('readers are told once a day how many documents they have not seen, until t
   expect((await takeNews(room.db)).map(({ id }) => id)).toEqual([closed.id])
 })
 
-test('jobs render pages in batches of ten, continue after a restart, and record a failure', async () => {
+test('jobs render pages in batches of ten, continue after a restart, and record a failure @slow', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const texts = Array.from({ length: 25 }, (_, at) => `Page ${at + 1}`)

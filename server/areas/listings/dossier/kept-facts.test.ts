@@ -82,7 +82,7 @@ test('a year keeps its figures when its closing day is corrected; removing it de
   expect((await site.stored()).figures).toEqual({ '2025-12-31': year?.figures })
 })
 
-test('the illustration stays when a form omits it, and is removed by null', async () => {
+test('the illustration stays when a form omits it, and is removed by null @slow', async () => {
   await using site = await aSavedListing()
   await site.save({ ...aDossier(), scene: 'bar' })
   await site.save(aDossier())

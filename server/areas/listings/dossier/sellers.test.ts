@@ -162,7 +162,7 @@ async function aRecord({ app, admin }: Awaited<ReturnType<typeof startAgency>>, 
   return id
 }
 
-test('at night, sellers are erased a year after a sale or a withdrawal, and six months after the last edit of a draft', async () => {
+test('at night, sellers are erased a year after a sale or a withdrawal, and six months after the last edit of a draft @slow', async () => {
   await using site = await startAgency()
   const due = [await aRecord(site, 'vendu', 12), await aRecord(site, 'retiré', 12), await aRecord(site, 'brouillon', 6)]
   const typed = await aRecord(site, 'brouillon', 6)
