@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from '../config.ts'
 import { type App, createApp } from './app.ts'
 import { refreshAgency } from './appointments/settings.ts'
-import { checkMigrated } from './db/migrate.ts'
+import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { frontServer, type Live, type Pages } from './front-server.ts'
 import { type Files, serveFiles } from './http/files.ts'
@@ -16,7 +16,7 @@ import { serveMetrics } from './http/watch/metrics.ts'
 import { type BackgroundOptions, startBackground } from './jobs/background.ts'
 import { type LateBackground, lateBackground } from './jobs/late-background.ts'
 import type { StandbyReason } from './jobs/standby.ts'
-import { countUnsent } from './mail/queue.ts'
+import { countUnsent, lastMailSent } from './mail/queue.ts'
 import { chooseTransport, senderOf } from './mail/transport.ts'
 import { type OpenStores, openStores, type StoreOptions } from './open-stores.ts'
 import { stop } from './stop.ts'
@@ -91,7 +91,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
   if (files) await serveFiles(http, builtFiles(files))
   const lifecycle = trackLifecycle(http)
   live.lifecycle = lifecycle
-  watch(http, config, { ...opened, live, lifecycle, background, refusedCalls: visitorReads.refused })
+  watch(http, config, { ...opened, live, lifecycle, background, refusedCalls: visitorReads.refused, log })
   await database.onCatalogueChange(() => {
     live.pages?.cache?.drop()
     // Pages rendered meanwhile may contain the agency's former data.
@@ -143,14 +143,18 @@ interface Watched extends Pick<OpenStores, 'database' | 'storage' | 'standby'> {
   lifecycle: Lifecycle
   background: LateBackground
   refusedCalls: () => number
+  log: Log
 }
 
 /** Serves the site's health and metrics. */
 function watch(http: App['http'], config: Config, watched: Watched): void {
-  const { database, storage, standby, live, lifecycle, background, refusedCalls } = watched
+  const { log, database, storage, standby, live, lifecycle, background, refusedCalls } = watched
   const { db } = database
-  answerHealth(http, {
+  const checked = answerHealth(http, {
     isStopping: () => lifecycle.isStopping,
+    isStarted: () => live.isStarted,
+    isUnmigrated: async () => (await migrationOf(db)) < expectedMigration(),
+    onFailure: (error) => log.warn(error),
     checks: {
       database: () => checkDatabase(db),
       migrations: () => checkMigrated(db),
@@ -166,6 +170,9 @@ function watch(http: App['http'], config: Config, watched: Watched): void {
       jobs: () => background.countUnfinished(),
       mails: () => countUnsent(db),
       standby: async () => (await standby.reason()) !== undefined,
+      checked,
+      jobSuccesses: () => background.lastSuccesses(),
+      mailSuccess: () => lastMailSent(db),
     },
   })
 }

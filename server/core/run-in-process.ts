@@ -27,8 +27,8 @@ const ENDINGS = {
 export class ProcessEnded extends Error {
   readonly reason: keyof typeof ENDINGS
 
-  constructor(reason: keyof typeof ENDINGS) {
-    super(ENDINGS[reason])
+  constructor(reason: keyof typeof ENDINGS, signal?: NodeJS.Signals | null) {
+    super(signal ? `${ENDINGS[reason]} (${signal})` : ENDINGS[reason])
     this.reason = reason
   }
 }
@@ -82,7 +82,9 @@ export function runInProcess<F extends Functions>(
     running.channel?.ref()
     try {
       running.send({ module: module.href, name, args, priority } satisfies ProcessCall)
-      const ended = once(running, 'exit', { signal }).then(() => Promise.reject(new ProcessEnded('ended')))
+      const ended = once(running, 'exit', { signal }).then(([, by]) =>
+        Promise.reject(new ProcessEnded('ended', by as NodeJS.Signals | null)),
+      )
       const [answer] = (await Promise.race([once(running, 'message', { signal }), ended])) as [ProcessAnswer]
       if ('result' in answer) return answer.result
       if ('refused' in answer) throw new Refusal(answer.refused.kind, answer.refused.message)

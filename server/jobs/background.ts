@@ -23,7 +23,7 @@ export async function startBackground(options: BackgroundOptions) {
   const { database, transport, mailRetrySeconds, isAwake = true, onError } = options
   const { db } = database
   const jobs = await startJobs(database.queue, onError, { isAwake })
-  const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds })
+  const mail = await openMailQueue({ db, jobs, transport, retrySeconds: mailRetrySeconds, onError })
   const services = { ...options, db, mail, jobs }
   const requestResetLink = await openResetQueue(services)
   const requestCertificate = await openCertificateQueue(services)
@@ -31,6 +31,6 @@ export async function startBackground(options: BackgroundOptions) {
   await jobs.schedule(
     NIGHTLY_JOBS.map(({ run, ...job }) => ({ ...job, handler: async () => void (await run(services)) })),
   )
-  const { pause, stop, countUnfinished } = jobs
-  return { mail, requestResetLink, requestCertificate, requestPages, pause, stop, countUnfinished }
+  const { pause, stop, countUnfinished, lastSuccesses } = jobs
+  return { mail, requestResetLink, requestCertificate, requestPages, pause, stop, countUnfinished, lastSuccesses }
 }

@@ -32,5 +32,5 @@ test('a scheduled job that fails is reported to the operator @slow', async () =>
   // A worker fetches waiting jobs when it starts.
   await jobs.schedule([{ ...nightly('failing'), handler: () => Promise.reject(failure) }])
   // Reported once for each attempt.
-  await expect.poll(() => told[0], { timeout: 20_000 }).toBe(failure)
+  await expect.poll(() => told[0], { timeout: 20_000 }).toEqual(new Error('The job failing failed', { cause: failure }))
 })

@@ -30,6 +30,9 @@ const STOP_MS = 8_000
 const UNFINISHED =
   "select name as queue, state::text, count(*)::int from pgboss.job where state < 'completed' group by name, state"
 
+const LAST_SUCCESSES = `select schedule.name as queue, max(job.completed_on) as at from pgboss.schedule
+  join pgboss.job on job.name = schedule.name and job.state = 'completed' group by schedule.name`
+
 const WORKING = {
   includeMetadata: true,
   burstWhenBatchFull: true,
@@ -92,7 +95,7 @@ export async function startJobs(
       if (!isAwake) return
       for (const { name, cron, timeZone = 'UTC', handler } of jobs) {
         await createQueue({ name })
-        await boss.work(name, { pollingIntervalSeconds: SCHEDULED_POLLING_SECONDS }, reporting(handler, onError))
+        await boss.work(name, { pollingIntervalSeconds: SCHEDULED_POLLING_SECONDS }, reporting(name, handler, onError))
         await boss.schedule(name, cron, null, { tz: timeZone })
       }
     },
@@ -105,6 +108,11 @@ export async function startJobs(
     async countUnfinished() {
       const { rows } = await boss.getDb().executeSql(UNFINISHED)
       return rows as { queue: string; state: string; count: number }[]
+    },
+    /** When each scheduled job last succeeded, within the week for which the queue keeps them. */
+    async lastSuccesses() {
+      const { rows } = await boss.getDb().executeSql(LAST_SUCCESSES)
+      return rows as { queue: string; at: Date }[]
     },
     /** Starts no more jobs in this process; running ones continue. */
     async pause(): Promise<void> {
@@ -120,7 +128,7 @@ async function startBoss(connection: ConstructorOptions, onError: (error: Error)
   const { fromDrizzle, PgBoss } = await import('pg-boss')
   const work = { supervise: isAwake, schedule: isAwake }
   const boss = new PgBoss({ ...connection, ...work, useListenNotify: isAwake, persistWarnings: false })
-  boss.on('error', onError)
+  boss.on('error', (error) => onError(asError(error)))
   await boss.start()
   return { fromDrizzle, boss }
 }
@@ -129,10 +137,14 @@ async function startBoss(connection: ConstructorOptions, onError: (error: Error)
 export const deleteUnfinished = (tx: Database): Promise<unknown> =>
   tx.execute(sql`delete from pgboss.job where state < 'completed'`)
 
-/** The handler, whose failures are also reported. */
-const reporting = (handler: () => Promise<void>, onError: (error: Error) => void) => () =>
+/** The queue reports the failures of its workers as copies, which are no errors to a log. */
+const asError = (error: Error): Error =>
+  error instanceof Error ? error : Object.assign(new Error('The queue of jobs does not work'), error as object)
+
+/** The handler, whose failures are also reported, with the name of the job. */
+const reporting = (name: string, handler: () => Promise<void>, onError: (error: Error) => void) => () =>
   handler().catch((error: Error) => {
-    onError(error)
+    onError(new Error(`The job ${name} failed`, { cause: error }))
     throw error
   })
 

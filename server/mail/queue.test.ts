@@ -16,13 +16,13 @@ afterEach(async () => {
 })
 
 /** The API with a real SMTP transport that retries every second. */
-async function startWithMail(port: number, retryLimit = 20) {
+async function startWithMail(port: number, retryLimit = 20, onError?: (error: Error) => void) {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)
   closing.push(jobs.stop)
   const transport = smtpTransport(`smtp://127.0.0.1:${port}`, SENDER)
   const retries = { retryLimit, retryBackoff: true, retryDelayMax: 1 }
-  const queue = await openMailQueue({ db: database.db, jobs, transport, retrySeconds: 1 }, retries)
+  const queue = await openMailQueue({ db: database.db, jobs, transport, retrySeconds: 1, onError }, retries)
   const app = await startApp({ db: database.db, mail: queue })
   closing.push(() => app[Symbol.asyncDispose]())
   return app
@@ -50,7 +50,8 @@ test('each mail is sent once and its content is deleted', async () => {
 test('while the mail server is down mails wait; each arrives once when it is back @slow', async () => {
   const before = await mailServer()
   await before.close()
-  const app = await startWithMail(before.port)
+  const told: string[] = []
+  const app = await startWithMail(before.port, undefined, ({ message }) => told.push(message))
   await app.call('POST /api/contact', { body: aContact() })
   await expect
     .poll(async () => (await rows(app)).map(({ attempts }) => attempts > 0), { timeout: 15_000 })
@@ -59,6 +60,7 @@ test('while the mail server is down mails wait; each arrives once when it is bac
     ['queued', expect.stringContaining('ECONNREFUSED')],
     ['queued', expect.stringContaining('ECONNREFUSED')],
   ])
+  expect(new Set(told)).toEqual(new Set(['A mail did not leave, and is retried: ESOCKET']))
   const after = await mailServer({ port: before.port })
   closing.push(after.close)
   await expect

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, max, ne, or, sql } from 'drizzle-orm'
 import { ago } from '#server/db/day.ts'
 import { inOrder } from '#server/db/locks.ts'
 import type { Database } from '#server/db/database.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { MailQueue } from './mail.ts'
-import { isPermanentFailure, type MailTransport } from './transport.ts'
+import { failureCode, isPermanentFailure, type MailTransport } from './transport.ts'
 import { MAIL_KEPT_DAYS } from '#domain/retention.ts'
 
 const QUEUE = 'mail'
@@ -14,15 +14,24 @@ const QUEUE = 'mail'
 /** The delay doubles up to six hours: from 30 s, 21 retries take about three days. */
 const RETRIES = { retryLimit: 21, retryBackoff: true, retryDelayMax: 6 * 3600 }
 
+interface MailQueueServices {
+  db: Database
+  jobs: Jobs
+  transport: MailTransport
+  retrySeconds: number
+  /** Tells the operator of a mail that did not leave, without its recipient. */
+  onError?(error: Error): void
+}
+
 /**
  * Opens the queue and starts its worker. A mail is a row and a job, committed with the event that it reports. It is marked as
  * sent once the server accepts it; a crash in between sends it again with the same Message-ID.
  */
 export async function openMailQueue(
-  services: { db: Database; jobs: Jobs; transport: MailTransport; retrySeconds: number },
+  services: MailQueueServices,
   retries: typeof RETRIES = RETRIES,
 ): Promise<MailQueue> {
-  const { db, jobs, transport, retrySeconds } = services
+  const { db, jobs, transport, retrySeconds, onError } = services
   await jobs.work<{ id: string }>(
     queueSettings(retrySeconds, retries),
     async ({ data: { id }, retryCount, retryLimit }) => {
@@ -36,6 +45,9 @@ export async function openMailQueue(
         await transport.deliver({ to: row.recipient, subject: row.subject, ...row.content }, id)
       } catch (error) {
         const isLast = isPermanentFailure(error) || retryCount >= retryLimit
+        onError?.(
+          new Error(`A mail did not leave, ${isLast ? 'and will not' : 'and is retried'}: ${failureCode(error)}`),
+        )
         await recordAttempt(db, id, { status: isLast ? 'failed' : 'queued', lastError: String(error) })
         if (isPermanentFailure(error)) return
         throw error
@@ -76,6 +88,12 @@ async function sendJobs(tx: Database, jobs: Jobs, mails: MailRow[]): Promise<num
 export async function createJobsForQueued(tx: Database, jobs: Jobs, retrySeconds: number): Promise<number> {
   await jobs.declare(queueSettings(retrySeconds, RETRIES))
   return sendJobs(tx, jobs, await tx.select().from(mail).where(eq(mail.status, 'queued')).orderBy(mail.createdAt))
+}
+
+/** When the last mail left; null within MAIL_KEPT_DAYS of none. */
+export async function lastMailSent(db: Database): Promise<Date | null> {
+  const [row] = await db.select({ at: max(mail.sentAt) }).from(mail)
+  return row?.at ?? null
 }
 
 /** Number of queued and failed mails. */

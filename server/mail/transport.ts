@@ -83,6 +83,12 @@ export function isPermanentFailure(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
 }
 
+/** The code of a failure, such as 550 or ECONNREFUSED, which names no recipient as its message may. */
+export function failureCode(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return String(responseCode ?? code ?? 'unknown')
+}
+
 /**
  * Says that a mail was sent by the site itself (RFC 3834), so that no out-of-office note answers it. Does not fold the headers of
  * RFC 8058: folding them invalidated the signatures of mail servers.

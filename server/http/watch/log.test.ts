@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test, vi } from 'vitest'
 import { aContact, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { createLog } from './log.ts'
@@ -86,4 +87,18 @@ test('an error is logged with its place in the code, without values', async () =
     },
   ])
   expect(JSON.stringify(lines)).not.toMatch(/artine|0601020304/)
+})
+
+test('an error that repeats is written once in ten seconds, then with the number of those left out', () => {
+  vi.useFakeTimers()
+  const { log, lines } = collectLog()
+  const outage = new Error('connect ECONNREFUSED 127.0.0.1:5432')
+  for (let at = 0; at < 50; at++) log.error(new DrizzleQueryError(`select ${at}`, [], outage))
+  log.child({ reqId: 'another' }).error(new DrizzleQueryError('select 51', [], outage))
+  log.error(new Error('of another kind'))
+  expect(lines).toHaveLength(2)
+  vi.advanceTimersByTime(10_001)
+  log.error(new DrizzleQueryError('select 52', [], outage))
+  expect(lines.slice(2)).toMatchObject([{ leftOut: 50 }])
+  vi.useRealTimers()
 })

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { LRUCache } from 'lru-cache'
 import pino, { type DestinationStream } from 'pino'
 
 export type Log = FastifyBaseLogger
@@ -6,8 +8,17 @@ export type Log = FastifyBaseLogger
 /** Our code never logs these fields; redact them in case a library does. */
 const SECRETS = ['authorization', 'cookie', 'password', 'passwordHash', 'token', 'email', 'phone', 'to', 'params']
 
-/** Creates a log that writes JSON lines to standard output, without personal data. */
+/** An error that repeats is written once in this time. */
+const REPEATED_MS = 10_000
+/** Number of different errors whose repetition is noticed. */
+const REPEATED_MAX = 200
+
+/**
+ * Creates a log that writes JSON lines to standard output, without personal data. Of an error that repeats, as in an outage,
+ * writes one line in ten seconds; `leftOut` counts those between.
+ */
 export function createLog(level: string, destination?: DestinationStream): Log {
+  const leftOut = repetitions()
   const options = {
     level,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -18,11 +29,37 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       // Without this, pino uses the error's message, which may contain personal data.
       logMethod(args: unknown[], method: (...args: unknown[]) => void) {
         const [error] = args
-        method.apply(this, error instanceof Error ? [{ err: error }, describeFailure(error).message] : args)
+        if (!(error instanceof Error)) return method.apply(this, args)
+        const count = leftOut(error)
+        if (count === undefined) return
+        method.apply(this, [{ err: error, ...(count > 0 && { leftOut: count }) }, describeFailure(error).message])
       },
     },
   }
   return (destination ? pino(options as pino.LoggerOptions, destination) : pino(options as pino.LoggerOptions)) as Log
+}
+
+/** Returns a function that tells how often an error was left out since its last line; undefined if it is left out now. */
+function repetitions() {
+  const last = new LRUCache<string, { at: number; leftOut: number }>({ max: REPEATED_MAX })
+  return (error: Error): number | undefined => {
+    const key = originOf(error)
+    const former = last.get(key)
+    if (former && Date.now() - former.at < REPEATED_MS) {
+      former.leftOut += 1
+      return undefined
+    }
+    last.set(key, { at: Date.now(), leftOut: 0 })
+    return former?.leftOut ?? 0
+  }
+}
+
+/** What tells two errors apart. Statements that fail for one reason are one error. */
+function originOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  if (error instanceof DrizzleQueryError) return originOf(error.cause)
+  const { type, code, message } = describeFailure(error)
+  return [type, code, message, originOf(error.cause)].join(' ')
 }
 
 const statusOf = ({ statusCode }: { statusCode?: number }) => ({ statusCode })

@@ -15,6 +15,9 @@ function startServer({ token, jobs }: { token?: string; jobs?: () => Promise<nev
       jobs: jobs ?? (() => Promise.resolve([{ queue: 'mail', state: 'retry', count: 5 }])),
       mails: () => Promise.resolve([{ status: 'failed', count: 6 }]),
       standby: () => Promise.resolve(true),
+      checked: () => new Map([['storage', new Date(1_790_000_000_500)]]),
+      jobSuccesses: () => Promise.resolve([{ queue: 'old-mails', at: new Date(1_790_000_001_000) }]),
+      mailSuccess: () => Promise.resolve(new Date(1_790_000_002_000)),
     },
   })
   http.get('/api/things/:id', () => 'ok')
@@ -40,6 +43,9 @@ test('calls are timed by route; pages and queues are counted', async () => {
     'devanture_pool_connections{state="waiting"} 4',
     'devanture_jobs{queue="mail",state="retry"} 5',
     'devanture_mails{status="failed"} 6',
+    'devanture_check_last_success_seconds{check="storage"} 1790000000.5',
+    'devanture_job_last_success_seconds{queue="old-mails"} 1790000001',
+    'devanture_mail_last_success_seconds 1790000002',
   ])
     expect(body.split('\n')).toContain(line)
   expect(body).toContain('process_cpu_seconds_total')

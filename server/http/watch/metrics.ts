@@ -16,6 +16,10 @@ interface Sources {
   jobs(): Promise<{ queue: string; state: string; count: number }[]>
   mails(): Promise<{ status: string; count: number }[]>
   standby(): Promise<boolean>
+  /** When each part was last seen to work, each scheduled job last succeeded, and the last mail left. */
+  checked(): Map<string, Date>
+  jobSuccesses(): Promise<{ queue: string; at: Date }[]>
+  mailSuccess(): Promise<Date | null>
 }
 
 const CALL_BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -52,7 +56,7 @@ function timeCalls(http: FastifyInstance, registry: Registry): void {
 type Values = [labels: Record<string, string>, value: number][]
 
 /** Metrics that are counted elsewhere. */
-function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mails, standby }: Sources): void {
+function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mails, standby, ...last }: Sources): void {
   const add =
     (Kind: typeof Counter | typeof Gauge) =>
     (name: string, help: string, labelNames: string[], values: () => Values | Promise<Values>) =>
@@ -92,6 +96,17 @@ function readEachTime(registry: Registry, { pages, refusedCalls, pool, jobs, mai
   gauge('mails', 'Mails not sent: queued or failed', ['status'], async () =>
     (await mails()).map(({ status, count }) => [{ status }, count]),
   )
+  const seconds = (at: Date) => at.getTime() / 1000
+  gauge('check_last_success_seconds', 'When /readyz last saw a part work, in Unix time', ['check'], () =>
+    [...last.checked()].map(([check, at]) => [{ check }, seconds(at)]),
+  )
+  gauge('job_last_success_seconds', 'When a scheduled job last succeeded, in Unix time', ['queue'], async () =>
+    (await last.jobSuccesses()).map(({ queue, at }) => [{ queue }, seconds(at)]),
+  )
+  gauge('mail_last_success_seconds', 'When the last mail left, in Unix time', [], async () => {
+    const at = await last.mailSuccess()
+    return at ? [[{}, seconds(at)]] : []
+  })
   gauge('standby', 'Whether no jobs run and no mails leave from this process', [], async () => [
     [{}, Number(await standby())],
   ])

@@ -62,9 +62,15 @@ const TOO_SLOW =
   'Les pages de ce document demandent trop de temps. Imprimez-le en PDF, puis remplacez-le par ce nouveau fichier.'
 const FAILED = 'Les pages n’ont pas pu être préparées. Imprimez le document en PDF, puis remplacez-le.'
 
+interface PageQueueServices extends DrawingServices {
+  jobs: Jobs
+  /** Tells the operator of pages that were not drawn. */
+  onError?(error: unknown): void
+}
+
 /** Opens the queue and starts its worker. Each step is a job of its own, so that a restart continues where it stopped. */
-export async function openPageQueue(services: DrawingServices & { jobs: Jobs }): Promise<RequestPages> {
-  const { db, jobs } = services
+export async function openPageQueue(services: PageQueueServices): Promise<RequestPages> {
+  const { db, jobs, onError } = services
   await jobs.work<Step>(
     QUEUE,
     async ({ data, retryCount, retryLimit }) => {
@@ -72,6 +78,9 @@ export async function openPageQueue(services: DrawingServices & { jobs: Jobs }):
         const next = await drawNext(services, data)
         if (next) await jobs.send(db, QUEUE.name, next)
       } catch (error) {
+        // For lack of memory, for example: the person who waits sees only a document that is not ready.
+        if (!(error instanceof Refusal))
+          onError?.(new Error(`The pages of version ${data.versionId} of a document were not drawn`, { cause: error }))
         const isLate = error instanceof ProcessEnded && error.reason === 'late'
         const retries = error instanceof Refusal ? retryLimit : DRAWING_RETRIES
         if (!isLate && retryCount < retries) throw error
