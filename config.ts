@@ -62,6 +62,8 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     // The demo's log goes to a person's terminal: log only problems.
     log: { level: env.LOG_LEVEL ?? (isDemo ? 'warn' : 'info'), withIps: env.LOG_IPS },
+    /** Who is told, besides the owners by mail, what is wrong with the site. */
+    alarm: { webhook: env.ALARM_WEBHOOK, file: env.ALARM_FILE },
     /** The token with which other machines read the metrics. */
     metricsToken: env.METRICS_TOKEN,
   }

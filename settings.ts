@@ -77,6 +77,8 @@ const SETTINGS = {
     'fatal, error, warn, info, debug or silent',
   ],
   LOG_IPS: [z.stringbool().default(false), 'true or false'],
+  ALARM_WEBHOOK: [url(/^https?$/), 'an address that is told what is wrong'],
+  ALARM_FILE: [optional, 'the path of a file that holds what is wrong'],
   METRICS_TOKEN: [filled(z.string().min(16)), 'at least 16 characters'],
 } as const
 

@@ -79,6 +79,7 @@ const ADMIN_SCREENS = [
   ['/admin/agence/modeles', 'Signature des réponses'],
   ['/admin/agence/textes', 'Titre de la fin de page'],
   ['/admin/agence/marque', 'Couleur de jour'],
+  ['/admin/agence/etat', 'Tâches programmées'],
   ['/admin/avis-de-valeur', 'Avis de valeur'],
   ['/admin/avis-de-valeur/nouveau', 'Affaire évaluée'],
   ['/admin/agence/equipe', 'Inviter un membre'],

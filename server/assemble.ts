@@ -19,6 +19,7 @@ import type { StandbyReason } from './jobs/standby.ts'
 import { countUnsent, lastMailSent } from './mail/queue.ts'
 import { chooseTransport, senderOf } from './mail/transport.ts'
 import { type OpenStores, openStores, type StoreOptions } from './open-stores.ts'
+import { siteVersion } from './site-version.ts'
 import { stop } from './stop.ts'
 import { createWriter } from './writer/writer.ts'
 
@@ -72,6 +73,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     places,
     standby,
     uploads: opened.uploads,
+    dataDir: config.dataDir,
+    version: siteVersion(),
     storage: opened.storage,
     fileKeys: opened.fileKeys,
     headers,
@@ -120,8 +123,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
 }
 
 const backgroundOptions = (
-  { smtpUrl, mailRetrySeconds, timeStampUrls }: Config,
-  { database, outbox, storage, fileKeys, places, identity }: OpenStores,
+  { smtpUrl, mailRetrySeconds, timeStampUrls, dataDir, alarm }: Config,
+  { database, outbox, storage, fileKeys, places, identity, standby }: OpenStores,
   own: Pick<BackgroundOptions, 'isAwake' | 'publicUrl' | 'onError'>,
 ): BackgroundOptions => ({
   ...own,
@@ -136,6 +139,10 @@ const backgroundOptions = (
   fileKeys,
   places,
   agency: identity,
+  standby,
+  dataDir,
+  version: siteVersion(),
+  alarm,
 })
 
 interface Watched extends Pick<OpenStores, 'database' | 'storage' | 'standby'> {

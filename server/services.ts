@@ -29,6 +29,9 @@ export interface Services {
   standby: Standby
   agency: Agency
   throttle: Throttle
+  /** The folder of what the site keeps outside of the database. */
+  dataDir: string
+  version: string
   /** The base of links in mails; known once the port is open. */
   publicUrl: () => string
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import agency from '../agency.json' with { type: 'json' }
 import { Agency } from '#domain/agency/agency.ts'
@@ -10,12 +11,13 @@ import { fileKey } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/database.ts'
 import { createLog } from '#server/http/watch/log.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import type { BackgroundOptions } from '#server/jobs/background.ts'
 import { createStandby } from '#server/jobs/standby.ts'
 import type { MailQueue } from '#server/mail/mail.ts'
 import { outboxTransport, type Sender } from '#server/mail/transport.ts'
 import { folderStorage } from '#server/storage/storage.ts'
 import { createWriter } from '#server/writer/writer.ts'
-import type { Places } from '#server/places/places.ts'
+import { loadPlaces, type Places } from '#server/places/places.ts'
 
 export const AGENCY = Agency.parse(agency)
 export const FILE_KEY = fileKey(Buffer.alloc(32, 'clé des tests'))
@@ -45,6 +47,8 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     db,
     places,
     uploads: join(folder, 'uploads'),
+    dataDir: folder,
+    version: '1.0.0',
     storage,
     fileKeys,
     requestPages: drawAtOnce({ storage, fileKeys }),
@@ -62,3 +66,24 @@ export function appOptions({ db, places, folder }: { db: Database; places: Place
     log: createLog('silent'),
   }
 }
+
+/** Options of the background work of a site for tests, whose mails go nowhere. */
+export const backgroundOptions = (
+  own: Pick<BackgroundOptions, 'database' | 'storage'> & Partial<BackgroundOptions>,
+): BackgroundOptions => ({
+  transport: { deliver: () => Promise.resolve() },
+  mailRetrySeconds: 1,
+  leadRetentionMonths: 36,
+  auditRetentionMonths: 12,
+  sellersKept: { soldMonths: 12, draftMonths: 6 },
+  timeStampUrls: [],
+  places: loadPlaces(),
+  agency: AGENCY,
+  publicUrl: () => 'https://agence.example',
+  standby: createStandby({ db: own.database.db, publicUrl: undefined, isOff: false }),
+  dataDir: tmpdir(),
+  version: '1.0.0',
+  alarm: {},
+  onError: () => undefined,
+  ...own,
+})

@@ -109,6 +109,7 @@ export const Today = z.object({
   unmandated: blockOf(ListingRow).check(z.describe('Listings on the site without a mandate in force')),
   silent: blockOf(SilentListing).check(z.describe('On the site for 30 days without a request or a favourite')),
   failedMails: z.number(),
+  siteSigns: z.array(z.string()).check(z.describe('For owners: what is red in « État du site »')),
   standby: z.nullable(StandbyState),
 })
 export type Today = z.infer<typeof Today>

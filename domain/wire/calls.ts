@@ -9,6 +9,7 @@ import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
 import { OwnWords, WordsForm } from '#domain/words/own-words.ts'
 import { IdentityForm } from '#domain/agency/identity.ts'
+import { SiteState } from '#domain/agency/site-state.ts'
 import { Agenda, AgendaQuery, Interest, Today, TodayQuery } from '#domain/agency/today.ts'
 import * as agency from '#domain/agency/settings.ts'
 import {
@@ -829,7 +830,10 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'List the mails that could not be sent, newest first',
     answer: z.array(admin.FailedMail),
   },
-  'POST /api/admin/failed-mails/retry': { ...FRESH_OWNER, summary: 'Send the failed mails again' },
+  'POST /api/admin/failed-mails/retry': {
+    ...FRESH_OWNER,
+    summary: 'Send the failed mails again, and those that wait for another attempt at once',
+  },
 })
 
 export const overviewCalls = allowedTo('admin', {
@@ -865,6 +869,11 @@ export const overviewCalls = allowedTo('admin', {
     summary: 'Export the audit log as CSV, filtered in the same way',
     query: admin.AuditQuery,
     ...CSV,
+  },
+  'GET /api/admin/site-state': {
+    may: 'owner',
+    summary: 'Get whether the site works: backups, mails, jobs, disk, certificate…',
+    answer: SiteState,
   },
   'POST /api/admin/jobs/resumption': {
     ...FRESH_OWNER,

@@ -137,7 +137,7 @@ export const PAGES = withUsual({
   '/admin/agence/:page?': desk(
     'agency/agency-page.tsx',
     '/admin/agence',
-    ...['equipe', 'coordonnees', 'honoraires', 'estimations', 'modeles', 'textes', 'marque'].map(
+    ...['equipe', 'coordonnees', 'honoraires', 'estimations', 'modeles', 'textes', 'marque', 'etat'].map(
       (end) => `/admin/agence/${end}`,
     ),
   ),

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
 import { startBackground } from '#server/jobs/background.ts'
 import { startJobs } from '#server/jobs/jobs.ts'
-import { loadPlaces } from '#server/places/places.ts'
-import { AGENCY } from '#test/app-options.ts'
+import { backgroundOptions } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aContact, anAdmin, aProperty, aUser } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -261,20 +260,7 @@ test('the nightly job deletes old entries and redacts the names of deleted peopl
     await jobs.send(db, name, {})
   }
   await jobs.stop()
-  const background = await startBackground({
-    database,
-    transport: { deliver: () => Promise.resolve() },
-    timeStampUrls: [],
-    mailRetrySeconds: 1,
-    leadRetentionMonths: 36,
-    auditRetentionMonths: 12,
-    sellersKept: { soldMonths: 12, draftMonths: 6 },
-    storage: app.storage,
-    places: loadPlaces(),
-    agency: AGENCY,
-    publicUrl: () => '',
-    onError: () => undefined,
-  })
+  const background = await startBackground(backgroundOptions({ database, storage: app.storage, publicUrl: () => '' }))
   try {
     await expect
       .poll(() => journal(app), { timeout: 20_000 })

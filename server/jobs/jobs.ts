@@ -104,6 +104,14 @@ export async function startJobs(
       const db = fromDrizzle(tx as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, { db, ...(options && { startAfter: options.afterSeconds }) })
     },
+    /** Runs at once the jobs of a queue that wait for another attempt. Returns how many. */
+    async hasten(tx: Database, queue: string): Promise<number> {
+      const waiting = sql`name = ${queue} and state = 'retry' and start_after > now()`
+      const { rowCount } = (await tx.execute(sql`update pgboss.job set start_after = now() where ${waiting}`)) as {
+        rowCount: number | null
+      }
+      return rowCount ?? 0
+    },
     /** Number of waiting and running jobs, by queue and state. */
     async countUnfinished() {
       const { rows } = await boss.getDb().executeSql(UNFINISHED)

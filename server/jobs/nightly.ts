@@ -11,6 +11,7 @@ import { forgetOldDocuments, listPaths } from '#server/areas/data-room/documents
 import { mailNews } from '#server/areas/data-room/documents/news.ts'
 import { summariseOldViews } from '#server/areas/data-room/documents/queries.ts'
 import { deleteOldLeads } from '#server/areas/leads/queries.ts'
+import { type AlarmSettings, rememberDisk, tellSiteState } from '#server/areas/overview/site-state/alarm.ts'
 import { deleteOldOpinions } from '#server/areas/opinions/queries.ts'
 import { deleteOldAgreements } from '#server/data-room/agreement-chain.ts'
 import { DOCUMENT_PREFIX } from '#server/data-room/vault.ts'
@@ -30,8 +31,9 @@ import { unusedTwoNights } from './unused-uploads.ts'
 
 export interface NightlyServices extends Pick<
   Services,
-  'db' | 'places' | 'storage' | 'fileKeys' | 'mail' | 'agency' | 'publicUrl'
+  'db' | 'places' | 'storage' | 'fileKeys' | 'mail' | 'agency' | 'publicUrl' | 'standby' | 'dataDir' | 'version'
 > {
+  alarm: AlarmSettings
   leadRetentionMonths: number
   auditRetentionMonths: number
   sellersKept: SellersKept
@@ -56,6 +58,8 @@ export const NIGHTLY_JOBS: NightlyJob[] = [
   { name: 'agreement-mail', cron: '15 0 * * *', timeZone: 'Europe/Paris', run: mailChainHead },
   { name: 'access-ends', cron: '5 * * * *', run: watchEnds },
   { name: 'access-sellers', cron: '0 9 * * *', timeZone: 'Europe/Paris', run: remindSellers },
+  { name: 'site-alarm', cron: '20 * * * *', run: tellSiteState },
+  { name: 'disk-space', cron: NIGHT, run: rememberDisk },
   { name: 'old-access', cron: NIGHT, run: ({ db }) => deleteOldRequests(db) },
   { name: 'alert-news', cron: '*/5 * * * *', timeZone: 'Europe/Paris', run: (services) => announceNews(services) },
   { name: 'alert-digests', cron: '30 7 * * *', timeZone: 'Europe/Paris', run: (services) => sendDigests(services) },

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
-import { loadPlaces } from '#server/places/places.ts'
-import { AGENCY } from '#test/app-options.ts'
+import { backgroundOptions } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
@@ -49,21 +48,16 @@ test('a copy runs no jobs and sends no mails until an administrator ends the sta
   const standby = createStandby({ db, publicUrl: 'https://recette.exemple.fr', isOff: false })
   await using app = await startApp({ db, standby })
   const begin = (isAwake: boolean) =>
-    startBackground({
-      database,
-      isAwake,
-      transport: { deliver: async ({ subject }) => void delivered.push(subject) },
-      timeStampUrls: [],
-      mailRetrySeconds: 1,
-      leadRetentionMonths: 36,
-      auditRetentionMonths: 12,
-      sellersKept: { soldMonths: 12, draftMonths: 6 },
-      storage: app.storage,
-      places: loadPlaces(),
-      agency: AGENCY,
-      publicUrl: () => 'https://recette.exemple.fr',
-      onError: () => undefined,
-    })
+    startBackground(
+      backgroundOptions({
+        database,
+        isAwake,
+        transport: { deliver: async ({ subject }) => void delivered.push(subject) },
+        storage: app.storage,
+        standby,
+        publicUrl: () => 'https://recette.exemple.fr',
+      }),
+    )
   await createStandby({ db, publicUrl: PRODUCTION, isOff: false }).enter()
   const background = lateBackground({ begin, standby, onError: () => undefined })
   onTestFinished(async () => {

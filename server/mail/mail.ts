@@ -31,7 +31,7 @@ type MailSubject = { leadId: number; isConfidential?: true } | { alertId: number
 export interface MailQueue {
   /** Queues a mail in the given transaction: it is sent only if the transaction commits. */
   send(tx: Database, message: Message, about?: MailSubject): Promise<void>
-  /** Queues failed mails again, with about three more days of retries. Returns how many. */
+  /** Queues failed mails again, with about three more days of retries, and sends waiting ones now. Returns how many. */
   retryFailed(db: Database): Promise<number>
 }
 

@@ -64,7 +64,8 @@ export async function openMailQueue(
     retryFailed: (db) =>
       db.transaction(async (tx) => {
         const failed = inOrder(mail, eq(mail.status, 'failed'), 'no key update')
-        return sendJobs(tx, jobs, await tx.update(mail).set({ status: 'queued' }).where(failed).returning())
+        const again = await tx.update(mail).set({ status: 'queued' }).where(failed).returning()
+        return (await sendJobs(tx, jobs, again)) + (await jobs.hasten(tx, QUEUE))
       }),
   }
 }

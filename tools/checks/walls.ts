@@ -31,7 +31,7 @@ const PARTS: Record<string, string[]> = {
   leads: ['inbox', 'changes'],
   listings: ['dossier'],
   mandates: ['deadlines', 'register'],
-  overview: ['today'],
+  overview: ['today', 'site-state'],
 }
 
 /** docs/ARCHITECTURE.md has a diagram of this table. */

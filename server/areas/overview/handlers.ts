@@ -10,6 +10,7 @@ import { recordExport } from '#server/db/audit.ts'
 import { countAll, exportAudit, listActors, listAudit } from './queries.ts'
 import { readAgenda, readNext, toLeadRow } from './today/agenda.ts'
 import { countFavorites, listRequests } from './today/queries.ts'
+import { readSiteState } from './site-state/read-site-state.ts'
 import { readToday } from './today/read-today.ts'
 
 /** Calls about the day's work, and about the audit log. */
@@ -37,6 +38,8 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
     ])
     return { next, requests: { ...requests, items: requests.items.map(toLeadRow) }, favorites }
   },
+
+  'GET /api/admin/site-state': () => readSiteState({ db, ...services }),
 
   async 'POST /api/admin/jobs/resumption'({ user }) {
     await services.standby.end(user)

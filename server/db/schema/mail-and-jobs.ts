@@ -21,6 +21,13 @@ export const siteOrigin = table(
   single,
 )
 
+/** What the site remembers about its own running: server/areas/overview/site-state/queries.ts. */
+export const siteFact = table('site_fact', {
+  name: oneOf(['backup', 'disk', 'alarm']).primaryKey(),
+  value: jsonb().$type<object>().notNull(),
+  at: instant('at').notNull().defaultNow(),
+})
+
 /** Queued, sent and failed mails. The content is deleted once the mail server has accepted the mail. */
 export const mail = table(
   'mail',

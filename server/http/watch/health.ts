@@ -29,7 +29,7 @@ const FRESH_MS = 500
  * Returns the time at which each part was last seen to work.
  */
 export function answerHealth(http: FastifyInstance, health: Health): () => Map<string, Date> {
-  const { checks, isStopping, isStarted, isUnmigrated } = health
+  const { isStopping, isStarted, isUnmigrated } = health
   const lastSuccess = new Map<string, Date>()
   const look = reusedFor(FRESH_MS, () => outcomes(health, lastSuccess))
   const isMissing = reusedFor(FRESH_MS, () => Promise.race([isUnmigrated().catch(() => false), after(CHECK_MS, false)]))

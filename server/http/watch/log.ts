@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { LRUCache } from 'lru-cache'
 import pino, { type DestinationStream } from 'pino'
 
@@ -57,7 +56,7 @@ function repetitions() {
 /** What tells two errors apart. Statements that fail for one reason are one error. */
 function originOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  if (error instanceof DrizzleQueryError) return originOf(error.cause)
+  if ('query' in error && 'params' in error) return originOf(error.cause)
   const { type, code, message } = describeFailure(error)
   return [type, code, message, originOf(error.cause)].join(' ')
 }

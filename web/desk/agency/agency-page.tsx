@@ -11,6 +11,7 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { FeesSection } from './fees-setting.tsx'
 import { IdentitySection } from './identity-setting.tsx'
+import { SiteStateSection } from './site-state-section.tsx'
 import { LookSection } from './look-setting.tsx'
 import { ChangingSections } from './changing-settings.tsx'
 import { TeamSections } from './team-setting.tsx'
@@ -28,6 +29,7 @@ const TABS: Record<string, [label: string, show: (settings: AgencySettings) => R
   modeles: ['Mails et modèles', MailsSection],
   textes: ['Textes du site', WordsSection],
   marque: ['Logo et couleurs', LookSection],
+  etat: ['État du site', SiteStateSection],
 }
 
 /** The agency's settings; each section is saved separately. */

@@ -1,11 +1,12 @@
 import { useRead } from '#web/api/answers.ts'
-import { MailWarning, Scale, PauseCircle } from 'lucide'
+import { MailWarning, Scale, PauseCircle, ServerCrash } from 'lucide'
 import { useState } from 'react'
 import { retryFailedMails, failedMails, resumeJobs } from '#web/api/queries/admin.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { plural, counted, longDate } from '#domain/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/frame/page-link.tsx'
 import { MailList } from '#web/desk/mail-list.tsx'
 import type { outdatedSentences } from '#domain/words/legal-sentences.ts'
 import type { StandbyState } from '#domain/agency/today.ts'
@@ -37,6 +38,19 @@ function FailedMailList() {
   if (error) return <LoadFailure text="Impossible de charger les mails en échec." onRetry={reload} />
   return <div className="skeleton" aria-hidden="true" />
 }
+
+/** One line about what is wrong with the site, for owners. */
+export const RedSigns = ({ labels }: { labels: string[] }) => (
+  <div className="alert correction">
+    <Icon of={ServerCrash} />
+    <div>
+      <p className="alert-title">{`État du site\u00a0: ${labels.join(', ')}`}</p>
+    </div>
+    <PageLink className="btn btn-line btn-sm" to="/admin/agence/etat">
+      Regarder
+    </PageLink>
+  </div>
+)
 
 /** Legal texts of the site that have not been checked against their source for a year. */
 export function OutdatedLegalTexts({ sentences }: { sentences: ReturnType<typeof outdatedSentences> }) {

@@ -14,7 +14,7 @@ import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { FailedMails, OutdatedLegalTexts, StandbyNotice } from './corrections.tsx'
+import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
 import { AccessItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
 import { DeadlineItem, UnansweredItem } from './today-items.tsx'
@@ -57,8 +57,9 @@ function Day() {
 function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const { id: me } = useAdmin()
   const [sentences] = useState(() => outdatedSentences(thisDay()))
-  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, standby } = data
-  const wrong = unmandated.total + failedMails + sentences.length + (standby ? 1 : 0)
+  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, siteSigns, standby } =
+    data
+  const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
   const blocks = [agenda, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['', '']
@@ -84,6 +85,7 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
             before={
               <>
                 {standby && <StandbyNotice state={standby} />}
+                {siteSigns.length > 0 && <RedSigns labels={siteSigns} />}
                 {failedMails > 0 && <FailedMails count={failedMails} />}
                 {sentences.length > 0 && <OutdatedLegalTexts sentences={sentences} />}
               </>

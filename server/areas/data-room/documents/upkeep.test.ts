@@ -10,9 +10,8 @@ import {
 import { dossier } from '#server/db/schema/listings.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { startBackground } from '#server/jobs/background.ts'
-import { loadPlaces } from '#server/places/places.ts'
 import { IS_ALL } from '#test/matrix.ts'
-import { AGENCY } from '#test/app-options.ts'
+import { AGENCY, backgroundOptions } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { aPdf } from '#test/documents.ts'
 import { manyLinesPdf } from '#test/pdf-bombs.ts'
@@ -186,21 +185,7 @@ test('jobs render pages in batches of ten, continue after a restart, and record 
 
 /** The jobs of a site, which render pages. */
 async function drawingJobs({ app }: Awaited<ReturnType<typeof startRoom>>, database: OpenDatabase) {
-  const background = await startBackground({
-    database,
-    transport: { deliver: () => Promise.resolve() },
-    mailRetrySeconds: 1,
-    leadRetentionMonths: 36,
-    auditRetentionMonths: 12,
-    timeStampUrls: [],
-    sellersKept: { soldMonths: 12, draftMonths: 6 },
-    storage: app.storage,
-    fileKeys: app.fileKeys,
-    places: loadPlaces(),
-    agency: AGENCY,
-    publicUrl: () => 'https://agence.example',
-    onError: () => undefined,
-  })
+  const background = await startBackground(backgroundOptions({ database, storage: app.storage, fileKeys: app.fileKeys }))
   onTestFinished(() => background.stop())
   return background
 }

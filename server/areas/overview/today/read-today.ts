@@ -1,3 +1,4 @@
+import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
 import { BLOCK_ROWS, type StandbyState } from '#domain/agency/today.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { countMails } from '#server/areas/overview/queries.ts'
@@ -6,6 +7,8 @@ import { isoDates } from '#server/core/iso-dates.ts'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
+import { NEAR_SIGNS, readSigns } from '../site-state/read-site-state.ts'
+import type { SiteStateServices } from '../site-state/signs.ts'
 import { readAgenda, toLeadRow } from './agenda.ts'
 import {
   listAccessTasks,
@@ -18,7 +21,7 @@ import {
 
 /** Reads the tasks of the day: those of the whole agency, or the caller's own. */
 export async function readToday(
-  { db, standby, agency, publicUrl }: Pick<Services, 'db' | 'standby' | 'agency' | 'publicUrl'>,
+  { db, standby, agency, publicUrl, ...services }: Pick<Services, 'agency'> & SiteStateServices,
   query: { whose?: 'mine' | undefined; all?: 'deadlines' | undefined },
   caller: SignedIn & { team: TeamMembership },
 ) {
@@ -28,17 +31,19 @@ export async function readToday(
   const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
   // Only owners can do something about failed mails and standby.
   const isOwner = team.role === 'owner'
-  const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped] = await Promise.all([
-    readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
-    listCallBacks(db, wanted),
-    listUnanswered(db, wanted),
-    listAccessTasks(db, { ...wanted, reader, agency }),
-    listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
-    listUnmandatedToday(db, wanted),
-    listSilent(db, wanted),
-    isOwner ? countMails(db, 'failed') : 0,
-    isOwner ? standbyState({ db, standby, publicUrl }) : null,
-  ])
+  const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped, signs] =
+    await Promise.all([
+      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
+      listCallBacks(db, wanted),
+      listUnanswered(db, wanted),
+      listAccessTasks(db, { ...wanted, reader, agency }),
+      listDeadlines(db, { ...wanted, isWhole: query.all === 'deadlines' }),
+      listUnmandatedToday(db, wanted),
+      listSilent(db, wanted),
+      isOwner ? countMails(db, 'failed') : 0,
+      isOwner ? standbyState({ db, standby, publicUrl }) : null,
+      isOwner ? readSigns({ db, standby, publicUrl, ...services }, NEAR_SIGNS).then(redLabels) : [],
+    ])
   const agenda = met.filter(({ kind }) => kind !== 'callback')
   return {
     day,
@@ -51,9 +56,14 @@ export async function readToday(
     unmandated,
     silent: { ...silent, items: silent.items.map(isoDates) },
     failedMails,
+    siteSigns: signs,
     standby: stopped,
   }
 }
+
+/** Without those that the day's page shows by themselves, with what to do. */
+const redLabels = (signs: SiteSign[]) =>
+  signs.flatMap(({ name, isRed }) => (isRed && name !== 'standby' ? SITE_SIGNS[name] : []))
 
 /** Why mails and jobs of this site wait; null when they do not. */
 async function standbyState({

@@ -57,6 +57,7 @@ test('an empty site has nothing to do', async () => {
     unmandated: none,
     silent: none,
     failedMails: 0,
+    siteSigns: ['Dernière sauvegarde'],
     standby: null,
   })
 })

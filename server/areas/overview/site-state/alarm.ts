@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises'
+import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
+import { todayInParis } from '#server/core/today.ts'
+import { type MailServices, sendMail } from '#server/mail/mail.ts'
+import { listOwnerEmails, readFact, writeFact } from './queries.ts'
+import { readSigns, siteStateLines } from './read-site-state.ts'
+import { freeBytes, type SiteStateServices } from './signs.ts'
+
+/** Where an alarm goes that must not depend on the mail server. */
+export interface AlarmSettings {
+  /** Gets a POST with `{ site, signs: [{ name, text }] }`. */
+  webhook?: string | undefined
+  /** A file with the same lines, empty while nothing is red. */
+  file?: string | undefined
+}
+
+export type AlarmServices = SiteStateServices & MailServices & { alarm: AlarmSettings }
+
+const TOLD_AGAIN_MS = 24 * 3_600_000
+const ANSWER_MS = 10_000
+const DISK_DAYS = 30
+
+/**
+ * Every hour: tells the owners once a day, and at once of a new sign, what is red in « État du site ». By mail, and by the
+ * webhook and the file of the settings, which work when mails do not.
+ */
+export async function tellSiteState(services: AlarmServices): Promise<void> {
+  const red = (await readSigns(services)).filter(({ isRed }) => isRed)
+  const { db, alarm } = services
+  if (alarm.file) await writeFile(alarm.file, red.length ? `${siteStateLines(red).join('\n')}\n` : '')
+  if (!red.length) return
+  const signs = red.map(({ name }) => name)
+  const last = await readFact(db, 'alarm')
+  const isTold = last && Date.now() - last.at.getTime() < TOLD_AGAIN_MS
+  if (isTold && signs.every((name) => last.value.signs.includes(name))) return
+  await writeFact(db, 'alarm', { signs })
+  await mailOwners(services, red)
+  if (alarm.webhook) await callWebhook(alarm.webhook, services.publicUrl(), red)
+}
+
+async function mailOwners({ db, ...services }: AlarmServices, red: SiteSign[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const to of await listOwnerEmails(tx))
+      await sendMail(tx, services, {
+        to,
+        subject: 'Le site demande votre attention',
+        paragraphs: [
+          'Voici ce qui ne va pas. Ce message ne revient qu’une fois par jour, jusqu’à ce que tout soit en ordre.',
+        ],
+        facts: red.map(({ name, text }) => [SITE_SIGNS[name], text]),
+        link: { label: 'Voir l’état du site', url: '/admin/agence/etat' },
+      })
+  })
+}
+
+async function callWebhook(url: string, site: string, red: SiteSign[]): Promise<void> {
+  const signs = red.map(({ name, text }) => ({ name, text }))
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ site, signs }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  if (!answer.ok) throw new Error(`the webhook of the alarm answered ${answer.status}`)
+}
+
+/** Every night: remembers the free space, which tells how fast the disk fills. */
+export async function rememberDisk({ db, dataDir }: SiteStateServices): Promise<void> {
+  const former = (await readFact(db, 'disk'))?.value.days ?? []
+  const today = { day: todayInParis(), free: await freeBytes(dataDir) }
+  const days = [...former.filter(({ day }) => day !== today.day), today].slice(-DISK_DAYS)
+  await writeFact(db, 'disk', { days })
+}

@@ -1,0 +1,108 @@
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { FACTOR_GRACE_DAYS } from '#domain/accounts/second-factor.ts'
+import { ago } from '#server/db/day.ts'
+import type { Database } from '#server/db/database.ts'
+import { account, factor } from '#server/db/schema/accounts.ts'
+import { documentVersion } from '#server/db/schema/data-room.ts'
+import { mail, siteFact } from '#server/db/schema/mail-and-jobs.ts'
+
+/** What the site remembers about its own running. */
+export interface SiteFacts {
+  /** The last backup, told by the command that made it. */
+  backup: { rows: number; files: number; bytes: number }
+  /** Free bytes of the disk at the end of each of the last days. */
+  disk: { days: { day: string; free: number }[] }
+  /** What was red when the owners were last told. */
+  alarm: { signs: string[] }
+}
+
+export async function readFact<Name extends keyof SiteFacts>(
+  db: Database,
+  name: Name,
+): Promise<{ at: Date; value: SiteFacts[Name] } | undefined> {
+  const [row] = await db.select().from(siteFact).where(eq(siteFact.name, name))
+  return row && { at: row.at, value: row.value as SiteFacts[Name] }
+}
+
+export async function writeFact<Name extends keyof SiteFacts>(
+  db: Database,
+  name: Name,
+  value: SiteFacts[Name],
+): Promise<void> {
+  const row = { value, at: new Date() }
+  await db
+    .insert(siteFact)
+    .values({ name, ...row })
+    .onConflictDoUpdate({ target: siteFact.name, set: row })
+}
+
+const IS_WAITING = and(eq(mail.status, 'queued'), gt(mail.attempts, 0))
+
+/** The mails that did not leave: those that failed, and those that wait for another attempt, with an error of theirs. */
+export async function countUnsentMails(db: Database) {
+  const waiting = (value: SQL) => sql`${value} filter (where ${IS_WAITING})`
+  const [row] = await db
+    .select({
+      failed: sql<number>`count(*) filter (where ${mail.status} = 'failed')::int`,
+      waiting: sql<number>`${waiting(sql`count(*)`)}::int`,
+      since: sql<string | null>`${waiting(sql`min(${mail.createdAt})`)}::text`,
+      lastError: sql<string | null>`${waiting(sql`max(${mail.lastError})`)}`,
+    })
+    .from(mail)
+    .where(ne(mail.status, 'sent'))
+  return row ?? { failed: 0, waiting: 0, since: null, lastError: null }
+}
+
+interface JobEnd {
+  name: string
+  state: 'completed' | 'failed'
+  at: string
+}
+
+/** How each scheduled job last ended. */
+export async function listJobEnds(db: Database): Promise<JobEnd[]> {
+  const { rows } =
+    (await db.execute(sql`select distinct on (job.name) job.name, job.state::text, job.completed_on::text as at
+    from pgboss.job join pgboss.schedule on schedule.name = job.name
+    where job.state in ('completed', 'failed') order by job.name, job.completed_on desc`)) as unknown as {
+      rows: JobEnd[]
+    }
+  return rows
+}
+
+export async function readServer(db: Database): Promise<{ version: string; bytes: number }> {
+  const [row] = await db
+    .select({
+      version: sql<string>`current_setting('server_version')`,
+      bytes: sql<string>`pg_database_size(current_database())`,
+    })
+    .from(sql`(select 1) as one`)
+  return { version: row?.version ?? '', bytes: Number(row?.bytes) }
+}
+
+/** The members without a second factor, and those of them whose time to add one is over. */
+export async function countWithoutFactor(db: Database): Promise<{ none: number; late: number }> {
+  const hasNone = sql`not exists (select from ${factor} where ${factor.accountId} = ${account.id})`
+  const [row] = await db
+    .select({
+      none: sql<number>`count(*)::int`,
+      late: sql<number>`count(*) filter (where ${account.factorAskedAt} < ${ago(FACTOR_GRACE_DAYS, 'days')})::int`,
+    })
+    .from(account)
+    .where(and(eq(account.role, 'admin'), eq(account.active, true), hasNone))
+  return row ?? { none: 0, late: 0 }
+}
+
+/** The stored versions of documents, or those that another key than this encrypts. */
+export const countEncrypted = (db: Database, otherThan?: string): Promise<number> =>
+  db.$count(
+    documentVersion,
+    and(sql`${documentVersion.path} is not null`, otherThan ? ne(documentVersion.keyId, otherThan) : undefined),
+  )
+
+/** The emails of the active owners. */
+export async function listOwnerEmails(db: Database): Promise<string[]> {
+  const isOwner = and(eq(account.role, 'admin'), eq(account.teamRole, 'owner'), eq(account.active, true))
+  const owners = await db.select({ email: account.email }).from(account).where(isOwner)
+  return owners.map(({ email }) => email)
+}

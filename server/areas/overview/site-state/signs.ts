@@ -1,0 +1,135 @@
+import { statfs } from 'node:fs/promises'
+import {
+  BACKUP_MAX_HOURS,
+  CERTIFICATE_MIN_DAYS,
+  DISK_MIN_BYTES,
+  DISK_MIN_DAYS,
+  JOB_MAX_HOURS,
+  MAIL_WAIT_MINUTES,
+  type SiteSignName,
+} from '#domain/agency/site-state.ts'
+import { counted, frenchNumber, longDate, longDateTime, megabytes } from '#domain/format.ts'
+import type { Services } from '#server/services.ts'
+import { certificateEnd } from './certificate.ts'
+import { countEncrypted, countUnsentMails, countWithoutFactor, listJobEnds, readFact, readServer } from './queries.ts'
+
+export type SiteStateServices = Pick<
+  Services,
+  'db' | 'storage' | 'standby' | 'fileKeys' | 'publicUrl' | 'dataDir' | 'version'
+>
+
+type Sign = { text: string; isRed?: boolean }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const hoursSince = (at: Date) => (Date.now() - at.getTime()) / HOUR_MS
+
+/** How each sign is read. One that cannot be read is red (read-site-state.ts). */
+export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) => Promise<Sign>> = {
+  async version({ version }) {
+    const startedAt = new Date(Date.now() - process.uptime() * 1000)
+    return { text: `${version}, en marche depuis le ${longDateTime(startedAt)}` }
+  },
+
+  async backup({ db, publicUrl }) {
+    const last = await readFact(db, 'backup')
+    if (!last) return { text: 'Aucune sauvegarde connue', isRed: publicUrl().startsWith('https:') }
+    const { rows, files, bytes } = last.value
+    const size = `${counted(rows, 'ligne')}, ${counted(files, 'fichier')}, ${megabytes(bytes)}`
+    return { text: `Le ${longDateTime(last.at)}\u00a0: ${size}`, isRed: hoursSince(last.at) > BACKUP_MAX_HOURS }
+  },
+
+  async mails({ db }) {
+    const { failed, waiting, since, lastError } = await countUnsentMails(db)
+    const minutes = since === null ? 0 : Math.floor(hoursSince(new Date(since)) * 60)
+    const texts = [
+      failed > 0 && `${counted(failed, 'mail')} en échec`,
+      waiting > 0 &&
+        `${counted(waiting, 'mail')} en attente depuis ${counted(minutes, 'minute')}\u00a0: ${errorCode(lastError)}`,
+    ].filter(Boolean)
+    return {
+      text: texts.join('\u00a0; ') || 'Tous partis',
+      isRed: failed > 0 || minutes >= MAIL_WAIT_MINUTES,
+    }
+  },
+
+  async jobs({ db }) {
+    const ends = await listJobEnds(db)
+    const wrong = ends.filter(({ state, at }) => state === 'failed' || hoursSince(new Date(at)) > JOB_MAX_HOURS)
+    if (wrong.length)
+      return { text: `En échec ou en retard\u00a0: ${wrong.map(({ name }) => name).join(', ')}`, isRed: true }
+    return { text: ends.length ? `${counted(ends.length, 'tâche')} en ordre` : 'Aucune n’a encore eu son heure' }
+  },
+
+  async disk({ db, dataDir }) {
+    const free = await freeBytes(dataDir)
+    const days = daysLeft((await readFact(db, 'disk'))?.value.days ?? [], free)
+    const left = days === undefined ? '' : `, ${counted(days, 'jour')} au rythme du dernier mois`
+    return {
+      text: `${gigabytes(free)} libres${left}`,
+      isRed: free < DISK_MIN_BYTES || (days !== undefined && days < DISK_MIN_DAYS),
+    }
+  },
+
+  async database({ db }) {
+    const { version, bytes } = await readServer(db)
+    return { text: `PostgreSQL ${version}, ${megabytes(bytes)}` }
+  },
+
+  async storage({ storage }) {
+    await storage.check()
+    return { text: storage.isRemote ? 'Dans un espace de stockage distant, qui répond' : 'Sur ce disque, qui s’écrit' }
+  },
+
+  async certificate({ publicUrl }) {
+    if (!publicUrl().startsWith('https:')) return { text: 'Aucun\u00a0: l’adresse du site n’est pas en https' }
+    const end = await certificateEnd(publicUrl())
+    return {
+      text: `Valable jusqu’au ${longDate(end)}`,
+      isRed: end.getTime() - Date.now() < CERTIFICATE_MIN_DAYS * DAY_MS,
+    }
+  },
+
+  async factors({ db }) {
+    const { none, late } = await countWithoutFactor(db)
+    return { text: none ? `${counted(none, 'personne')} sans second facteur` : 'Tous en place', isRed: late > 0 }
+  },
+
+  async standby({ standby }) {
+    const reason = await standby.reason()
+    if (!reason) return { text: 'En marche' }
+    return {
+      text: reason.cause === 'setting' ? 'Arrêtés par JOBS=off' : 'Arrêtés\u00a0: ce site est une copie',
+      isRed: true,
+    }
+  },
+
+  async fileKey({ db, fileKeys }) {
+    if (!fileKeys) return { text: 'Aucune\u00a0: FILE_KEY n’est pas réglée', isRed: (await countEncrypted(db)) > 0 }
+    const { id } = fileKeys.current
+    const old = await countEncrypted(db, id)
+    return { text: `Présente (${id})${old ? `, ${counted(old, 'document')} encore sous la clé précédente` : ''}` }
+  },
+}
+
+/** The code in the error of a mail, which may otherwise name its recipient. */
+const errorCode = (error: string | null) => /\b(E[A-Z]{4,}|[45]\d\d)\b/.exec(error ?? '')?.[0] ?? 'cause inconnue'
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** At least a week of the past tells how fast a disk fills. */
+const PAST_MIN_DAYS = 7
+
+/** In how many days the disk is full at the rate of the remembered days; undefined when it does not fill. */
+function daysLeft(days: { day: string; free: number }[], free: number): number | undefined {
+  const [first] = days
+  const past = first ? (Date.now() - Date.parse(first.day)) / DAY_MS : 0
+  if (!first || past < PAST_MIN_DAYS || first.free <= free) return undefined
+  return Math.floor(free / ((first.free - free) / past))
+}
+
+const gigabytes = (bytes: number) => `${frenchNumber(Math.round((bytes / 1024 ** 3) * 10) / 10)}\u00a0Go`

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { SiteSignName } from '#domain/agency/site-state.ts'
+import { mail } from '#server/db/schema/mail-and-jobs.ts'
+import { startJobs } from '#server/jobs/jobs.ts'
+import { createStandby } from '#server/jobs/standby.ts'
+import { appOptions } from '#test/app-options.ts'
+import { emptyDatabase } from '#test/database.ts'
+import { anAdmin } from '#test/makers.ts'
+import { startApp } from '#test/start-app.ts'
+import { tellSiteState } from './alarm.ts'
+import { writeFact } from './queries.ts'
+
+type Story = Awaited<ReturnType<typeof startApp>>
+
+async function signsOf(app: Story, owner: Awaited<ReturnType<Story['signedIn']>>) {
+  const { signs, ...others } = await owner.call('GET /api/admin/site-state', {})
+  const of = (name: SiteSignName) => signs.find((sign) => sign.name === name)
+  return { of, red: signs.filter(({ isRed }) => isRed).map(({ name }) => name), ...others }
+}
+
+const aMail = (own: Partial<typeof mail.$inferInsert> = {}): typeof mail.$inferInsert => ({
+  id: crypto.randomUUID(),
+  recipient: 'jeanne@exemple.fr',
+  subject: 'Votre demande',
+  content: { text: 'Bonjour', html: '<p>Bonjour' },
+  ...own,
+})
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('an owner sees each sign; a mail that waits a quarter of an hour is red, with its code and without its recipient', async () => {
+  await using app = await startApp()
+  const owner = await app.signedIn(anAdmin())
+  const before = await signsOf(app, owner)
+  expect(before.of('version')?.text).toMatch(/^1\.0\.0, en marche depuis le /)
+  expect(before.of('database')?.text).toMatch(/^PostgreSQL \d+/)
+  expect(before.of('mails')).toMatchObject({ text: 'Tous partis', isRed: false })
+  const error = { attempts: 2, lastError: 'Error: connect ECONNREFUSED for jeanne@exemple.fr' }
+  await app.db.insert(mail).values([aMail({ ...error, createdAt: minutesAgo(5) }), aMail()])
+  expect((await signsOf(app, owner)).of('mails')).toMatchObject({ isRed: false })
+  await app.db.insert(mail).values(aMail({ ...error, createdAt: minutesAgo(20) }))
+  const after = await signsOf(app, owner)
+  expect(after.of('mails')).toMatchObject({
+    text: '2\u00a0mails en attente depuis 20\u00a0minutes\u00a0: ECONNREFUSED',
+    isRed: true,
+  })
+  expect(after.waitingMails).toBe(2)
+  expect((await owner.call('GET /api/admin/today', { query: {} })).siteSigns).toContain('Mails')
+})
+
+test('a backup older than a day and a half is red, and so is a failed job; other members see none of it', async () => {
+  const { db, queue } = await emptyDatabase()
+  await using app = await startApp({ db })
+  const owner = await app.signedIn(anAdmin())
+  await writeFact(app.db, 'backup', { rows: 20_221, files: 1_308, bytes: 55_000_000 })
+  expect((await signsOf(app, owner)).of('backup')).toMatchObject({ isRed: false })
+  await app.db.execute(sql`update site_fact set at = now() - interval '37 hours'`)
+  const jobs = await startJobs(queue, () => undefined)
+  await jobs.schedule([{ name: 'old-mails', cron: '30 2 * * *', handler: () => Promise.resolve() }])
+  await jobs.stop()
+  await app.db.execute(
+    sql`insert into pgboss.job (name, state, completed_on, keep_until) values ('old-mails', 'failed', now(), now() + interval '1 day')`,
+  )
+  const { red, of } = await signsOf(app, owner)
+  expect(red).toEqual(expect.arrayContaining(['backup', 'jobs']))
+  expect(of('jobs')?.text).toBe('En échec ou en retard\u00a0: old-mails')
+  const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
+  expect((await assistant.answerTo('GET /api/admin/site-state', {})).status).toBe(403)
+  expect((await assistant.call('GET /api/admin/today', { query: {} })).siteSigns).toEqual([])
+})
+
+test('the owners are told once a day what is red, and at once of a new sign; a file and a webhook work without mails', async () => {
+  await using app = await startApp()
+  const owner = await app.signedIn(anAdmin())
+  await app.signedIn(anAdmin({ teamRole: 'agent' }))
+  const file = join(app.folder, 'alarm.txt')
+  const services = {
+    ...appOptions({ db: app.db, places: {} as never, folder: app.folder }),
+    standby: createStandby({ db: app.db, publicUrl: undefined, isOff: true }),
+    alarm: { file },
+  }
+  await tellSiteState(services)
+  await tellSiteState(services)
+  expect((await app.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    [owner.user.email, 'Le site demande votre attention'],
+  ])
+  expect(readFileSync(file, 'utf8')).toContain('! Mails et tâches\u00a0: Arrêtés par JOBS=off')
+  await app.db.insert(mail).values(aMail({ status: 'failed' }))
+  await tellSiteState(services)
+  expect(await app.mails()).toHaveLength(2)
+  await app.db.execute(sql`update site_fact set at = now() - interval '25 hours'`)
+  await tellSiteState(services)
+  expect(await app.mails()).toHaveLength(3)
+})

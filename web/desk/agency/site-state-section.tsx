@@ -1,0 +1,52 @@
+import { SITE_SIGNS } from '#domain/agency/site-state.ts'
+import { useRead } from '#web/api/answers.ts'
+import { retryFailedMails, siteState } from '#web/api/queries/admin.ts'
+import { SettingSection } from '#web/frame/person/setting-section.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeletons } from '#web/ui/skeleton.tsx'
+
+/** Whether the site works, sign by sign, and what can be done from here. */
+export function SiteStateSection() {
+  const { data, error, reload } = useRead(siteState())
+  if (!data && error) return <LoadFailure text="Impossible de lire l’état du site." onRetry={reload} />
+  return (
+    <SettingSection
+      title="État du site"
+      intro="Ce que la personne qui s’occupe du serveur doit savoir. Un point à regarder vous est aussi écrit, une fois par jour."
+    >
+      {data ? (
+        <>
+          <dl className="site-signs">
+            {data.signs.map(({ name, text, isRed }) => (
+              <div key={name}>
+                <dt>{SITE_SIGNS[name]}</dt>
+                <dd>
+                  <span className={isRed ? 'badge badge-danger' : 'badge badge-success'}>
+                    {isRed ? 'À regarder' : 'En ordre'}
+                  </span>
+                  <span>{text}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {data.waitingMails > 0 && (
+            <ActionButton
+              className="btn-line btn-sm"
+              pending="Envoi en cours…"
+              onClick={async () => {
+                const isDone = await retryFailedMails()
+                void reload()
+                return isDone
+              }}
+            >
+              Renvoyer maintenant
+            </ActionButton>
+          )}
+        </>
+      ) : (
+        <Skeletons shapes={['field', 'field', 'field']} />
+      )}
+    </SettingSection>
+  )
+}
