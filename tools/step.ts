@@ -1,7 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 
 const ROOT = join(import.meta.dirname, '..')
+
+export type Step = [title: string, command: string, ...args: string[]]
 
 /**
  * Runs a program of the project and prints its title and duration, and its output: at once with `live`, else when it fails.
@@ -17,8 +21,26 @@ export function runStep(title: string, command: string, args: string[], { live =
     env: { ...process.env, ...env },
     maxBuffer: Infinity,
   })
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${live ? `${title}: ` : ''}${status === 0 ? 'ok' : 'FAILED'} (${seconds} s)`)
+  console.log(`${live ? `${title}: ` : ''}${outcome(status === 0, started)}`)
   if (status !== 0) console.log([stdout, stderr, error?.message].filter(Boolean).join('\n'))
   return status === 0
 }
+
+/** Runs programs that do not depend on each other, one per CPU at a time; prints each when it ends. Returns which succeeded. */
+export function runTogether(steps: Step[]): Promise<boolean[]> {
+  const inTurn = pLimit(availableParallelism())
+  return Promise.all(steps.map((step) => inTurn(() => runQuietly(step))))
+}
+
+const runQuietly = ([title, command, ...args]: Step) =>
+  new Promise<boolean>((resolve) => {
+    const started = performance.now()
+    execFile(command, args, { cwd: ROOT, maxBuffer: Infinity }, (error, stdout, stderr) => {
+      console.log(`${title}… ${outcome(!error, started)}`)
+      if (error) console.log([stdout, stderr, error.message].filter(Boolean).join('\n'))
+      resolve(!error)
+    })
+  })
+
+const outcome = (isFine: boolean, started: number) =>
+  `${isFine ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`

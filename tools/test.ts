@@ -21,7 +21,7 @@ const [stories, journeys] = ['stories.json', 'journeys.json'].map((name) => join
 const env = { TEST_ALL: isAll ? '1' : '0', TEST_TURN: String(TURN), PLAYWRIGHT_JSON_OUTPUT_FILE: journeys }
 
 await buildIfChanged()
-const checks = [...runStaticChecks(), runStep('Size budget', 'node', ['tools/checks/size-budget.ts'])]
+const checks = [...(await runStaticChecks()), runStep('Size budget', 'node', ['tools/checks/size-budget.ts'])]
 const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile=${stories}`]
 const areStoriesFine = runStep('Rules and stories', 'vitest', vitest, { live: true, env })
 const browser = { ...env, CHROMIUM: ensureChromium() }

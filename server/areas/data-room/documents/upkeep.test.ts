@@ -185,7 +185,9 @@ test('jobs render pages in batches of ten, continue after a restart, and record 
 
 /** The jobs of a site, which render pages. */
 async function drawingJobs({ app }: Awaited<ReturnType<typeof startRoom>>, database: OpenDatabase) {
-  const background = await startBackground(backgroundOptions({ database, storage: app.storage, fileKeys: app.fileKeys }))
+  const background = await startBackground(
+    backgroundOptions({ database, storage: app.storage, fileKeys: app.fileKeys }),
+  )
   onTestFinished(() => background.stop())
   return background
 }
