@@ -7,8 +7,8 @@ import { checkMigrated } from './db/migrate.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { frontServer, type Live, type Pages } from './front-server.ts'
 import { type Files, serveFiles } from './http/files.ts'
-import { type Lifecycle, trackLifecycle } from './http/guards/drain.ts'
 import type { InProcessCall } from './http/in-process.ts'
+import { createLifecycle } from './http/lifecycle.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerHealth } from './http/watch/health.ts'
 import type { Log } from './http/watch/log.ts'
@@ -61,7 +61,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
   const { identity, database, places, standby } = opened
   const { db } = database
   const onError = (error: unknown) => log.error(error)
-  const live: Live = { publicUrl: config.publicUrl ?? '', isStarted: false }
+  const lifecycle = createLifecycle()
+  const live: Live = { publicUrl: config.publicUrl ?? '', isStarted: false, lifecycle }
   const begin = (isAwake: boolean) =>
     startBackground(backgroundOptions(config, opened, { isAwake, publicUrl: () => live.publicUrl, onError }))
   const background = lateBackground({ begin, standby, onError })
@@ -89,9 +90,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     serverFactory: frontServer(live, background.started),
   })
   if (files) await serveFiles(http, builtFiles(files))
-  const lifecycle = trackLifecycle(http)
-  live.lifecycle = lifecycle
-  watch(http, config, { ...opened, live, lifecycle, background, refusedCalls: visitorReads.refused })
+  watch(http, config, { ...opened, live, background, refusedCalls: visitorReads.refused })
   await database.onCatalogueChange(() => {
     live.pages?.cache?.drop()
     // Pages rendered meanwhile may contain the agency's former data.
@@ -140,17 +139,16 @@ const backgroundOptions = (
 
 interface Watched extends Pick<OpenStores, 'database' | 'storage' | 'standby'> {
   live: Live
-  lifecycle: Lifecycle
   background: LateBackground
   refusedCalls: () => number
 }
 
 /** Serves the site's health and metrics. */
 function watch(http: App['http'], config: Config, watched: Watched): void {
-  const { database, storage, standby, live, lifecycle, background, refusedCalls } = watched
+  const { database, storage, standby, live, background, refusedCalls } = watched
   const { db } = database
   answerHealth(http, {
-    isStopping: () => lifecycle.isStopping,
+    isStopping: live.lifecycle.isStopping,
     checks: {
       database: () => checkDatabase(db),
       migrations: () => checkMigrated(db),
