@@ -9,14 +9,14 @@ import { forwardedIps } from './http/forwarded-ips.ts'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { calls } from '#domain/wire/calls.ts'
-import { BODY_MAX_BYTES, JSON_MAX_DEPTH, REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
+import { BODY_MAX_BYTES, JSON_MAX_DEPTH } from '#domain/limits.ts'
 import { allHandlers } from './all-handlers.ts'
 import { identifyBy } from './areas/accounts/handlers.ts'
 import { catalogueDocuments } from './publishing/documents.ts'
 import { createQueue, type Queue } from './http/guards/overload.ts'
 import { mountDocuments } from './http/documents.ts'
 import { docsPage } from './http/docs-page.ts'
-import { answerErrors, explain, MALFORMED } from './http/errors.ts'
+import { answerErrors, errorBody, explain } from './http/errors.ts'
 import { callInProcess, type InProcessCall } from './http/in-process.ts'
 import type { Log } from './http/watch/log.ts'
 import { Refusal } from './core/refusal.ts'
@@ -24,7 +24,6 @@ import { RequestLog, requestId, sendRequestId } from './http/watch/request-log.t
 import { mount } from './http/routes.ts'
 import { contentSecurityPolicy } from './http/security-headers.ts'
 import { serveUploads } from './http/stored-files.ts'
-import { errorBody, createUnreadableHandler, lacksHost } from './http/guards/refuse-unreadable.ts'
 import { visitorsPictures } from './storage/illustrations.ts'
 import type { Services } from './services.ts'
 import { createCounts } from './throttle/counts.ts'
@@ -80,7 +79,6 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 /** What every request goes through: limits, headers, log, errors, and the uploaded files. */
 async function createHttp(options: AppOptions): Promise<FastifyInstance> {
-  const unreadable = createUnreadableHandler(options.headers)
   // An answer may only be cached if it says so.
   const ofEveryAnswer = {
     ...options.headers,
@@ -91,13 +89,9 @@ async function createHttp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     logController: new RequestLog({ withIps: options.logsIps ?? false }),
     genReqId: requestId(options.trustedProxies),
-    // Also answer requests that arrive while the site stops.
-    return503OnClosing: false,
     bodyLimit: BODY_MAX_BYTES,
     trustProxy: (_address, hop) => hop < options.trustedProxies,
-    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerFrameworkError(ofEveryAnswer),
-    clientErrorHandler: unreadable.refuse,
     // Set here so that Fastify does not load its own compilers. Its types allow only compilers of JSON schemas.
     schemaController: {
       compilersFactory: {
@@ -105,11 +99,8 @@ async function createHttp(options: AppOptions): Promise<FastifyInstance> {
         buildSerializer: () => serializerCompiler as never,
       },
     },
-    // lacksHost() checks it.
-    http: { requireHostHeader: false },
     ...(options.serverFactory ? { serverFactory: options.serverFactory } : {}),
   })
-  unreadable.watch(http.server)
   answerErrors(http)
   acceptEmptyJson(http)
   sendRequestId(http)
@@ -134,7 +125,6 @@ function addHooks(http: FastifyInstance, ofEveryAnswer: Record<string, string>):
     void reply.headers(ofEveryAnswer)
     const { headers } = request.raw
     if (headers['x-forwarded-for']) headers['x-forwarded-for'] = forwardedIps(String(headers['x-forwarded-for']))
-    if (lacksHost(request.raw)) throw new Refusal('invalid', MALFORMED)
     if (!isWellFormed(request.url)) throw new Refusal('invalid', 'Adresse mal formée')
   })
 

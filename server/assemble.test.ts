@@ -2,17 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /** Packages that take much time or memory, so the first call or job that needs them loads them. */
-const HEAVY = [
-  'sharp',
-  'pdfkit',
-  'pdfium',
-  'pdf-lib',
-  'asn1',
-  'simplewebauthn',
-  'libphonenumber',
-  'openai',
-  'client-s3',
-]
+const HEAVY = ['sharp', 'pdfkit', 'pdfium', 'asn1', 'simplewebauthn', 'libphonenumber', 'openai', 'client-s3']
 
 /** Prints the packages that the modules of the site load. */
 const PRINT_LOADED = `

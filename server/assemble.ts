@@ -7,8 +7,8 @@ import { checkMigrated, expectedMigration, migrationOf } from './db/migrate.ts'
 import { checkDatabase, type OpenDatabase } from './db/open.ts'
 import { frontServer, type Live, type Pages } from './front-server.ts'
 import { type Files, serveFiles } from './http/files.ts'
-import { type Lifecycle, trackLifecycle } from './http/guards/drain.ts'
 import type { InProcessCall } from './http/in-process.ts'
+import { createLifecycle } from './http/lifecycle.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerHealth } from './http/watch/health.ts'
 import type { Log } from './http/watch/log.ts'
@@ -62,7 +62,8 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
   const { identity, database, places, standby } = opened
   const { db } = database
   const onError = (error: unknown) => log.error(error)
-  const live: Live = { publicUrl: config.publicUrl ?? '', isStarted: false }
+  const lifecycle = createLifecycle()
+  const live: Live = { publicUrl: config.publicUrl ?? '', isStarted: false, lifecycle }
   const begin = (isAwake: boolean) =>
     startBackground(backgroundOptions(config, opened, { isAwake, publicUrl: () => live.publicUrl, onError }))
   const background = lateBackground({ begin, standby, onError })
@@ -92,9 +93,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     serverFactory: frontServer(live, background.started),
   })
   if (files) await serveFiles(http, builtFiles(files))
-  const lifecycle = trackLifecycle(http)
-  live.lifecycle = lifecycle
-  watch(http, config, { ...opened, live, lifecycle, background, refusedCalls: visitorReads.refused, log })
+  watch(http, config, { ...opened, live, background, refusedCalls: visitorReads.refused, log })
   await database.onCatalogueChange(() => {
     live.pages?.cache?.drop()
     // Pages rendered meanwhile may contain the agency's former data.
@@ -147,7 +146,6 @@ const backgroundOptions = (
 
 interface Watched extends Pick<OpenStores, 'database' | 'storage' | 'standby'> {
   live: Live
-  lifecycle: Lifecycle
   background: LateBackground
   refusedCalls: () => number
   log: Log
@@ -155,10 +153,10 @@ interface Watched extends Pick<OpenStores, 'database' | 'storage' | 'standby'> {
 
 /** Serves the site's health and metrics. */
 function watch(http: App['http'], config: Config, watched: Watched): void {
-  const { log, database, storage, standby, live, lifecycle, background, refusedCalls } = watched
+  const { log, database, storage, standby, live, background, refusedCalls } = watched
   const { db } = database
   const checked = answerHealth(http, {
-    isStopping: () => lifecycle.isStopping,
+    isStopping: live.lifecycle.isStopping,
     isStarted: () => live.isStarted,
     isUnmigrated: async () => (await migrationOf(db)) < expectedMigration(),
     onFailure: (error) => log.warn(error),

@@ -1,13 +1,21 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse } from 'node:http'
+import { REQUEST_TIMEOUT_MS } from '#domain/limits.ts'
 import type { AppOptions } from './app.ts'
-import type { Lifecycle } from './http/guards/drain.ts'
 import { createFloodGuard } from './http/guards/overload.ts'
-import { lacksHost } from './http/guards/refuse-unreadable.ts'
-import { dropStalled, SLOW_CLIENTS } from './http/guards/slow-clients.ts'
+import type { Lifecycle } from './http/lifecycle.ts'
 import type { PageCache } from './http/pages/page-cache.ts'
 
 const READS = new Set(['GET', 'HEAD'])
-const SERVER = { ...SLOW_CLIENTS, requireHostHeader: false }
+/** The proxy in front has its own, stricter limits (deploy/): these bound what a site without one spends on a slow client. */
+const SERVER: ServerOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 2_000,
+  // Longer than the proxies keep an idle connection: a form sent on one that the site is closing would fail.
+  keepAliveTimeout: 75_000,
+}
+/** A connection on which nothing moves is closed: longer than any answer takes. */
+const SILENCE_MS = 120_000
 
 /** Answers requests for pages. */
 export interface Pages {
@@ -24,31 +32,22 @@ export interface Live {
   /** Whether the background work runs. */
   isStarted: boolean
   pages?: Pages
-  lifecycle?: Lifecycle
+  lifecycle: Lifecycle
 }
 
 /** Makes the HTTP server, which answers pages before the API, and holds writes back until the background work runs. */
 export function frontServer(live: Live, backgroundStarted: Promise<unknown>): NonNullable<AppOptions['serverFactory']> {
   const refuseFlood = createFloodGuard()
   return (fastify) =>
-    dropStalled(
-      createServer(SERVER, (request, response) => {
-        if (refuseFlood(request, response)) return
-        const next = () => {
-          if (live.isStarted || READS.has(request.method ?? '')) return fastify(request, response)
-          // A write may queue a mail: wait for the background work.
-          backgroundStarted.finally(() => fastify(request, response)).catch(() => undefined)
-        }
-        const answer = () => {
-          // Fastify must refuse a request without a host, because Node's own 400 has no security headers.
-          if (lacksHost(request) || !live.pages) next()
-          else live.pages.answer(request, response, next)
-        }
-        if (!live.lifecycle?.isStopping) return answer()
-        void live.lifecycle.isLast(request, response).then((isLast) => {
-          if (isLast) response.shouldKeepAlive = false
-          answer()
-        })
-      }),
-    )
+    createServer(SERVER, (request, response) => {
+      if (refuseFlood(request, response)) return
+      live.lifecycle.track(response)
+      const next = () => {
+        if (live.isStarted || READS.has(request.method ?? '')) return fastify(request, response)
+        // A write may queue a mail: wait for the background work.
+        backgroundStarted.finally(() => fastify(request, response)).catch(() => undefined)
+      }
+      if (live.pages) live.pages.answer(request, response, next)
+      else next()
+    }).setTimeout(SILENCE_MS)
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Background } from './jobs/background.ts'
 import type { OpenDatabase } from './db/open.ts'
-import { drain, type Lifecycle } from './http/guards/drain.ts'
+import type { Lifecycle } from './http/lifecycle.ts'
 import type { Log } from './http/watch/log.ts'
 
 /** Limit for the shutdown after `delayMs`; then the process exits anyway. */
@@ -52,7 +52,7 @@ export function exitWith(site: RunningSite, log: Log): void {
 
 /** Stops gracefully: starts no new requests and jobs, and waits for those in progress. */
 export async function stop({ http, background, database, lifecycle, log, delayMs }: StopOptions): Promise<void> {
-  lifecycle.isStopping = true
+  lifecycle.beginStop()
   await delay(delayMs)
   const startedAt = performance.now()
   setTimeout(() => {
@@ -60,7 +60,17 @@ export async function stop({ http, background, database, lifecycle, log, delayMs
     process.exit(1)
   }, STOP_MS).unref()
   await background.pause()
-  await drain(http, lifecycle, ANSWERS_MS)
+  await answerPending(http, lifecycle, ANSWERS_MS)
   await background.stop(STOP_MS - CLOSE_MS - (performance.now() - startedAt))
   await database.close()
+}
+
+/** Accepts no more connections, waits for the answers to requests in progress, `withinMs` at most, and closes the server. */
+export async function answerPending(http: FastifyInstance, lifecycle: Lifecycle, withinMs: number): Promise<void> {
+  const { server } = http
+  server.close()
+  await Promise.race([lifecycle.answered(), delay(withinMs, undefined, { ref: false })])
+  // Also those on which nothing was ever sent, which Node takes for busy: browsers open some in advance.
+  server.closeAllConnections()
+  await http.close()
 }

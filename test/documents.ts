@@ -1,15 +1,17 @@
-import { AFRelationship, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import { buffer } from 'node:stream/consumers'
+import Pdf from 'pdfkit'
 import sharp from 'sharp'
+import { PdfDraft, textAt } from './pdf-draft.ts'
 
-/** A PDF with a line of text on each page; hidden objects are in compressed object streams. */
+/** A PDF with a line of text on each page. */
 export async function aPdf(
   lines: string[] = ['Bail commercial'],
-  change?: (pdf: PDFDocument) => unknown,
+  change?: (pdf: PdfDraft) => unknown,
 ): Promise<Buffer> {
-  const pdf = await PDFDocument.create()
-  for (const line of lines) pdf.addPage([595, 842]).drawText(line, { x: 60, y: 700, size: 14 })
+  const pdf = new PdfDraft()
+  for (const line of lines) pdf.addPage().draw(textAt(line, { y: 700 }))
   await change?.(pdf)
-  return Buffer.from(await pdf.save({ useObjectStreams: true }))
+  return pdf.toBuffer()
 }
 
 /** An image of a page without text, like a scan. */
@@ -18,21 +20,26 @@ export const aScan = (width = 900, height = 1200): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-const action = (pdf: PDFDocument, entries: Record<string, string | PDFString>) =>
-  pdf.context.register(pdf.context.obj({ Type: 'Action', ...entries }))
+/** An encrypted PDF: with a password to open it, or only with one to print or change it. */
+export async function aProtectedPdf(opensWith: 'a password' | 'no password'): Promise<Buffer> {
+  const pdf = new Pdf({
+    ownerPassword: 'secret',
+    ...(opensWith === 'a password' ? { userPassword: 'secret too' } : {}),
+  })
+  const bytes = buffer(pdf)
+  pdf.text('Liasse').end()
+  return bytes
+}
 
-/** Changes that make a PDF one of each refused kind. */
-export const REFUSED_PDFS: Record<
-  'script' | 'hidden script' | 'program' | 'attachment' | 'password',
-  (pdf: PDFDocument) => unknown
-> = {
-  script: (pdf) => pdf.addJavaScript('main', 'app.alert("Bonjour")'),
-  'hidden script': (pdf) => {
-    const script = action(pdf, { S: 'JavaScript', JS: PDFString.of('app.alert(1)') })
-    pdf.getPage(0).node.set(PDFName.of('AA'), pdf.context.obj({ O: script }))
+const SCRIPT = '<</Type/Action/S/JavaScript/JS(this.getField\\("loyer"\\).value = "9"; app.alert\\(1\\))>>'
+
+/** What a PDF may carry besides its pages. */
+export const BURDENS: Record<'script' | 'script of a page' | 'program' | 'attachment', (pdf: PdfDraft) => unknown> = {
+  script: (pdf) => pdf.catalog.push(`/OpenAction${SCRIPT}/Names<</JavaScript<</Names[(main)${SCRIPT}]>>>>`),
+  'script of a page': (pdf) => pdf.pages[0]?.entries.push(`/AA<</O${SCRIPT}>>`),
+  program: (pdf) => pdf.catalog.push('/OpenAction<</Type/Action/S/Launch/F(cmd.exe)>>'),
+  attachment(pdf) {
+    const file = pdf.addStream('a;b', '/Type/EmbeddedFile')
+    pdf.catalog.push(`/Names<</EmbeddedFiles<</Names[(paie.csv)<</Type/Filespec/F(paie.csv)/EF<</F ${file}>>>>]>>>>`)
   },
-  program: (pdf) => pdf.catalog.set(PDFName.of('OpenAction'), action(pdf, { S: 'Launch', F: PDFString.of('cmd.exe') })),
-  attachment: (pdf) =>
-    pdf.attach(Buffer.from('a;b'), 'paie.csv', { mimeType: 'text/csv', afRelationship: AFRelationship.Data }),
-  password: (pdf) => pdf.encrypt({ ownerPassword: 'secret', userPassword: '' }),
 }

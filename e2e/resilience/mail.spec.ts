@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { mailServer } from '#test/mail-server.ts'
 import { aContact } from '#test/makers.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
+import { halfSentForm } from '../fixtures/half-sent-form.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
 // The whole site as an operator runs it, in its own process, with a mail server; stopping.spec.ts runs it without one.
@@ -51,21 +50,6 @@ test('the mail server is down, the site restarts, the server comes back: each ma
   await server.close()
   expect(server.received).toHaveLength(2)
 })
-
-/** Sends half of a form; `finish` sends the rest and returns the response. */
-async function halfSentForm(url: string) {
-  const body = JSON.stringify(aContact({ email: 'lente@exemple.fr' }))
-  const socket = connect(Number(new URL(url).port), '127.0.0.1')
-  const answer = text(socket)
-  const head = `POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}`
-  await new Promise<void>((sent) => socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`, () => sent()))
-  return {
-    finish() {
-      socket.write(body.slice(20))
-      return answer
-    },
-  }
-}
 
 test('on SIGTERM, the site finishes sending an e-mail and receiving a form', async () => {
   const taken = Promise.withResolvers<void>()

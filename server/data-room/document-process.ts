@@ -2,9 +2,8 @@ import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp, { type Sharp } from 'sharp'
 import { DOCUMENT_MAX_PAGES, FOOT_PX, PAGE_WIDTH_PX } from '#domain/data-room/document.ts'
 import { UnreadablePicture, withPicture } from '#server/storage/open-picture.ts'
-import { type PdfProblem, problemInPdf } from './pdf-problems.ts'
 import { personalDataIn } from './personal-data.ts'
-import { type Size, sizeOfPage } from './pdf-page.ts'
+import { isProtected, type Size, sizeOfPage } from './pdf-page.ts'
 import { unseal } from './seal.ts'
 import { shownText, wholeText } from './shown-text.ts'
 import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
@@ -15,7 +14,7 @@ import { type OpenVersion, type SealedPart, sealPart } from './vault.ts'
 export type DocumentType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Why a document is rejected; inspect.ts has the French messages. */
-export type DocumentProblem = PdfProblem | 'too long' | 'too large'
+export type DocumentProblem = 'damaged' | 'password' | 'too long' | 'too large'
 
 export interface ReadDocument {
   pages: number
@@ -37,16 +36,21 @@ const KEPT_QUALITY = 90
  */
 export async function inspect(bytes: Uint8Array, type: DocumentType, staff: string[]): Promise<Inspected> {
   if (type !== 'application/pdf') return inspectPicture(bytes)
-  const problem = await problemInPdf(bytes)
-  if (problem) return { problem }
-  return withPdf(bytes, async (pdf) => {
+  return withPdf<Inspected>(bytes, async (pdf) => {
+    if (isProtected(pdf)) return { problem: 'password' }
     const pages = pdf.getPageCount()
     if (pages > DOCUMENT_MAX_PAGES) return { problem: 'too long', pages }
     if (pages === 0) return { problem: 'damaged' }
     const { texts, cut } = textsOf(pdf, pages)
     return { pages, warnings: personalDataIn(texts, { staff, cut }) }
+  }).catch((error: unknown) => {
+    if (!PROTECTED.test(String(error))) throw error
+    return { problem: 'password' }
   })
 }
+
+/** PDFium's errors for a file that opens only with a password, or that is encrypted in a way it does not know. */
+const PROTECTED = /Password required|Unsupported security/
 
 /** Decodes a whole picture, but makes it small: its pixels could take gigabytes. */
 const inspectPicture = (bytes: Uint8Array): Promise<Inspected> =>

@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { PDFDocument } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DOCUMENT_MAX_BYTES, FOOT_PX } from '#domain/data-room/document.ts'
 import { thirdInTurn } from '#test/matrix.ts'
-import { aPdf, aScan, REFUSED_PDFS } from '#test/documents.ts'
+import { aPdf, aProtectedPdf, aScan, BURDENS } from '#test/documents.ts'
 import { aBigPng, aJpegBomb } from '#test/pictures.ts'
+import { textAt } from '#test/pdf-draft.ts'
 import { nestedFormsPdf, objectStreamPdf, twiceDeflatedPdf } from '#test/pdf-bombs.ts'
 import { renderPages } from './document-process.ts'
 import { inspectDocument } from './inspect.ts'
@@ -45,20 +45,26 @@ test('a picture that takes too much memory is refused as such', async () => {
   expect(await refusalOf(aBigPng(20_000, 15_000))).toMatch(/demande trop de temps ou de mémoire/)
 })
 
-test.each([
-  ['script', /contient des scripts.*Imprimez-le en PDF|contient des scripts.*imprimez-le en PDF/],
-  ['hidden script', /contient des scripts/],
-  ['program', /contient des scripts/],
-  ['attachment', /contient des pièces jointes. Envoyez chacune d’elles à part/],
-  ['password', /protégé par un mot de passe.*imprimez-le en PDF/],
-] as const)(
-  'a PDF with a %s is refused with what to do, even where no byte of the file names it',
-  async (kind, words) => {
-    const bytes = await aPdf(['Liasse'], REFUSED_PDFS[kind])
-    if (kind !== 'script') expect(bytes.includes('JavaScript') || bytes.includes('Launch')).toBe(false)
-    expect(await refusalOf(bytes)).toMatch(words)
+test.each(['a password', 'no password'] as const)(
+  'a protected PDF that opens with %s is refused with what to do',
+  async (opensWith) => {
+    expect(await refusalOf(await aProtectedPdf(opensWith))).toMatch(
+      /^Refusal: Ce PDF est protégé par un mot de passe ou une restriction\. Ouvrez-le, imprimez-le en PDF/,
+    )
   },
 )
+
+test.each(Object.entries(BURDENS))('a PDF with a %s is accepted, and drawn as without', async (_kind, burden) => {
+  const drawn = async (change?: typeof burden) => {
+    const bytes = await aPdf(['Loyer'], async (pdf) => {
+      pdf.pages[0]?.addField([60, 500, 300, 30], { name: 'loyer', value: '18 000' })
+      await change?.(pdf)
+    })
+    expect(await inspectDocument(bytes)).toEqual({ type: 'application/pdf', pages: 1, warnings: [] })
+    return renderPages(bytes, 'application/pdf', { from: 0, count: 1 })
+  }
+  expect(await drawn(burden)).toEqual(await drawn())
+})
 
 test.each<[what: string, bytes: () => Buffer | Promise<Buffer>, words: RegExp]>([
   [
@@ -113,7 +119,7 @@ const STRING_CHARS = 32_000
 test('texts are searched in the process of documents, and say when they were not searched whole', async () => {
   const spaces = '\u00a0'.repeat(STRING_CHARS)
   const bytes = await aPdf(['Née le 12 mars 1980', 'Poste de Jeanne, né le'], (pdf) => {
-    for (let at = 0; at < 4; at++) pdf.getPage(1).drawText(spaces, { size: 4, y: 10 * at })
+    for (let at = 0; at < 4; at++) pdf.pages[1]?.draw(textAt(spaces, { x: 0, y: 10 * at, size: 4 }))
   })
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
@@ -128,20 +134,10 @@ test('texts are searched in the process of documents, and say when they were not
 
 test('what a form field or a note says on a page is searched like its text, a field that is not drawn is not', async () => {
   const nir = '1 85 05 78 006 084 91'
-  const add = (pdf: PDFDocument, page: number, isHidden = false) => {
-    const field = pdf.getForm().createTextField(`n${page}`)
-    field.setText(nir)
-    field.addToPage(pdf.getPage(page), { x: 60, y: 500, width: 300, height: 30 })
-    if (isHidden) for (const widget of field.acroField.getWidgets()) widget.setFlags(2)
-  }
-  const bytes = await aPdf(['Un', 'Deux', 'Trois'], (pdf) => {
-    add(pdf, 0)
-    add(pdf, 1, true)
-    const Resources = { Font: { F1: { Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' } } }
-    const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 300, 30], Resources }
-    const N = pdf.context.register(pdf.context.stream(`BT /F1 12 Tf 4 9 Td (Ne le 3 mai 1970) Tj ET`, form))
-    const note = { Type: 'Annot', Subtype: 'FreeText', F: 4, Rect: [60, 400, 360, 430], AP: { N } }
-    pdf.getPage(2).node.addAnnot(pdf.context.register(pdf.context.obj(note)))
+  const bytes = await aPdf(['Un', 'Deux', 'Trois'], ({ pages: [one, two, three] }) => {
+    one?.addField([60, 500, 300, 30], { name: 'n1', value: nir })
+    two?.addField([60, 500, 300, 30], { name: 'n2', value: nir, isHidden: true })
+    three?.annotate([60, 400, 300, 30], '/Subtype/FreeText/F 4', textAt('Ne le 3 mai 1970', { x: 4, y: 9 }))
   })
   expect((await inspectDocument(bytes)).warnings).toEqual([
     'un numéro de sécurité sociale, page 1',

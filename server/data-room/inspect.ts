@@ -52,8 +52,6 @@ const PROBLEMS: Record<Exclude<DocumentProblem, 'too long'>, string> = {
   'too large': TOO_HEAVY,
   damaged: `Ce fichier est abîmé ou incomplet. ${PRINT_IT}`,
   password: `Ce PDF est protégé par un mot de passe ou une restriction. ${PRINT_IT}`,
-  scripts: `Ce PDF contient des scripts ou un formulaire actif. ${PRINT_IT}`,
-  attachments: `Ce PDF contient des pièces jointes. Envoyez chacune d’elles à part\u00a0; celui-ci, sans elles\u00a0: ${PRINT_IT.charAt(0).toLowerCase()}${PRINT_IT.slice(1)}`,
 }
 
 export interface InspectedDocument extends ReadDocument {

@@ -33,6 +33,7 @@ export interface Char {
 interface Module {
   HEAPU8: Uint8Array<ArrayBuffer>
   wasmExports: { malloc(bytes: number): number; free(pointer: number): void }
+  _FPDF_GetSecurityHandlerRevision(pdf: number): number
   _FPDF_LoadPage(pdf: number, at: number): number
   _FPDF_ClosePage(page: number): void
   _FPDF_GetPageWidth(page: number): number
@@ -94,6 +95,12 @@ export interface TextObject {
   parent: number
   /** In the coordinates of its list. */
   bounds: [left: number, bottom: number, right: number, top: number]
+}
+
+/** Whether a file is encrypted, even if it opens without a password: then its owner restricts what readers may do. */
+export function isProtected(pdf: PDFiumDocument): boolean {
+  const { module, documentIdx } = pdf as unknown as Opened
+  return module._FPDF_GetSecurityHandlerRevision(documentIdx) !== -1
 }
 
 /** The size of a page in points. */

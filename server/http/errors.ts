@@ -9,8 +9,7 @@ const UNEXPECTED = 'Une erreur est survenue'
 export const OUTAGE = 'Le site est momentanément indisponible. Veuillez réessayer dans un instant.'
 const FULL = 'Le site n’a plus de place pour enregistrer. Veuillez réessayer plus tard.'
 const OVERTAKEN = 'Une autre personne vient de changer ces données. Rechargez la page, puis recommencez.'
-export const MALFORMED = 'Requête mal formée'
-export const URL_TOO_LONG = 'Adresse trop longue'
+const URL_TOO_LONG = 'Adresse trop longue'
 
 /** HTTP status of each kind of refusal. */
 const STATUSES: Record<RefusalKind, number> = {
@@ -59,6 +58,15 @@ export function answerErrors(app: FastifyInstance): void {
 /** Whether to log an error. Not refusals: under overload they would fill the log. */
 export const isFailure = (error: unknown, status: number) =>
   (status >= 500 || isOvertaken(error)) && !(error instanceof Refusal)
+
+/** Returns the content type and body of an error found before Fastify's hooks: JSON, or HTML with `isPage`. */
+export function errorBody(message: string, isPage: boolean): { type: string; body: string } {
+  if (!isPage) return { type: 'application/json; charset=utf-8', body: JSON.stringify({ message }) }
+  const body =
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><title>${message}</title><h1>${message}</h1>` +
+    '<p><a href="/">Retour à l’accueil</a></p></html>'
+  return { type: 'text/html; charset=utf-8', body }
+}
 
 interface Explanation {
   status: number

@@ -69,16 +69,7 @@ export const WALLS: Record<string, Wall> = {
   },
   'server/data-room': {
     from: ['server/mail', 'server/listings', 'server/storage', 'server/db', 'server/core', 'domain'],
-    packages: [
-      'node:',
-      'drizzle-orm',
-      'sharp',
-      'lru-cache',
-      'p-limit',
-      '@hyzyla/pdfium',
-      '@cantoo/pdf-lib',
-      '@peculiar',
-    ],
+    packages: ['node:', 'drizzle-orm', 'sharp', 'lru-cache', 'p-limit', '@hyzyla/pdfium', '@peculiar'],
   },
   'server/search': {
     from: ['server/listings', 'server/db', 'server/places', 'server/core', 'domain'],

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { watch, writeFileSync } from 'node:fs'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { hasNginx, startNginx } from '#test/nginx.ts'
@@ -16,12 +16,17 @@ async function startBehindNginx() {
     if (request.method === 'GET') response.end(request.url === '/healthz' ? '' : BYTES)
     else response.end(String((await buffer(request)).length))
   })
+  const unreadable: Error[] = []
+  site.on('clientError', (error, socket) => {
+    unreadable.push(error)
+    socket.destroy()
+  })
   site.listen(0, '127.0.0.1')
   await once(site, 'listening')
   onTestFinished(() => void site.close())
   const nginx = await startNginx(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
   onTestFinished(() => nginx.stop())
-  return nginx
+  return { ...nginx, unreadable }
 }
 
 const request = (url: string, headers: Record<string, string> = {}) =>
@@ -55,4 +60,30 @@ test.skipIf(!hasNginx())('nginx redirects to its own host only, and answers noth
   expect([redirected.statusCode, redirected.headers.location]).toEqual([301, 'https://127.0.0.1/search?q=a'])
   for (const url of [nginx.plainUrl, nginx.url])
     await expect(request(`${url}/search`, { host: 'evil.example' })).rejects.toThrow('socket hang up')
+})
+
+/** Header lines of six kilobytes each. */
+const lines = (count: number) => `X-Long: ${'a'.repeat(6 * 1024)}\r\n`.repeat(count)
+
+test.skipIf(!hasNginx())('nginx refuses what Node cannot read, and passes on what it accepts', async () => {
+  const nginx = await startBehindNginx()
+  const statusOf = async (requestLine: string, rest = '\r\n') => {
+    const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1')
+    socket.write(`${requestLine}\r\nHost: 127.0.0.1\r\nConnection: close\r\n${rest}`)
+    return /^HTTP\/1.1 (\d+)/.exec(await text(socket))?.[1]
+  }
+  expect({
+    'no HTTP': await statusOf('Bonjour'),
+    'a chunk that is no number': await statusOf('POST /api/a HTTP/1.1', 'Transfer-Encoding: chunked\r\n\r\nzz\r\n'),
+    'a long address': await statusOf(`GET /${'a'.repeat(17_000)} HTTP/1.1`),
+    'more headers than Node reads': await statusOf('GET /healthz HTTP/1.1', `${lines(3)}\r\n`),
+    'the most headers that nginx accepts': await statusOf('GET /healthz HTTP/1.1', `${lines(2)}\r\n`),
+  }).toEqual({
+    'no HTTP': '400',
+    'a chunk that is no number': '400',
+    'a long address': '414',
+    'more headers than Node reads': '400',
+    'the most headers that nginx accepts': '200',
+  })
+  expect(nginx.unreadable).toEqual([])
 })

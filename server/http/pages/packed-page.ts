@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import type { LRUCache } from 'lru-cache'
 import { RETRY_AFTER_SECONDS } from '#server/http/guards/outage.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
@@ -22,22 +23,23 @@ export interface RenderedPage {
   location?: string
 }
 
-/** A page ready to send, as brotli: the other encodings, which few clients need, are made at the first request for them. */
+/** A page ready to send, as brotli, and as gzip from the first request for it on. */
 export interface PackedPage {
   status: number
   /** Whether the site caches it. */
   isStored: boolean
-  /** Upper estimate of its memory in bytes: compressed HTML takes less than half. */
-  weight: number
+  /** Length of its HTML. */
+  htmlBytes: number
   /** The same for all encodings. */
   tag: string
   /** A flat list, the fastest form for writeHead. */
   headers: string[]
   brotli: Buffer
+  gzip?: Promise<Buffer>
 }
 
 const asBrotli = promisify<Buffer, object, Buffer>(brotliCompress)
-const fromBrotli = promisify<Buffer, Buffer>(brotliDecompress)
+const fromBrotli = promisify<Buffer, object, Buffer>(brotliDecompress)
 const asGzip = promisify<Buffer, Buffer>(gzip)
 
 /** Takes a tenth of the time of quality 9, for 1.5 % more bytes. */
@@ -60,36 +62,49 @@ export async function packPage(
   return {
     status,
     isStored: isStored && STORABLE.has(status),
-    weight: Math.ceil(html.length / 2) + 2048,
+    htmlBytes: html.length,
     tag: hash('sha256', html, 'base64url').slice(0, 22),
     headers: Object.entries(own).flat(),
     brotli: await asBrotli(html, { params }),
   }
 }
 
-/** Pages as gzip or without compression, by tag and encoding. */
-export type OtherEncodings = Pick<Map<string, Buffer>, 'get'> & { set(key: string, body: Buffer): unknown }
+/** Upper estimate of the memory of a page in bytes: gzip takes a third more than brotli, headers the rest. */
+export const weightOf = ({ brotli }: PackedPage): number => Math.ceil(brotli.length * 2.5) + 2048
 
-/** Returns the headers and body of a page for an Accept-Encoding header. Keeps what it makes in `others`. */
+/** Pages without compression by tag, as many as fit in some memory. */
+export type PlainPages = LRUCache<string, Promise<Buffer>>
+
+/** Returns the headers and body of a page for an Accept-Encoding header. Keeps it in `plain` when it has no encoding. */
 export async function encodePage(
   page: PackedPage,
-  { accepted = '', others }: { accepted?: string | undefined; others: OtherEncodings },
+  { accepted = '', plain }: { accepted?: string | undefined; plain: PlainPages },
 ): Promise<{ headers: string[]; body: Buffer }> {
-  const { tag, headers, brotli } = page
-  const encoding = ['br', 'gzip'].find((one) => accepts(accepted, one)) ?? 'identity'
-  const key = `${tag} ${encoding}`
-  let body = encoding === 'br' ? brotli : others.get(key)
-  if (!body) {
-    const html = await fromBrotli(brotli)
-    body = encoding === 'gzip' ? await asGzip(html) : html
-    if (page.isStored) others.set(key, body)
-  }
+  const { tag, headers } = page
+  const encoding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one)) ?? 'identity'
+  const body = await BODIES[encoding](page, plain)
   const named = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
   return {
     body,
     headers: [...headers, 'ETag', `"${tag}-${encoding}"`, 'Content-Length', String(body.length), ...named],
   }
 }
+
+/** Promises, so that simultaneous first requests for an encoding make it once. */
+const BODIES: Record<'br' | 'gzip' | 'identity', (page: PackedPage, plain: PlainPages) => Buffer | Promise<Buffer>> = {
+  br: ({ brotli }) => brotli,
+  gzip: (page) => (page.gzip ??= unpack(page).then((html) => asGzip(html))),
+  identity(page, plain) {
+    const kept = plain.get(page.tag)
+    if (kept) return kept
+    const html = unpack(page)
+    if (page.isStored) plain.set(page.tag, html, { size: page.htmlBytes + 1 })
+    return html
+  },
+}
+
+/** Into one buffer, of which one byte stays free: in pieces of 16 kB it takes four times as long. */
+const unpack = ({ brotli, htmlBytes }: PackedPage) => fromBrotli(brotli, { chunkSize: Math.max(htmlBytes + 1, 64) })
 
 /** Returns the headers of a 304 if the If-None-Match header names this page, in any encoding; else undefined. */
 export function headersUnchanged({ status, tag, headers }: PackedPage, ifNoneMatch = ''): string[] | undefined {

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { expect, test, vi } from 'vitest'
-import { encodePage, packPage, type RenderedPage } from './packed-page.ts'
+import { encodePage, packPage, type PlainPages, type RenderedPage, weightOf } from './packed-page.ts'
 import { createPageCache } from './page-cache.ts'
 
 type Page = Partial<Omit<RenderedPage, 'html'>> & { html?: string }
@@ -180,7 +183,7 @@ test('a page that cannot be rendered because the database is down is a 503 with 
 
 test('memory is bounded: pages requested again stay cached among many requested once @slow', async () => {
   // Their total size exceeds the limit of the cache.
-  const html = 'x'.repeat(60_000)
+  const html = randomBytes(15_000).toString('base64')
   await using site = await startCache((path) => ({ html, isStored: !path.startsWith('/unknown') }))
   const visited = Array.from({ length: 20 }, (_, n) => `/visited/${n}`)
   for (let n = 0; n < 2_000; n += 10) {
@@ -232,14 +235,39 @@ test('other methods and paths are passed on', async () => {
   expect((await site.get('/', {}, 'POST')).status).toBe(418)
 })
 
-test('a page is converted to gzip, or to no encoding, once; one that is not cached is converted each time', async () => {
-  const page = await packPage({ ...HOME, html: Buffer.from(HOME.html), isStored: true }, {})
-  const others = new Map<string, Buffer>()
-  for (const accepted of ['gzip', '']) {
-    const { body } = await encodePage(page, { accepted, others })
-    expect((await encodePage(page, { accepted, others })).body).toBe(body)
-  }
-  expect(others.size).toBe(2)
-  await encodePage({ ...page, isStored: false, tag: 'other' }, { accepted: 'gzip', others })
-  expect(others.size).toBe(2)
+const aPage = (own: Partial<RenderedPage> = {}) =>
+  packPage({ ...HOME, html: Buffer.from(HOME.html), isStored: true, ...own }, {})
+
+test('gzip is made once a page, also for simultaneous requests, and kept as long as the page', async () => {
+  const page = await aPage()
+  const plain: PlainPages = new LRUCache({ maxSize: 1 })
+  const bodies = await Promise.all(Array.from({ length: 3 }, () => encodePage(page, { accepted: 'gzip', plain })))
+  for (const { body } of bodies) expect(body).toBe(bodies[0]?.body)
+  expect(gunzipSync(bodies[0]?.body ?? '').toString()).toBe(HOME.html)
+})
+
+test('a page without compression is made once while memory lasts; one that is not cached is made each time', async () => {
+  const plain: PlainPages = new LRUCache({ maxSize: 2 * HOME.html.length + 2 })
+  const bodyOf = async (page: Awaited<ReturnType<typeof aPage>>) => (await encodePage(page, { plain })).body
+  const [page, other, third] = [
+    await aPage(),
+    await aPage({ html: Buffer.from(HOME.html.replace('jour', 'soir')) }),
+    await aPage({ html: Buffer.from('Bonne nuit') }),
+  ]
+  const [body, same] = await Promise.all([bodyOf(page), bodyOf(page)])
+  expect(same).toBe(body)
+  await bodyOf(other)
+  expect(await bodyOf(page)).toBe(body)
+  await bodyOf(await aPage({ html: Buffer.from('Une seule fois'), isStored: false }))
+  expect(plain.size).toBe(2)
+  await bodyOf(third)
+  expect(plain.calculatedSize).toBeLessThanOrEqual(plain.maxSize)
+  expect(await bodyOf(page)).toBe(body)
+})
+
+test('as brotli and gzip, a page takes less memory than its estimate', async () => {
+  const html = readFileSync('docs/performance.md')
+  const page = await aPage({ html })
+  const { body } = await encodePage(page, { accepted: 'gzip', plain: new LRUCache({ maxSize: 1 }) })
+  expect(page.brotli.length + body.length).toBeLessThan(weightOf(page))
 })

@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache'
 import {
   encodePage,
   headersUnchanged,
-  type OtherEncodings,
   type PackedPage,
   packPage,
+  type PlainPages,
   type RenderedPage,
+  weightOf,
 } from './packed-page.ts'
 import { createQueue } from '#server/http/guards/overload.ts'
 import { explain } from '#server/http/errors.ts'
@@ -15,8 +16,8 @@ import { Refusal } from '#server/core/refusal.ts'
 import { contentSecurityPolicy } from '#server/http/security-headers.ts'
 
 const MAX_BYTES = 48 * 1024 * 1024
-/** Of pages in other encodings than brotli, which proxies and robots request: some hundred pages. */
-const OTHERS_MAX_BYTES = 12 * 1024 * 1024
+/** Of pages without compression, which some robots and nginx (its third variant) request: some hundred pages. */
+const PLAIN_MAX_BYTES = 12 * 1024 * 1024
 /** While one page waits for the database, another uses the CPU. Behind fifty others, a page waits half a second. */
 const RENDERING = { atOnce: 2, waitingMax: 50 }
 /** Pages contain dates, so they expire. */
@@ -41,18 +42,15 @@ interface PageCacheOptions {
  * costs little more than node:http itself (docs/decisions/page-cache.md).
  */
 export function createPageCache({ toPagePath, meantLink, render, headers, onError }: PageCacheOptions) {
-  const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: ({ weight }) => weight })
-  const others = new LRUCache<string, Buffer>({
-    maxSize: OTHERS_MAX_BYTES,
-    sizeCalculation: ({ length }) => length + 1,
-  })
+  const cache = new LRUCache<string, PackedPage>({ maxSize: MAX_BYTES, sizeCalculation: weightOf })
+  const plain: PlainPages = new LRUCache({ maxSize: PLAIN_MAX_BYTES })
   const renderer = pageRenderer({ render, headers }, (pagePath, page) => cache.set(pagePath, page))
   let hits = 0
   everyHour(drop)
 
   function drop() {
     cache.clear()
-    others.clear()
+    plain.clear()
     renderer.forget()
   }
 
@@ -69,7 +67,7 @@ export function createPageCache({ toPagePath, meantLink, render, headers, onErro
       const cached = cache.get(pagePath)
       if (cached) hits++
       Promise.resolve(cached ?? renderer.getPage(pagePath))
-        .then((page) => send(request, response, { page, others }))
+        .then((page) => send(request, response, { page, plain }))
         .catch((error: unknown) => {
           // Do not log refusals: under overload there are many.
           if (!(error instanceof Refusal)) onError(error)
@@ -146,11 +144,11 @@ function redirect(response: ServerResponse, link: string, headers: Record<string
 async function send(
   { method, headers }: IncomingMessage,
   response: ServerResponse,
-  { page, others }: { page: PackedPage; others: OtherEncodings },
+  { page, plain }: { page: PackedPage; plain: PlainPages },
 ): Promise<void> {
   const unchanged = headersUnchanged(page, headers['if-none-match'])
   if (unchanged) return void response.writeHead(304, unchanged).end()
-  const encoded = await encodePage(page, { accepted: headers['accept-encoding']?.toString(), others })
+  const encoded = await encodePage(page, { accepted: headers['accept-encoding']?.toString(), plain })
   response.writeHead(page.status, encoded.headers).end(method === 'HEAD' ? undefined : encoded.body)
 }
 

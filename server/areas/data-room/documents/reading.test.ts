@@ -1,4 +1,3 @@
-import { rgb } from '@cantoo/pdf-lib'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
@@ -13,6 +12,7 @@ import { renderPages } from '#server/data-room/document-process.ts'
 import { thirdInTurn } from '#test/matrix.ts'
 import { inkOf } from '#test/burnt-names.ts'
 import { aPdf, aScan } from '#test/documents.ts'
+import { textAt } from '#test/pdf-draft.ts'
 import { aDossier, aUser } from '#test/makers.ts'
 import { startRoom } from '#test/reading-room.ts'
 import { tamper } from '#test/signing.ts'
@@ -169,12 +169,9 @@ test('the text of a page has the reader’s name in its first and last line, and
 test('the text of a page holds what its picture shows: no name under a drawn box, the answers of a form', async () => {
   await using room = await startRoom()
   const bytes = await aPdf(['Tableau du personnel'], (pdf) => {
-    const page = pdf.getPage(0)
-    page.drawText('DUPONTEL Gerard', { x: 60, y: 600, size: 14 })
-    page.drawRectangle({ x: 50, y: 590, width: 220, height: 30, color: rgb(0.2, 0.2, 0.2) })
-    const field = pdf.getForm().createTextField('loyer')
-    field.setText('18 000 euros')
-    field.addToPage(page, { x: 60, y: 500, width: 300, height: 30 })
+    const [page] = pdf.pages
+    page?.draw(`${textAt('DUPONTEL Gerard')}0.2 g 50 590 220 30 re f`)
+    page?.addField([60, 500, 300, 30], { name: 'loyer', value: '18 000 euros' })
   })
   const { id } = await room.show(bytes)
   const reader = await room.reader()
@@ -188,9 +185,7 @@ test('the text of a page holds what its picture shows: no name under a drawn box
 
 test('a page whose text is all hidden says that it has none', async () => {
   await using room = await startRoom()
-  const { id } = await room.show(
-    await aPdf([''], (pdf) => pdf.getPage(0).drawText('DUPONTEL', { x: 60, y: 600, color: rgb(1, 1, 1) })),
-  )
+  const { id } = await room.show(await aPdf([''], (pdf) => pdf.pages[0]?.draw(`1 g ${textAt('DUPONTEL')}`)))
   const { text, isScan } = await (await room.reader()).text(id)
   expect([text.includes('DUPONTEL'), text.split('\n').length, isScan]).toEqual([false, 2, true])
 })
