@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNameOf, nameField, shownName, visibleName } from './person-name.ts'
+import { threadMs } from '#test/thread-time.ts'
 
 const email = 'jeanne@exemple.fr'
 const field = nameField('trop court')
@@ -67,7 +68,5 @@ test('letters that one may write as two, hyphens and apostrophes do not tell nam
 
 test('a name that is far too long is refused at once', () => {
   const accents = 'e' + '\u0301\u0323'.repeat(60_000)
-  const before = performance.now()
-  expect(field.safeParse(accents).success).toBe(false)
-  expect(performance.now() - before).toBeLessThan(50)
+  expect(threadMs(() => expect(field.safeParse(accents).success).toBe(false))).toBeLessThan(50)
 })

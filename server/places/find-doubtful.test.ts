@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadPlaces } from './places.ts'
+import { threadMs } from '#test/thread-time.ts'
 
 const places = loadPlaces()
 const filter = { regions: [], departements: [], communes: [], arrondissements: [] }
@@ -125,7 +126,5 @@ test('a very long or strange text is answered quickly', () => {
     '\u0000'.repeat(200),
     '\ud83c'.repeat(300),
   ]
-  const start = performance.now()
-  for (const text of texts) places.find(text)
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(threadMs(() => texts.map((text) => places.find(text)))).toBeLessThan(500)
 })

@@ -8,6 +8,7 @@ import { sentencesOf, type Verdict, verdictOf } from '#test/searches/classify.ts
 import { STRANGERS } from '#test/searches/strangers.ts'
 import { TYPED_SEARCHES } from '#test/searches/typed-searches.ts'
 import { UNSEEN } from '#test/searches/unseen.ts'
+import { threadMs } from '#test/thread-time.ts'
 
 const places = loadPlaces()
 
@@ -180,15 +181,13 @@ test('words without a meaning are reported as ignored', () => {
 })
 
 test('a very long or strange text is answered quickly', () => {
-  const start = performance.now()
-  for (const text of [
+  const texts = [
     'bar '.repeat(50),
     '1 '.repeat(100),
     'de '.repeat(66),
     '9'.repeat(200),
     '1 000 '.repeat(33),
     'x'.repeat(200),
-  ])
-    readTyped(text, places)
-  expect(performance.now() - start).toBeLessThan(500)
+  ]
+  expect(threadMs(() => texts.map((text) => readTyped(text, places)))).toBeLessThan(500)
 })

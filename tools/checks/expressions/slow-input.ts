@@ -1,4 +1,5 @@
 import { hardInputs } from './hard-inputs.ts'
+import { threadMs } from '#test/thread-time.ts'
 import type { WrittenExpression } from './written.ts'
 
 const LONG_CHARS = 40_000
@@ -40,10 +41,10 @@ function search(expression: RegExp, text: string): void {
 function leastMs(run: (text: string) => void, text: string, enoughMs: number): number {
   let least = Infinity
   for (let tries = 0; tries < TRIES && least > enoughMs && (tries < CERTAIN_TRIES || least < CERTAIN_MS); tries++) {
-    const start = process.threadCpuUsage()
-    run(text)
-    const { user, system } = process.threadCpuUsage(start)
-    least = Math.min(least, (user + system) / 1000)
+    least = Math.min(
+      least,
+      threadMs(() => run(text)),
+    )
   }
   return least
 }
