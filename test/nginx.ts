@@ -26,6 +26,8 @@ export async function startNginx(siteUrl: string) {
     .replaceAll(/listen 443 ssl http2( default_server)?;/g, `listen 127.0.0.1:${port}$1;`)
     .replaceAll(/listen 80( default_server)?;/g, `listen 127.0.0.1:${plainPort}$1;`)
     .replaceAll('www.exemple.fr', '127.0.0.1')
+    .replaceAll('/opt/devanture/current/deploy', join(RECIPE, '..'))
+    .replace('/var/log/nginx/devanture.log', join(folder, 'access.log'))
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path temp/${name};`,
   )
@@ -43,6 +45,8 @@ export async function startNginx(siteUrl: string) {
     /** The port that redirects to TLS. */
     plainUrl: `http://127.0.0.1:${plainPort}`,
     temporary: join(folder, 'temp'),
+    /** What it wrote of the requests. */
+    log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGQUIT')

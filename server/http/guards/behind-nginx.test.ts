@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { OUTAGE } from '#server/http/errors.ts'
 import { hasNginx, startNginx } from '#test/nginx.ts'
 
 const BYTES = Buffer.alloc(8 * 1024 * 1024, 'x')
@@ -26,7 +27,7 @@ async function startBehindNginx() {
   onTestFinished(() => void site.close())
   const nginx = await startNginx(`http://127.0.0.1:${(site.address() as AddressInfo).port}`)
   onTestFinished(() => nginx.stop())
-  return { ...nginx, unreadable }
+  return { ...nginx, unreadable, stopSite: () => (site.closeAllConnections(), site.close()) }
 }
 
 const request = (url: string, headers: Record<string, string> = {}) =>
@@ -87,3 +88,24 @@ test.skipIf(!hasNginx())('nginx refuses what Node cannot read, and passes on wha
   })
   expect(nginx.unreadable).toEqual([])
 })
+
+test.skipIf(!hasNginx())(
+  'without a site nginx answers in French, with Retry-After; its log has no search',
+  async () => {
+    const nginx = await startBehindNginx()
+    const tooLarge = await fetch(`${nginx.url}/api/upload`, { method: 'POST', body: Buffer.alloc(27 * 1024 * 1024) })
+    expect([tooLarge.status, await tooLarge.json()]).toEqual([413, { message: 'La requête est trop volumineuse' }])
+    nginx.stopSite()
+    const page = await fetch(`${nginx.url}/search?q=Martin`)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '10',
+      'text/html',
+    ])
+    expect(await page.text()).toContain('Le site revient dans un instant')
+    const call = await fetch(`${nginx.url}/api/properties`)
+    expect([call.status, call.headers.get('retry-after'), await call.json()]).toEqual([503, '10', { message: OUTAGE }])
+    await expect.poll(() => nginx.log()).toContain('/search 503')
+    expect(nginx.log()).not.toMatch(/Martin|127\.0\.0\.1/)
+  },
+)
