@@ -35,6 +35,8 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     },
     /** Without a trailing slash. By default http://localhost with the port. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    /** Whether browsers may visit the hosts below PUBLIC_URL's by https only. */
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     /** The service that rewrites descriptions. */
     writer:

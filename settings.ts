@@ -25,6 +25,7 @@ const SETTINGS = {
   HOST: [optional, 'an address to listen on'],
   DATA_DIR: [z.string().trim().min(1).default('./data'), 'a folder'],
   PUBLIC_URL: [url(/^https?$/), 'the address visitors use (https://www.example.fr)'],
+  HSTS_SUBDOMAINS: [z.stringbool().default(false), 'true or false'],
   TRUSTED_PROXIES: [whole(0, 10).default(0), 'how many proxies stand in front of the site, from 0 to 10'],
   STOP_DELAY_SECONDS: [whole(0, 60).default(0), 'a number of seconds from 0 to 60'],
 

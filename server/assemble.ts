@@ -68,7 +68,10 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     startBackground(backgroundOptions(config, opened, { isAwake, publicUrl: () => live.publicUrl, onError }))
   const background = lateBackground({ begin, standby, onError })
 
-  const headers = securityHeaders({ isSecure: config.publicUrl?.startsWith('https:') ?? false })
+  const headers = securityHeaders({
+    isSecure: config.publicUrl?.startsWith('https:') ?? false,
+    withSubdomains: config.hstsSubdomains,
+  })
   const { http, call, visitorReads } = await createApp({
     db,
     places,

@@ -1,5 +1,12 @@
-/** Returns the headers of every answer. `isSecure`: the site is served over TLS (PUBLIC_URL is https). */
-export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
+interface Transport {
+  /** The site is served over TLS: PUBLIC_URL is https. */
+  isSecure: boolean
+  /** Whether all hosts below the site's are served over TLS too: with a bare domain, the agency's mail and intranet are. */
+  withSubdomains?: boolean
+}
+
+/** Returns the headers of every answer. */
+export function securityHeaders({ isSecure, withSubdomains = false }: Transport): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -7,7 +14,9 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    ...(isSecure
+      ? { 'Strict-Transport-Security': `max-age=63072000${withSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   }
 }
 
