@@ -5,7 +5,7 @@ import { problemPath, type PublicationProblem } from '#domain/listing/publicatio
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useEditor } from './editor-context.ts'
-import { fieldPath, RECORD_TABS, tabOf, tabPath } from './dossier-tabs.ts'
+import { fieldPath, DOSSIER_TABS, tabOf, tabPath } from './dossier-tabs.ts'
 
 interface DossierMetersProps {
   problems: PublicationProblem[]
@@ -75,7 +75,7 @@ export function DossierNav({ slug, paths }: DossierNavProps) {
   return (
     <nav className="dossier-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
       <ul role="list">
-        {RECORD_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
+        {DOSSIER_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
           const lacks = paths.filter((path) => tabOf(path) === tab).length
           return (
             <li key={tab.label}>

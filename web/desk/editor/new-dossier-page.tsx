@@ -13,12 +13,12 @@ import { PlaceInput } from '#web/frame/place-input.tsx'
 import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** Creates a dossier from what the agent asks on the phone. */
-export default function NewRecordScreen() {
+export default function NewDossierScreen() {
   return (
     <div className="wrap admin-form dossier-page">
       <PageHead title="Nouvelle affaire" description="Ouvrir la fiche d’une affaire." />
       <h1>Nouvelle affaire</h1>
-      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewRecord />}</RequireAdmin>
+      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewDossier />}</RequireAdmin>
     </div>
   )
 }
@@ -28,7 +28,7 @@ const idOf = (path: string) => `affaire-${path}`
 /** Premises without a business have no trade: null in the request. */
 const NO_TRADE = 'sans'
 
-function NewRecord() {
+function NewDossier() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ activity: '', deal: 'fonds', location: '', ownerName: '', ownerPhone: '' })
   const form = usePathForm({

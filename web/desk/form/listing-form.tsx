@@ -28,7 +28,7 @@ import { ImageChooser } from './image-chooser.tsx'
 interface ListingFormProps {
   /** The listing to edit; absent for a new one. */
   property?: Property
-  record?: Dossier | undefined
+  dossier?: Dossier | undefined
   /** Saves the listing and shows the outcome. Returns the path to go to; undefined for the administration. */
   onSave: (body: PropertyForm) => Promise<string | undefined>
   submitLabel: string
@@ -37,10 +37,10 @@ interface ListingFormProps {
 }
 
 /** docs/specification.md §2, Property form. */
-export function ListingForm({ property, record, onSave, submitLabel, notice }: ListingFormProps) {
+export function ListingForm({ property, dossier, onSave, submitLabel, notice }: ListingFormProps) {
   const navigate = useNavigate()
   const subject = `property ${property?.id ?? 'new'}`
-  const [first] = useState(() => toTypedListing(property, record?.hiddenDetails))
+  const [first] = useState(() => toTypedListing(property, dossier?.hiddenDetails))
   const { typed, change, found, take, forget } = useTypedDraft({ subject, first, version: property?.updatedAt })
   const [sent, setSent] = useState<{ image: string; name: string }>()
   const upload = useUploads(subject, (image, name) => {
@@ -63,7 +63,7 @@ export function ListingForm({ property, record, onSave, submitLabel, notice }: L
     },
   })
   const category = categoryOf(typed)
-  const held = record ? heldBy(record) : {}
+  const held = dossier ? heldBy(dossier) : {}
   // A pending upload counts as a picture.
   const checked = toChecked(upload.uploads.length ? { ...typed, image: PENDING_IMAGE } : typed)
   useCorrections(form, checked)
@@ -179,7 +179,7 @@ const REQUIRED: ReadonlySet<string> = new Set(['title', 'location', 'price', 'ca
 /** Why a field cannot be changed in this form, or only within limits: the dossier's facts determine it. */
 function heldBy({ id, deal, discretion, facts }: Dossier): { place?: ReactNode; price?: ReactNode; fees?: ReactNode } {
   const { feesPayer, priceWithoutFees, priceFonds, priceMurs } = facts
-  const inRecord = (why: string) => (
+  const inDossier = (why: string) => (
     <>
       {`${why} `}
       <PageLink className="link" to={`/admin/biens/${id}`}>
@@ -190,14 +190,14 @@ function heldBy({ id, deal, discretion, facts }: Dossier): { place?: ReactNode; 
   )
   const isShared = deal === 'murs-et-fonds' && priceFonds !== undefined && priceMurs !== undefined
   return {
-    ...(discretion !== 'commune' && { place: inRecord('Annonce confidentielle\u00a0: le lieu se change dans la') }),
+    ...(discretion !== 'commune' && { place: inDossier('Annonce confidentielle\u00a0: le lieu se change dans la') }),
     ...(isShared &&
       !buyerPaysFees(feesPayer) && {
-        price: inRecord('Part du fonds et part des murs\u00a0: le prix se change dans la'),
+        price: inDossier('Part du fonds et part des murs\u00a0: le prix se change dans la'),
       }),
     ...(buyerPaysFees(feesPayer) &&
       priceWithoutFees !== undefined && {
-        fees: inRecord(`Dont ${euros(priceWithoutFees)} hors honoraires, à changer dans la`),
+        fees: inDossier(`Dont ${euros(priceWithoutFees)} hors honoraires, à changer dans la`),
       }),
   }
 }
