@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
+import { useEffect, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft, keepDraft, leaveDraft, readLocalDraft } from '#web/api/local-drafts.ts'
@@ -38,42 +37,6 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
     forget() {
       forgetDraft(id, subject)
       setFound(undefined)
-    },
-  }
-}
-
-const Texts = z.record(z.string(), z.string())
-
-/**
- * The state of a form of texts. Its draft holds only the texts that differ from `first`, so that it also applies to a
- * later version of the record.
- */
-export function useTypedDraft<Typed extends z.infer<typeof Texts>>(options: {
-  subject: string
-  first: Typed
-  version?: string | undefined
-}) {
-  const { subject, first, version } = options
-  const draft = useLocalDraft({ subject, schema: Texts, version })
-  const [typed, setTyped] = useState(first)
-  const known = useRef(first)
-  const keep = useEffectEvent(() => {
-    const changed = Object.entries(typed).filter(([name, text]) => text !== first[name])
-    if (changed.length) draft.keep(Object.fromEntries(changed))
-    else draft.forget()
-  })
-  useEffect(() => {
-    if (typed === known.current) return
-    known.current = typed
-    keep()
-  }, [typed])
-  return {
-    ...draft,
-    typed,
-    change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
-    take() {
-      setTyped({ ...typed, ...draft.found?.content })
-      draft.take()
     },
   }
 }

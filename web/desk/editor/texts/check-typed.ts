@@ -1,3 +1,4 @@
+import type { ZodMiniType } from 'zod/mini'
 import { DossierForm } from '#domain/listing/dossier.ts'
 import { field, type FactName, YEAR_FIELDS, type YearFieldName } from '#domain/listing/register/fields.ts'
 import { type AmountBounds, amountQuestion, readAmount } from '#domain/reading/amount.ts'
@@ -8,12 +9,17 @@ import { typedAt } from './typed-changes.ts'
 export type DossierMessages = Readonly<Record<string, string>>
 
 /** Validates the editor's state: returns the form, or the error messages. */
-export function checkTyped(
+export const checkTyped = (typed: TypedDossier, stored: StoredForm) =>
+  checkRead(DossierForm, toUncheckedForm(typed, stored), typed)
+
+/** Validates what was read from the editor's state, under the same paths, as a form of this schema. */
+export function checkRead<Form>(
+  schema: ZodMiniType<Form>,
+  read: unknown,
   typed: TypedDossier,
-  stored: StoredForm,
-): { form: DossierForm } | { messages: DossierMessages } {
-  const { data, error } = DossierForm.safeParse(toUncheckedForm(typed, stored))
-  if (data) return { form: data }
+): { form: Form } | { messages: DossierMessages } {
+  const { success, data, error } = schema.safeParse(read)
+  if (success) return { form: data }
   const messages: Record<string, string> = {}
   for (const { path, message } of error.issues) messages[path.join('.')] ??= questionAt(typed, path) ?? message
   return { messages }
