@@ -7,10 +7,9 @@ import type { PropertyForm } from '#domain/listing/form.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import { DETAILS_OF } from '#domain/listing/register/details.ts'
 import { EditorContext, useEditor } from '#web/desk/editor/editor-context.ts'
-import { CategoryField } from '#web/desk/editor/fields/category-field.tsx'
-import { DescriptionField } from '#web/desk/editor/fields/description-field.tsx'
+import { withQuestions } from '#web/desk/editor/texts/check-typed.ts'
+import { CategoryField, DescriptionField, LocationField } from '#web/desk/editor/fields/announcement-fields.tsx'
 import { FactInput } from '#web/desk/editor/fields/facts-section.tsx'
-import { PlaceField } from '#web/desk/editor/fields/place-field.tsx'
 import { TextLine } from '#web/desk/editor/fields/text-line.tsx'
 import { useCorrections, usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { requireToken } from '#web/desk/require-token.ts'
@@ -23,7 +22,7 @@ import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { FeaturesEditor } from './features-editor.tsx'
 import { ImageChooser } from './image-chooser.tsx'
-import { picturesOf, toTypedProperty, TypedProperty, withReference } from './typed-property.ts'
+import { picturesOf, PropertyBody, readProperty, toTypedProperty, withReference } from './typed-property.ts'
 import { usePropertyTexts } from './use-property-texts.ts'
 
 interface ListingFormProps {
@@ -37,6 +36,8 @@ interface ListingFormProps {
   notice?: ReactNode
 }
 
+const idOf = (path: string) => `bien-${path}`
+
 /** docs/specification.md §2, Property form: the editor's fields, with the body and the call of the specification. */
 export function ListingForm({ property, dossier, onSave, submitLabel, notice }: ListingFormProps) {
   const navigate = useNavigate()
@@ -49,8 +50,8 @@ export function ListingForm({ property, dossier, onSave, submitLabel, notice }: 
     setSent({ image, name })
   })
   const form = usePathForm({
-    schema: TypedProperty,
-    idOf: (path) => `bien-${path}`,
+    schema: PropertyBody,
+    idOf,
     async send(body) {
       if (!requireToken()) throw new Error('logged out')
       const [waiting] = upload.uploads
@@ -64,8 +65,9 @@ export function ListingForm({ property, dossier, onSave, submitLabel, notice }: 
     },
   })
   // A pending upload counts as a picture.
-  const checked = upload.uploads.length ? { ...typed, pictures: picturesOf(PENDING_IMAGE) } : typed
+  const checked = readProperty(upload.uploads.length ? { ...typed, pictures: picturesOf(PENDING_IMAGE) } : typed)
   useCorrections(form, checked)
+  const messages = withQuestions(form.paths.messages, typed)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -75,7 +77,7 @@ export function ListingForm({ property, dossier, onSave, submitLabel, notice }: 
   return (
     <form className="property-form" method="post" noValidate onSubmit={submit}>
       <EditorContext value={{ typed, change, restrictedTo: undefined }}>
-        <FieldPaths value={{ ...form.paths, isRequired: (path) => REQUIRED.has(path), isAnnounced: true }}>
+        <FieldPaths value={{ idOf, messages, isRequired: (path) => REQUIRED.has(path), isAnnounced: true }}>
           {found && (
             <DraftOffer
               at={found.at}
@@ -125,7 +127,7 @@ function TextSections({ dossier }: Pick<ListingFormProps, 'dossier'>) {
       <SettingSection title="L’annonce" intro="Tous les champs sont obligatoires, sauf la référence.">
         <div className="form-stack">
           <TextLine name="title" label="Titre" />
-          <PlaceField held={held.place} />
+          <LocationField held={held.place} />
           <div className="form-pair">
             <AmountField
               path="price"

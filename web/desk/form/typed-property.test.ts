@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { aProperty } from '#test/makers.ts'
 import type { Property } from '#domain/listing/listing.ts'
 import type { TypedDossier } from '#web/desk/editor/texts/typed.ts'
-import { toTypedProperty, TypedProperty, withReference } from './typed-property.ts'
+import { withQuestions } from '#web/desk/editor/texts/check-typed.ts'
+import { checkPaths } from '#web/ui/form/check-paths.ts'
+import { PropertyBody, readProperty, toTypedProperty, withReference } from './typed-property.ts'
 
 const hotel = {
   ...aProperty(),
@@ -19,13 +21,13 @@ const hotel = {
 const typed = toTypedProperty(hotel)
 const withFigures = (facts: Record<string, string>): Partial<TypedDossier> => ({ facts: { ...typed.facts, ...facts } })
 
-const sent = (part: Partial<TypedDossier> = {}) => TypedProperty.parse({ ...typed, ...part })
+const sent = (part: Partial<TypedDossier> = {}) => PropertyBody.parse(readProperty({ ...typed, ...part }))
 
 /** The messages, by the path of their field. */
-const refused = (all: TypedDossier) =>
-  Object.fromEntries(
-    (TypedProperty.safeParse(all).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
-  )
+function refused(all: TypedDossier) {
+  const checked = checkPaths(PropertyBody, readProperty(all))
+  return 'messages' in checked && withQuestions(checked.messages, all)
+}
 
 const body = {
   title: 'Hôtel du Lac',
@@ -87,8 +89,10 @@ test('a figure that no part of the site could read again is refused', () => {
 test('figures of another category are not sent, and come back with their category', () => {
   const company = { ...hotel, category: 'Entreprise', details: '{"surface":480.5}' } as Property
   const before = toTypedProperty(company, { rooms: 12 })
-  expect(TypedProperty.parse(before).details).toBe('{"surface":480.5}')
-  expect(TypedProperty.parse({ ...before, category: 'Hôtellerie' }).details).toBe('{"surface":480.5,"rooms":12}')
+  expect(PropertyBody.parse(readProperty(before)).details).toBe('{"surface":480.5}')
+  expect(PropertyBody.parse(readProperty({ ...before, category: 'Hôtellerie' })).details).toBe(
+    '{"surface":480.5,"rooms":12}',
+  )
 })
 
 test('features are sent trimmed, once each, with the one being typed; blanks are none', () => {

@@ -5,7 +5,6 @@ import type { Property } from '#domain/listing/listing.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DETAIL_NAMES, type Details, parseDetails, parseFeatures } from '#domain/listing/register/details.ts'
 import { FactsForm } from '#domain/listing/register/facts.ts'
-import { checkRead } from '#web/desk/editor/texts/check-typed.ts'
 import { toTypedDossier, toUncheckedForm, type TypedDossier } from '#web/desk/editor/texts/typed.ts'
 
 /** docs/specification.md §5: the defaults of a new listing. */
@@ -50,23 +49,21 @@ export const picturesOf = (image: string): PictureForm[] =>
 /** The fields of docs/specification.md §5, and its figures as the register checks them. */
 const Fields = z.extend(z.omit(PropertyForm, { details: true, featured: true }), { facts: FactsForm })
 
-/** The editor's state, read and validated as the body of docs/specification.md §7. */
-export const TypedProperty = z.pipe(
-  z.custom<TypedDossier>(),
-  z.transform((typed: TypedDossier, context): PropertyForm => {
-    const { price, features, facts } = toUncheckedForm(typed, { facts: {}, years: [] })
-    const image = typed.pictures[0]?.image ?? ''
-    const read = { ...typed, price: price ?? 0, image, features: JSON.stringify([...new Set(features)]), facts }
-    const checked = checkRead(Fields, read, typed)
-    if ('form' in checked) {
-      const { facts: figures, ...listing } = checked.form
-      return { ...listing, details: JSON.stringify(figures, [...DETAIL_NAMES]) }
-    }
-    for (const [path, message] of Object.entries(checked.messages))
-      context.issues.push({ code: 'custom', path: path.split('.'), message, input: typed })
-    return z.NEVER
-  }),
+/** docs/specification.md §7: the body, from what `readProperty` returns. */
+export const PropertyBody = z.pipe(
+  Fields,
+  z.transform(({ facts, ...listing }): PropertyForm => ({
+    ...listing,
+    details: JSON.stringify(facts, [...DETAIL_NAMES]),
+  })),
 )
+
+/** Reads the editor's state as the specification's form, not validated. */
+export function readProperty(typed: TypedDossier) {
+  const { price, features, facts } = toUncheckedForm(typed, { facts: {}, years: [] })
+  const image = typed.pictures[0]?.image ?? ''
+  return { ...typed, price: price ?? 0, image, features: JSON.stringify([...new Set(features)]), facts }
+}
 
 /** A body sends the reference if there is one. `null` removes the former one; leaving it out would not change it. */
 export function withReference({ reference, ...body }: PropertyForm, former: string | undefined): PropertyForm {

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { DEAL_NAMES, DEALS } from '#domain/listing/register/deals.ts'
+import { CATEGORIES, isCategory } from '#domain/listing/register/category.ts'
 import { FEATURES_MAX } from '#domain/limits.ts'
+import { TypedPlace } from '#web/frame/place-input.tsx'
 import { TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 import { ActivitiesField } from './activities-field.tsx'
-import { CategoryField } from './category-field.tsx'
-import { DescriptionField } from './description-field.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FactsSection } from './facts-section.tsx'
-import { PlaceField } from './place-field.tsx'
+import { Optimiser } from './optimiser.tsx'
 import { TextLine } from './text-line.tsx'
 
 /** What the public reads first: the trade, the title, the place, the description. */
@@ -25,11 +26,43 @@ export function AnnouncementFields() {
         </div>
         <ActivitiesField />
         <TextLine name="title" label="Titre" />
-        {(!restrictedTo || restrictedTo.discretion === 'commune') && <PlaceField />}
+        {(!restrictedTo || restrictedTo.discretion === 'commune') && <LocationField />}
         <DescriptionField />
         <FeaturesField />
       </div>
       <FactsSection title="Exploitation et équipe" groups={['operation', 'people']} />
+    </>
+  )
+}
+
+export function CategoryField() {
+  const { typed, change } = useEditor()
+  return (
+    <TypedField
+      path="category"
+      label="Catégorie"
+      choices={CATEGORIES.map((category) => [category, category])}
+      value={typed.category}
+      onChange={(category) => isCategory(category) && change({ category })}
+    />
+  )
+}
+
+/** Read-only when `held` says where else the place is changed. */
+export function LocationField({ held }: { held?: ReactNode }) {
+  const { typed, change } = useEditor()
+  const field = { path: 'location', label: 'Localisation', value: typed.location }
+  if (held) return <TypedField {...field} hint={held} onChange={() => undefined} readOnly />
+  return <TypedPlace {...field} onChange={(location) => change({ location })} />
+}
+
+/** The description, and its rewriting. */
+export function DescriptionField() {
+  const { id, typed, change } = useEditor()
+  return (
+    <>
+      <TextLine name="description" label="Description" rows={10} />
+      <Optimiser typed={typed} listingId={id} onReplace={(description) => change({ description })} />
     </>
   )
 }
