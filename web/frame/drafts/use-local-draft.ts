@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft, keepDraft, leaveDraft, readLocalDraft } from '#web/api/local-drafts.ts'
@@ -39,6 +39,23 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
       setFound(undefined)
     },
   }
+}
+
+/** A draft that follows what is typed: stored whenever `content` changes, deleted once it is undefined again. */
+export function useFollowingDraft<Content>({
+  content,
+  ...options
+}: LocalDraftOptions<Content> & { content: Content | undefined }) {
+  const draft = useLocalDraft(options)
+  const now = JSON.stringify(content)
+  const known = useRef(now)
+  const follow = useEffectEvent(() => (content === undefined ? draft.forget() : draft.keep(content)))
+  useEffect(() => {
+    if (now === known.current) return
+    known.current = now
+    follow()
+  }, [now])
+  return draft
 }
 
 function findDraft<Content>(
