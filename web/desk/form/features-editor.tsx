@@ -1,17 +1,16 @@
-import { Check, Plus, X } from 'lucide'
+import { Check, Plus } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { counted } from '#domain/format.ts'
 import { FEATURES_MAX } from '#domain/limits.ts'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
+import { ChosenList } from '#web/desk/editor/fields/chosen-list.tsx'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useListFocus } from '#web/ui/use-list-focus.ts'
 
 /** The features of docs/specification.md §2, added one by one. The last of the editor's features is the one being typed. */
 export function FeaturesEditor() {
   const { typed, change } = useEditor()
   const field = useRef<HTMLInputElement>(null)
-  const keptFocus = useListFocus<HTMLUListElement>('button')
   const features = typed.features.slice(0, -1)
   const feature = typed.features.at(-1) ?? ''
   const isFull = features.length >= FEATURES_MAX
@@ -37,23 +36,19 @@ export function FeaturesEditor() {
 
   return (
     <>
-      <ul className="feature-list" role="list" aria-label="Points forts" {...keptFocus}>
-        {features.map((added, index) => (
-          <li key={added}>
+      <ChosenList
+        className="feature-list"
+        label="Points forts"
+        texts={features}
+        onRemove={(index) => change({ features: typed.features.toSpliced(index, 1) })}
+      >
+        {(added) => (
+          <>
             <Icon of={Check} />
             <span>{added}</span>
-            <button
-              type="button"
-              className="icon-button feature-remove"
-              aria-label={`Retirer\u00a0: ${added}`}
-              data-tooltip="Retirer"
-              onClick={() => change({ features: typed.features.toSpliced(index, 1) })}
-            >
-              <Icon of={X} />
-            </button>
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </ChosenList>
       <p className="visually-hidden" role="status">
         {features.length ? counted(features.length, 'point fort', 'points forts') : 'Aucun point fort'}
       </p>
