@@ -21,7 +21,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const isHidden = isDiscretion(discretion) && hidesPhotos({ discretion })
   const unpublished = isHidden ? pictures.length : pictures.filter(({ confidential }) => confidential).length
   const [moved, setMoved] = useState('')
-  const keptFocus = useListFocus<HTMLOListElement>('button')
+  const { ref: list, ...keptFocus } = useListFocus<HTMLOListElement>('button')
   const focused = useRef<{ image: string; name: string }>(undefined)
 
   // A move button moves along with its photo and loses the focus: restore it.
@@ -29,10 +29,8 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
     if (!focused.current) return
     const { image, name } = focused.current
     focused.current = undefined
-    keptFocus.ref.current
-      ?.querySelector<HTMLElement>(`[data-image="${CSS.escape(image)}"] [data-move="${name}"]`)
-      ?.focus()
-  }, [pictures])
+    list.current?.querySelector<HTMLElement>(`[data-image="${CSS.escape(image)}"] [data-move="${name}"]`)?.focus()
+  }, [pictures, list])
 
   function move(from: number, to: number, button?: string) {
     const picture = pictures[from]
@@ -65,7 +63,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
           {`${counted(unpublished, 'photo gardée', 'photos gardées')} pour le dossier, non ${plural(unpublished, 'publiée', 'publiées')}.`}
         </p>
       )}
-      <ol className="photo-list" role="list" {...keptFocus} aria-label="Photos, dans l’ordre de la fiche">
+      <ol className="photo-list" role="list" ref={list} {...keptFocus} aria-label="Photos, dans l’ordre de la fiche">
         {pictures.map((picture, index) => (
           <PhotoItem
             key={withoutFocus(picture.image)}
