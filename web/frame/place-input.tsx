@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { counted } from '#domain/format.ts'
 import type { SearchSuggestion } from '#domain/listing/search/typed-search.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { placeSuggestions, searchSuggestions } from '#web/api/queries/listings.ts'
-import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Combobox, type ComboboxProps } from '#web/ui/combobox/combobox.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 
@@ -25,16 +24,6 @@ export function PlaceInput({ isSearch = false, ...props }: PlaceInputProps) {
   })
   return <Combobox {...props} icon={MapPin} options={options} onAsk={setAsking} />
 }
-
-interface TypedPlaceProps extends Omit<ComponentProps<typeof LabelledField>, 'children' | 'isGroup'> {
-  value: string
-  onChange: (value: string) => void
-}
-
-/** The location of a listing, as a field of a form with paths. */
-export const TypedPlace = ({ value, onChange, ...field }: TypedPlaceProps) => (
-  <LabelledField {...field}>{(control) => <PlaceInput {...control} value={value} onChange={onChange} />}</LabelledField>
-)
 
 const toOption = ({ kind, code, value, label, count }: SearchSuggestion) => ({
   key: `${kind} ${code}`,

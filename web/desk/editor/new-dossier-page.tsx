@@ -9,7 +9,7 @@ import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { TypedPlace } from '#web/frame/place-input.tsx'
+import { TypedPlace } from '#web/frame/typed-place.tsx'
 import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** Creates a dossier from what the agent asks on the phone. */
