@@ -273,6 +273,27 @@ test('photos are uploaded together, reordered with the keyboard and flagged; too
   const framed = photos.nth(0).getByRole('button', { name: /^Point à garder/ })
   expect(await widthOf(framed.locator('img'))).toBeGreaterThan(0)
   await expect(photos.nth(0).getByLabel(/Montre l’enseigne/)).toBeChecked()
+  // The focus goes to the photo that takes the place of a removed one.
+  await page.getByRole('button', { name: 'Retirer la photo 1' }).press('Enter')
+  await expect(photos).toHaveCount(2)
+  await expect(photos.nth(0).getByRole('button').first()).toBeFocused()
+  await withdraw(page)
+})
+
+test('the focus stays among the activities when one is removed with the keyboard @matrix', async ({ page }) => {
+  await startListing(page)
+  const add = page.getByRole('combobox', { name: 'Ajouter une activité' })
+  for (const activity of ['Boulangerie', 'Pizzeria']) {
+    await add.fill(activity)
+    await add.press('Enter')
+  }
+  const remove = page.getByRole('button', { name: /^Retirer/ })
+  await expect(remove).toHaveCount(2)
+  await remove.first().press('Enter')
+  await expect(remove).toHaveCount(1)
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await expect(page.getByRole('list', { name: 'Activités' })).toBeFocused()
   await withdraw(page)
 })
 

@@ -27,7 +27,10 @@ function schemaOf(row: FactRow): z.ZodMiniType {
     case 'count':
     case 'year':
     case 'percent': {
-      const bounds = `${label} : saisissez un nombre entre ${min.toLocaleString(LOCALE)} et ${max.toLocaleString(LOCALE)}`
+      // The specified figures have no upper bound that a person could mean.
+      const bounds = row.specified
+        ? `${label} : indiquez un nombre positif, ou rien`
+        : `${label} : saisissez un nombre entre ${min.toLocaleString(LOCALE)} et ${max.toLocaleString(LOCALE)}`
       const isExact = (value: number) => Number.isInteger(Math.round(value * 1e6) / 10 ** (6 - decimals))
       return z
         .number(bounds)

@@ -61,6 +61,7 @@ test('no two facts have the same rank on the card of a trade', () => {
 
 test.each([
   [{ yearlyRent: -1 }, 'Loyer annuel HT HC : saisissez un nombre entre 0 et 10\u202f000\u202f000'],
+  [{ surface: -1 }, 'Surface : indiquez un nombre positif, ou rien'],
   [{ yearlyRent: 12_600.5 }, 'Loyer annuel HT HC : un nombre entier'],
   [{ shopFront: 7.25 }, 'Linéaire de vitrine : 1 décimale au plus'],
   [{ leaseType: '3-6-9' }, 'Type de bail : choisissez une valeur de la liste'],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { type SettingName, type Settings, SETTINGS } from '#domain/agency/settings.ts'
@@ -6,7 +6,7 @@ import { readAmount } from '#domain/reading/amount.ts'
 import { saveSetting } from '#web/api/queries/agency-admin.ts'
 import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { DraftOffer } from '#web/frame/drafts/draft-offer.tsx'
-import { useLocalDraft } from '#web/frame/drafts/use-local-draft.ts'
+import { useFollowingDraft } from '#web/frame/drafts/use-local-draft.ts'
 import { SettingSection } from '#web/frame/person/setting-section.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
@@ -101,15 +101,8 @@ interface SettingsDraft<Body> {
 function useSettingsDraft<Body>({ name, schema, body }: SettingsDraft<Body>) {
   const now = JSON.stringify(body)
   const [saved, setSaved] = useState(now)
-  const known = useRef(now)
   const [shape] = useState(() => z.custom<Body>((content) => isOfShape(schema, content)))
-  const draft = useLocalDraft({ subject: `agency ${name}`, schema: shape, version: saved })
-  const keep = useEffectEvent(() => draft.keep(body))
-  useEffect(() => {
-    if (now === known.current) return
-    known.current = now
-    keep()
-  }, [now])
+  const draft = useFollowingDraft({ subject: `agency ${name}`, schema: shape, version: saved, content: body })
   return {
     ...draft,
     saved() {

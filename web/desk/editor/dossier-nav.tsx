@@ -4,8 +4,8 @@ import { FIELDS, field, type FactName } from '#domain/listing/register/fields.ts
 import { problemPath, type PublicationProblem } from '#domain/listing/publication/publication.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useEditor } from './editor-context.ts'
-import { fieldPath, RECORD_TABS, tabOf, tabPath } from './dossier-tabs.ts'
+import { useDossierId, useEditor } from './editor-context.ts'
+import { fieldPath, DOSSIER_TABS, tabOf, tabPath } from './dossier-tabs.ts'
 
 interface DossierMetersProps {
   problems: PublicationProblem[]
@@ -31,7 +31,7 @@ const shortOf = ({ field: name }: PublicationProblem) =>
 
 /** The unmet conditions to publish, each a link to its field, and how much of the dossier is filled in. */
 export function DossierMeters({ problems, asked, completeness }: DossierMetersProps) {
-  const { id } = useEditor()
+  const id = useDossierId()
   const done = Math.max(0, asked - problems.length)
   return (
     <div className="dossier-meters">
@@ -71,11 +71,12 @@ interface DossierNavProps {
 
 /** The tabs: a row on a wide screen; on a phone a list on the first tab, and a link back to it on the others. */
 export function DossierNav({ slug, paths }: DossierNavProps) {
-  const { id, restrictedTo } = useEditor()
+  const { restrictedTo } = useEditor()
+  const id = useDossierId()
   return (
     <nav className="dossier-tabs" aria-label="Rubriques de la fiche" data-is-first={slug === undefined || undefined}>
       <ul role="list">
-        {RECORD_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
+        {DOSSIER_TABS.filter((tab) => !restrictedTo || !tab.isConfidential).map((tab, index) => {
           const lacks = paths.filter((path) => tabOf(path) === tab).length
           return (
             <li key={tab.label}>

@@ -3,11 +3,12 @@ import { preview } from '#web/api/queries/dossiers.ts'
 import { ListingCard } from '#web/site/card/listing-card.tsx'
 import { ListingText } from '#web/site/sheet/sheet.tsx'
 import { amountIn } from '#domain/reading/amount.ts'
-import { useEditor } from './editor-context.ts'
+import { useDossierId, useEditor } from './editor-context.ts'
 
 /** A live preview beside the form: the listing's card and the texts of its page. */
 export function DossierPreview() {
-  const { id, typed } = useEditor()
+  const { typed } = useEditor()
+  const id = useDossierId()
   const { data } = useRead(preview(id))
   if (!data) return null
   const { title, description } = typed

@@ -1,6 +1,6 @@
 import { type FieldGroup, field, type FactName } from '#domain/listing/register/fields.ts'
 
-interface RecordTab {
+interface DossierTab {
   /** The tab's part of the URL; the first tab has none. */
   slug?: string
   label: string
@@ -11,7 +11,7 @@ interface RecordTab {
   isConfidential?: true
 }
 
-export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
+export const DOSSIER_TABS: readonly [DossierTab, ...DossierTab[]] = [
   { label: 'Aperçu', fields: [], groups: [] },
   {
     slug: 'annonce',
@@ -28,17 +28,17 @@ export const RECORD_TABS: readonly [RecordTab, ...RecordTab[]] = [
 ]
 
 /** The tab with this slug; undefined when there is none. */
-export const tabAt = (slug: string | undefined) => RECORD_TABS.find((tab) => tab.slug === slug)
+export const tabAt = (slug: string | undefined) => DOSSIER_TABS.find((tab) => tab.slug === slug)
 
 /** The tab of a field, by the path of the field in the form: "title", "facts.surface", "years.0.closedOn". */
-export function tabOf(path: string): RecordTab {
+export function tabOf(path: string): DossierTab {
   const [root = '', name = ''] = path.split('.')
-  const holds = ({ fields, groups }: RecordTab) =>
+  const holds = ({ fields, groups }: DossierTab) =>
     root === 'facts' ? groups.includes(field(name as FactName).group) : fields.includes(root)
-  return RECORD_TABS.find(holds) ?? RECORD_TABS[0]
+  return DOSSIER_TABS.find(holds) ?? DOSSIER_TABS[0]
 }
 
-export const tabPath = (id: number, { slug }: RecordTab): string =>
+export const tabPath = (id: number, { slug }: DossierTab): string =>
   ['/admin/biens', id, ...(slug ? [slug] : [])].join('/')
 
 /** The DOM id of a field's control. */

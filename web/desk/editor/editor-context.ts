@@ -5,8 +5,8 @@ import { controlId } from './dossier-tabs.ts'
 import type { TypedDossier } from './texts/typed.ts'
 
 export interface Editor {
-  /** The id of the listing. */
-  id: number
+  /** The id of the dossier; absent in the specification's short form, whose calls name none. */
+  id?: number
   typed: TypedDossier
   /** Set when the user may not read the confidential part: the levels of the listing, and whether its agent is fixed. */
   restrictedTo: Pick<Dossier, 'discretion' | 'disclosure' | 'isAgentFixed'> | undefined
@@ -19,6 +19,13 @@ export function useEditor(): Editor {
   const editor = use(EditorContext)
   if (!editor) throw new Error('outside of the editor')
   return editor
+}
+
+/** The id of the dossier that is edited. */
+export function useDossierId(): number {
+  const { id } = useEditor()
+  if (id === undefined) throw new Error('outside of a dossier')
+  return id
 }
 
 /** Focuses the first of these fields that is in the page, and scrolls to it; returns false when none is. */

@@ -9,16 +9,16 @@ import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
 import { ListingFormSkeleton } from '#web/desk/form/listing-form-skeleton.tsx'
 import { PageHead } from '#web/frame/page-head.tsx'
-import { PlaceInput } from '#web/frame/place-input.tsx'
+import { TypedPlace } from '#web/frame/typed-place.tsx'
 import { LabelledField, lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
 
 /** Creates a dossier from what the agent asks on the phone. */
-export default function NewRecordScreen() {
+export default function NewDossierScreen() {
   return (
     <div className="wrap admin-form dossier-page">
       <PageHead title="Nouvelle affaire" description="Ouvrir la fiche d’une affaire." />
       <h1>Nouvelle affaire</h1>
-      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewRecord />}</RequireAdmin>
+      <RequireAdmin skeleton={<ListingFormSkeleton />}>{() => <NewDossier />}</RequireAdmin>
     </div>
   )
 }
@@ -28,7 +28,7 @@ const idOf = (path: string) => `affaire-${path}`
 /** Premises without a business have no trade: null in the request. */
 const NO_TRADE = 'sans'
 
-function NewRecord() {
+function NewDossier() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState({ activity: '', deal: 'fonds', location: '', ownerName: '', ownerPhone: '' })
   const form = usePathForm({
@@ -38,7 +38,6 @@ function NewRecord() {
     onSent: ({ id }) => void navigate(`/admin/biens/${id}`, { replace: true }),
   })
   const line = lineIn(typed, setTyped)
-  const { value, onChange } = line('location')
   return (
     <div>
       <ActForm
@@ -75,9 +74,7 @@ function NewRecord() {
           label="Nature de la cession"
           choices={DEAL_NAMES.map((deal) => [deal, DEALS[deal].label])}
         />
-        <LabelledField path="location" label="Commune">
-          {(control) => <PlaceInput {...control} value={value} onChange={onChange} />}
-        </LabelledField>
+        <TypedPlace {...line('location')} label="Commune" />
         <TypedField {...line('ownerName')} label="Nom du cédant" />
         <TypedField {...line('ownerPhone')} label="Téléphone du cédant" type="tel" inputMode="tel" />
       </ActForm>

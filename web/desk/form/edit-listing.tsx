@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import type { PropertyForm } from '#domain/listing/form.ts'
 import { read, useRead } from '#web/api/answers.ts'
 import { CallError } from '#web/api/call.ts'
-import { changeProperty, dossier } from '#web/api/queries/admin.ts'
+import { changeProperty, dossier as dossierQuery } from '#web/api/queries/admin.ts'
 import { property } from '#web/api/queries/listings.ts'
 import { EDITED } from '#web/api/queries/private.ts'
 import { RequireAdmin } from '#web/desk/require-admin.tsx'
@@ -41,8 +41,8 @@ export default function EditListingScreen() {
 function StoredListing({ id }: { id: number }) {
   // A separate cache key: a refresh of the public listings must not reload a form being edited.
   const { data: stored, isPending, reload } = useRead(read(['property being edited', id], property(id).load, EDITED))
-  const { data: record, isPending: isRecordPending } = useRead(dossier(id))
-  if (isPending || isRecordPending) return <ListingFormSkeleton />
+  const { data: dossier, isPending: isDossierPending } = useRead(dossierQuery(id))
+  if (isPending || isDossierPending) return <ListingFormSkeleton />
   if (!stored) return <ReturnToAdmin because="Impossible de charger les détails de la propriété" />
   const { updatedAt } = stored
 
@@ -67,7 +67,7 @@ function StoredListing({ id }: { id: number }) {
     <ListingForm
       key={updatedAt}
       property={stored}
-      record={record ?? undefined}
+      dossier={dossier ?? undefined}
       onSave={save}
       submitLabel="Enregistrer les modifications"
     />

@@ -1,33 +1,28 @@
-import { Check, Plus, X } from 'lucide'
+import { Check, Plus } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { counted } from '#domain/format.ts'
 import { FEATURES_MAX } from '#domain/limits.ts'
-import { parseFeatures } from '#domain/listing/register/details.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
+import { ChosenList } from '#web/desk/editor/fields/chosen-list.tsx'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useListFocus } from '#web/ui/use-list-focus.ts'
-import { type TypedListing, withFeature } from './fields.ts'
 
-interface FeaturesEditorProps {
-  typed: TypedListing
-  onChange: (part: Partial<TypedListing>) => void
-}
-
-export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
+/** The features of docs/specification.md §2, added one by one. The last of the editor's features is the one being typed. */
+export function FeaturesEditor() {
+  const { typed, change } = useEditor()
   const field = useRef<HTMLInputElement>(null)
-  const keptFocus = useListFocus<HTMLUListElement>('button')
-  const features = parseFeatures(typed.features)
+  const features = typed.features.slice(0, -1)
+  const feature = typed.features.at(-1) ?? ''
   const isFull = features.length >= FEATURES_MAX
-  const canAdd = typed.feature.trim() !== '' && !isFull
-  const write = (list: string[], part?: Partial<TypedListing>) => onChange({ features: JSON.stringify(list), ...part })
+  const canAdd = feature.trim() !== '' && !isFull
 
   // The list grows above the field, and can push it under the form's sticky buttons.
   useEffect(() => {
     if (document.activeElement === field.current) field.current?.scrollIntoView({ block: 'nearest' })
-  }, [typed.features])
+  }, [features.length])
 
   function add() {
-    if (canAdd) write(withFeature(typed), { feature: '' })
+    if (canAdd) change({ features: [...new Set([...features, feature.trim()]), ''] })
     // The button becomes disabled and loses the focus.
     field.current?.focus()
   }
@@ -41,23 +36,19 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
 
   return (
     <>
-      <ul className="feature-list" role="list" aria-label="Points forts" {...keptFocus}>
-        {features.map((feature, index) => (
-          <li key={feature}>
+      <ChosenList
+        className="feature-list"
+        label="Points forts"
+        texts={features}
+        onRemove={(index) => change({ features: typed.features.toSpliced(index, 1) })}
+      >
+        {(added) => (
+          <>
             <Icon of={Check} />
-            <span>{feature}</span>
-            <button
-              type="button"
-              className="icon-button feature-remove"
-              aria-label={`Retirer\u00a0: ${feature}`}
-              data-tooltip="Retirer"
-              onClick={() => write(features.toSpliced(index, 1))}
-            >
-              <Icon of={X} />
-            </button>
-          </li>
-        ))}
-      </ul>
+            <span>{added}</span>
+          </>
+        )}
+      </ChosenList>
       <p className="visually-hidden" role="status">
         {features.length ? counted(features.length, 'point fort', 'points forts') : 'Aucun point fort'}
       </p>
@@ -72,12 +63,12 @@ export function FeaturesEditor({ typed, onChange }: FeaturesEditorProps) {
               {...control}
               ref={field}
               className="input"
-              value={typed.feature}
+              value={feature}
               // Read-only when full: nothing more could be saved.
               readOnly={isFull}
               autoComplete="off"
               enterKeyHint="done"
-              onChange={({ target }) => onChange({ feature: target.value })}
+              onChange={({ target }) => change({ features: [...features, target.value] })}
               onKeyDown={addOnEnter}
             />
             <button className="btn btn-line" type="button" disabled={!canAdd} onClick={add}>

@@ -3,6 +3,7 @@ import { CircleAlert, ImageOff, Trash2 } from 'lucide'
 import { megabytes } from '#domain/format.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts'
 import type { Category } from '#domain/listing/register/category.ts'
+import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { PictureChoice } from '#web/desk/upload/picture-choice.tsx'
 import type { useUploads } from '#web/desk/upload/uploads.ts'
 import { ListingPicture } from '#web/site/card/listing-picture.tsx'
@@ -14,19 +15,18 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { TOO_LARGE } from '#web/ui/picture-file.ts'
 import { imageUrlProblem } from './image-url.ts'
+import { picturesOf } from './typed-property.ts'
 
 interface ImageChooserProps {
-  /** The picture's URL, or ''. */
-  image: string
-  category: Category
   upload: ReturnType<typeof useUploads>
   /** The last uploaded picture. */
   sent: { image: string; name: string } | undefined
-  onChange: (image: string) => void
 }
 
 /** The picture of a listing: a URL or an uploaded file. */
-export function ImageChooser({ image, category, upload, sent, onChange }: ImageChooserProps) {
+export function ImageChooser({ upload, sent }: ImageChooserProps) {
+  const { typed, change } = useEditor()
+  const image = typed.pictures[0]?.image ?? ''
   const { uploads, send, settle, drop } = upload
   const root = useRef<HTMLDivElement>(null)
   // A touch device has a camera, and photos taken with it.
@@ -41,7 +41,7 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
 
   function setUrl(url: string) {
     for (const { key } of uploads) drop(key)
-    onChange(url)
+    change({ pictures: picturesOf(url) })
   }
 
   function choose(file: File | undefined) {
@@ -100,7 +100,7 @@ export function ImageChooser({ image, category, upload, sent, onChange }: ImageC
   }
   return (
     <div ref={root} className="image-chooser">
-      <ImagePreview image={waiting?.preview || image} category={category} onRemove={remove} />
+      <ImagePreview image={waiting?.preview || image} category={typed.category} onRemove={remove} />
       <div>
         <Tabs label="Source de l’image" tabs={isTouch ? [file, url] : [url, file]} selected={tab} onSelect={setTab} />
         {message && (

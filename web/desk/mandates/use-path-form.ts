@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 import { refusedFields, errorText } from '#web/api/refused-fields.ts'
+import { checkPaths, type PathMessages } from '#web/ui/form/check-paths.ts'
 import { focusFirst } from '#web/ui/form/focus-first.ts'
-
-type Messages = Readonly<Record<string, string>>
 
 /**
  * Validates and sends a form whose error messages, from its schema or the server, are identified by the path of their
@@ -18,7 +17,7 @@ export function usePathForm<Body, Answer>(options: {
   onSent: (answer: Answer) => void
 }) {
   const { schema, idOf, send, onSent } = options
-  const [messages, setMessages] = useState<Messages>({})
+  const [messages, setMessages] = useState<PathMessages>({})
   /** The messages of the last submission. */
   const [refused, setRefused] = useState(messages)
   const [problem, setProblem] = useState('')
@@ -29,31 +28,31 @@ export function usePathForm<Body, Answer>(options: {
     // oxlint-disable-next-line react/exhaustive-deps -- only when messages arrive, not when `idOf` changes
   }, [refused])
 
-  function refuse(wrong: Messages) {
+  function refuse(wrong: PathMessages) {
     setMessages(wrong)
     setRefused(wrong)
   }
 
   /** Validates these fields again, and updates their messages. */
   function check(typed: unknown, paths: string[]) {
-    const { error } = schema.safeParse(typed)
-    const wrong = error ? firstMessages(error) : {}
+    const result = checkPaths(schema, typed)
+    const wrong = 'messages' in result ? result.messages : {}
     setMessages((shown) => {
       const others = Object.entries(shown).filter(([path]) => !paths.includes(path))
       const checked = paths.flatMap((path) => (wrong[path] ? [[path, wrong[path]]] : []))
-      return Object.fromEntries([...others, ...checked]) as Messages
+      return Object.fromEntries([...others, ...checked]) as PathMessages
     })
   }
 
   async function submit(typed: unknown) {
     if (isPending) return
-    const { data, error } = schema.safeParse(typed)
+    const result = checkPaths(schema, typed)
     setProblem('')
-    if (error) return refuse(firstMessages(error))
+    if ('messages' in result) return refuse(result.messages)
     setMessages({})
     setPending(true)
     try {
-      onSent(await send(data))
+      onSent(await send(result.form))
     } catch (refusal) {
       const fields = refusedFields(refusal)
       refuse(fields)
@@ -64,12 +63,6 @@ export function usePathForm<Body, Answer>(options: {
   }
 
   return { paths: { idOf, messages }, problem, isPending, submit, check }
-}
-
-function firstMessages(error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }): Messages {
-  const messages: Record<string, string> = {}
-  for (const { path, message } of error.issues) messages[path.join('.')] ??= message
-  return messages
 }
 
 /** While the user corrects the form, updates the message of each field that has one. */

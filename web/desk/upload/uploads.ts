@@ -22,7 +22,7 @@ export interface Upload {
   result?: Promise<string | undefined>
 }
 
-// Outside of the screen, so that uploads continue when another tab of the record is shown, and failed photos stay.
+// Outside of the screen, so that uploads continue when another tab of the dossier is shown, and failed photos stay.
 let uploads: readonly Upload[] = []
 let queue: Promise<unknown> = Promise.resolve()
 let last = 0

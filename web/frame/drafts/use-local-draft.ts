@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import type { ZodMiniType } from 'zod/mini'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { forgetDraft, keepDraft, leaveDraft, readLocalDraft } from '#web/api/local-drafts.ts'
@@ -42,40 +41,21 @@ export function useLocalDraft<Content>({ subject, schema, version }: LocalDraftO
   }
 }
 
-const Texts = z.record(z.string(), z.string())
-
-/**
- * The state of a form of texts. Its draft holds only the texts that differ from `first`, so that it also applies to a
- * later version of the record.
- */
-export function useTypedDraft<Typed extends z.infer<typeof Texts>>(options: {
-  subject: string
-  first: Typed
-  version?: string | undefined
-}) {
-  const { subject, first, version } = options
-  const draft = useLocalDraft({ subject, schema: Texts, version })
-  const [typed, setTyped] = useState(first)
-  const known = useRef(first)
-  const keep = useEffectEvent(() => {
-    const changed = Object.entries(typed).filter(([name, text]) => text !== first[name])
-    if (changed.length) draft.keep(Object.fromEntries(changed))
-    else draft.forget()
-  })
+/** A draft that follows what is typed: stored whenever `content` changes, deleted once it is undefined again. */
+export function useFollowingDraft<Content>({
+  content,
+  ...options
+}: LocalDraftOptions<Content> & { content: Content | undefined }) {
+  const draft = useLocalDraft(options)
+  const now = JSON.stringify(content)
+  const known = useRef(now)
+  const follow = useEffectEvent(() => (content === undefined ? draft.forget() : draft.keep(content)))
   useEffect(() => {
-    if (typed === known.current) return
-    known.current = typed
-    keep()
-  }, [typed])
-  return {
-    ...draft,
-    typed,
-    change: (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part })),
-    take() {
-      setTyped({ ...typed, ...draft.found?.content })
-      draft.take()
-    },
-  }
+    if (now === known.current) return
+    known.current = now
+    follow()
+  }, [now])
+  return draft
 }
 
 function findDraft<Content>(

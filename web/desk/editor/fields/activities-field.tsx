@@ -1,12 +1,12 @@
-import { Search, X } from 'lucide'
+import { Search } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
 import { ACTIVITY_NAMES, activity, isActivity, sectorRow } from '#domain/listing/register/activities.ts'
 import { ACTIVITIES_MAX } from '#domain/listing/dossier.ts'
 import { plain } from '#web/desk/matches-text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { LabelledField } from '#web/ui/form/fields/labelled-field.tsx'
+import { ChosenList } from './chosen-list.tsx'
 
 /** A listing's activities, at most ACTIVITIES_MAX, the main one first: searched by name, grouped by sector. */
 export function ActivitiesField() {
@@ -23,22 +23,19 @@ export function ActivitiesField() {
     >
       {() => (
         <>
-          <ul className="chosen-activities" role="list">
-            {chosen.map((name, index) => (
-              <li key={name}>
-                <span>{activity(name).label}</span>
+          <ChosenList
+            className="chosen-activities"
+            label="Activités"
+            texts={chosen.map((name) => activity(name).label)}
+            onRemove={(index) => change({ activities: activities.filter((one) => one !== chosen[index]) })}
+          >
+            {(label, index) => (
+              <>
+                <span>{label}</span>
                 {index === 0 && <span className="badge">Principale</span>}
-                <button
-                  type="button"
-                  className="icon-button feature-remove"
-                  aria-label={`Retirer\u00a0: ${activity(name).label}`}
-                  onClick={() => change({ activities: activities.filter((one) => one !== name) })}
-                >
-                  <Icon of={X} />
-                </button>
-              </li>
-            ))}
-          </ul>
+              </>
+            )}
+          </ChosenList>
           {!isFull && <ActivityChoice onAdd={(name) => change({ activities: [...activities, name] })} />}
         </>
       )}

@@ -17,7 +17,7 @@ interface OptimiserProps {
   /** The description, and what its rewriting may use: docs/specification.md §7. */
   typed: Record<'description' | 'title' | 'location' | 'price', string> & { category: Category }
   /** The listing whose saved public facts may be used, too. */
-  listingId?: number
+  listingId: number | undefined
   onReplace: (text: string) => void
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, use } from 'react'
 import { hidesPhotos, isDiscretion, PICTURES_MAX } from '#domain/listing/dossier.ts'
 import { counted, plural } from '#domain/format.ts'
 import { withoutFocus } from '#domain/listing/pictures/picture-url.ts'
+import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { showToast } from '#web/ui/toast/toast.ts'
 import { useEditor } from '#web/desk/editor/editor-context.ts'
 import { FieldPaths } from '#web/ui/form/fields/labelled-field.tsx'
@@ -20,7 +21,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
   const isHidden = isDiscretion(discretion) && hidesPhotos({ discretion })
   const unpublished = isHidden ? pictures.length : pictures.filter(({ confidential }) => confidential).length
   const [moved, setMoved] = useState('')
-  const list = useRef<HTMLOListElement>(null)
+  const { ref: list, ...keptFocus } = useListFocus<HTMLOListElement>('button')
   const focused = useRef<{ image: string; name: string }>(undefined)
 
   // A move button moves along with its photo and loses the focus: restore it.
@@ -29,7 +30,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
     const { image, name } = focused.current
     focused.current = undefined
     list.current?.querySelector<HTMLElement>(`[data-image="${CSS.escape(image)}"] [data-move="${name}"]`)?.focus()
-  }, [pictures])
+  }, [pictures, list])
 
   function move(from: number, to: number, button?: string) {
     const picture = pictures[from]
@@ -62,7 +63,7 @@ export function PhotosField({ uploading }: { uploading: PhotoUploads }) {
           {`${counted(unpublished, 'photo gardée', 'photos gardées')} pour le dossier, non ${plural(unpublished, 'publiée', 'publiées')}.`}
         </p>
       )}
-      <ol className="photo-list" role="list" ref={list} aria-label="Photos, dans l’ordre de la fiche">
+      <ol className="photo-list" role="list" ref={list} {...keptFocus} aria-label="Photos, dans l’ordre de la fiche">
         {pictures.map((picture, index) => (
           <PhotoItem
             key={withoutFocus(picture.image)}

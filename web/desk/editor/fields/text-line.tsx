@@ -11,7 +11,10 @@ type TextName = {
     : never
 }[keyof TypedDossier]
 
-interface TextLineProps extends Pick<ComponentProps<typeof TypedField>, 'label' | 'choices' | 'rows'> {
+interface TextLineProps extends Pick<
+  ComponentProps<typeof TypedField>,
+  'label' | 'choices' | 'rows' | 'hint' | 'readOnly'
+> {
   name: TextName
 }
 

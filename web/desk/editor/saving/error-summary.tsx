@@ -1,13 +1,13 @@
 import { CircleAlert } from 'lucide'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useEditor } from '#web/desk/editor/editor-context.ts'
+import { useDossierId } from '#web/desk/editor/editor-context.ts'
 import { fieldPath, tabOf } from '#web/desk/editor/dossier-tabs.ts'
-import type { DossierMessages } from '#web/desk/editor/texts/check-typed.ts'
+import type { PathMessages } from '#web/ui/form/check-paths.ts'
 
 /** Why the form is not saved: each message links to its field, in any tab. */
-export function ErrorSummary({ messages, slug }: { messages: DossierMessages; slug: string | undefined }) {
-  const { id } = useEditor()
+export function ErrorSummary({ messages, slug }: { messages: PathMessages; slug: string | undefined }) {
+  const id = useDossierId()
   const wrong = Object.entries(messages)
   if (wrong.length === 0) return null
   return (

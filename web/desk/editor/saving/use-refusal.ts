@@ -4,15 +4,15 @@ import type { Dossier } from '#domain/listing/dossier.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { focusField } from '#web/desk/editor/editor-context.ts'
 import { controlId, fieldPath } from '#web/desk/editor/dossier-tabs.ts'
-import type { DossierMessages } from '#web/desk/editor/texts/check-typed.ts'
+import type { PathMessages } from '#web/ui/form/check-paths.ts'
 import { typedAt } from '#web/desk/editor/texts/typed-changes.ts'
 import type { TypedDossier } from '#web/desk/editor/texts/typed.ts'
 import { useStateOfVersion } from '#web/desk/editor/texts/use-typed.ts'
 
 /** Why a save was refused: messages of the form's rules, and of the server about the texts it was sent. */
 interface Refused {
-  byRules: DossierMessages
-  byServer: DossierMessages
+  byRules: PathMessages
+  byServer: PathMessages
   typed: TypedDossier | undefined
 }
 
@@ -20,7 +20,7 @@ const NOT_REFUSED: Refused = { byRules: {}, byServer: {}, typed: undefined }
 
 interface Current {
   /** The messages of the form's rules about what is typed now. */
-  now: DossierMessages
+  now: PathMessages
   typed: TypedDossier
   isMandated: boolean
 }
@@ -64,7 +64,7 @@ function useFieldOfUrl(): void {
 function messagesLeft(
   { byRules, byServer, typed: before }: Refused,
   { now, typed, isMandated }: Current,
-): DossierMessages {
+): PathMessages {
   const isSame = (path: string) =>
     before !== undefined && JSON.stringify(typedAt(typed, path)) === JSON.stringify(typedAt(before, path))
   return {

@@ -97,7 +97,7 @@ function toAnswer({ kind }: Row, value: unknown): YesNo {
 }
 
 /** Converts the state to a listing, not validated. Fields that do not apply, or a draft lacks, stay as `stored`. */
-export function toUncheckedForm(typed: TypedDossier, stored: StoredForm): unknown {
+export function toUncheckedForm(typed: TypedDossier, stored: StoredForm) {
   return {
     ...typed,
     features: typed.features.map((text) => text.trim()).filter(Boolean),
