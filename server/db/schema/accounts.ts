@@ -133,7 +133,7 @@ export const factorQuestion = table(
     secret: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...indexed(t.accountId)],
+  (t) => [...indexed(t.accountId, t.sessionId)],
 )
 
 /** Browsers in which a member of the team has logged in, by the SHA-256 of their cookie. */
@@ -148,11 +148,15 @@ export const knownBrowser = table(
 )
 
 /** Links that end all sessions of an account, in mails about a log-in from a new browser; deleted once used. */
-export const sessionsEnd = table('sessions_end', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: accountId(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const sessionsEnd = table(
+  'sessions_end',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...indexed(t.accountId)],
+)
 
 /** Links to choose a new password, deleted once used. */
 export const passwordReset = table(

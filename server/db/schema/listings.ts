@@ -131,7 +131,7 @@ export const property = table(
       t.facets,
       ...NUMBER_FILTERS.map((name) => t[name]),
     ),
-    // Migration 0001 adds the trigram indexes, to search for parts of words.
+    // Migration 0001 adds the trigram indexes, to search for parts of words, and those of computed columns and keys.
   ],
 )
 
@@ -203,13 +203,13 @@ export const dossier = table(
 
 /** Named views of the administration's table of listings, shared by the team. */
 export const dossierView = table(
-  'affair_view',
+  'dossier_view',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     search: jsonb().$type<DossierViewForm['search']>().notNull(),
   },
-  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
+  (t) => [uniqueIndex('dossier_view_name').on(sql`lower(${t.name})`)],
 )
 
 export const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()
