@@ -1,4 +1,4 @@
-import { table, instant, oneOf, indexed } from '../columns.ts'
+import { table, instant, oneOf, indexed, computed } from '../columns.ts'
 import { bigint, text, integer, boolean, smallint, uniqueIndex, check } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/account.ts'
 import { TEAM_ROLES } from '#domain/accounts/team.ts'
@@ -55,6 +55,9 @@ export const account = table(
     uniqueIndex('account_former_email').on(sql`lower(${t.formerEmail})`),
   ],
 )
+
+/** Name, email and telephone, for the list of people: see the view `trace`. */
+export const accountComputed = computed(account, 'words')
 
 /** SQL: whether the owner of an `account` has proved that its current email is theirs. */
 export const isEmailProved = sql<boolean>`(${account.formerEmail} is null

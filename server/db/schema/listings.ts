@@ -13,7 +13,7 @@ import {
   smallint,
 } from 'drizzle-orm/pg-core'
 import { type SQL, sql } from 'drizzle-orm'
-import { table, oneOf, instant, between, inOurEra, indexed } from '../columns.ts'
+import { table, oneOf, instant, between, inOurEra, indexed, computed } from '../columns.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { SECTOR_NAMES, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
@@ -200,6 +200,9 @@ export const dossier = table(
     ...indexed([t.status, t.id], [t.agentId, t.id]),
   ],
 )
+
+/** `words`: title, reference, place, sign, seller and their telephone; `title_order`: the title, for sorting. */
+export const dossierComputed = computed(dossier, 'words', 'seller_words', 'title_order')
 
 /** Named views of the administration's table of listings, shared by the team. */
 export const dossierView = table(
