@@ -4,13 +4,13 @@ import { hashToken, newToken } from '#server/core/tokens.ts'
 import type { Database } from '#server/db/database.ts'
 import * as room from '#server/db/schema/data-room.ts'
 import { signs } from '#test/data-room.ts'
-import type { AccountRow } from './fill-people.ts'
+import type { FilledAccount } from './fill-people.ts'
 
 interface Room {
   /** Listings, the first one with documents. */
   listings: number[]
-  buyer: AccountRow
-  adviser: AccountRow
+  buyer: FilledAccount
+  adviser: FilledAccount
 }
 
 /** Adds requests for confidential files in every state, a signed agreement, and what its reader and their adviser leave. */
@@ -48,7 +48,12 @@ export async function fillDataRoom(db: Database, { listings, buyer, adviser }: R
   const asked = { sellerHash: hashToken(newToken()), sellerEmail: 'cedante@exemple.fr', sellerAnswer: '1' as const }
   const { id: adviserId, email } = adviser
   const advised = await insert({
-    ...{ accountId: adviserId, email, adviserOf: signed.id, adviserKind: 'notaire', state: 'agreement-sent', ...asked },
+    ...asked,
+    accountId: adviserId,
+    email,
+    adviserOf: signed.id,
+    adviserKind: 'notaire',
+    state: 'agreement-sent',
   })
   await db.insert(room.adviserLink).values({ requestId: advised.id, tokenHash: hashToken(newToken()) })
   await db.insert(room.agreementSigning).values({ requestId: advised.id, textHash: 'a'.repeat(64) })

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import * as accounts from '#server/db/schema/accounts.ts'
 
 const { account } = accounts
-export type AccountRow = typeof account.$inferSelect
+export type FilledAccount = typeof account.$inferSelect
 
 /** The accounts that the checks of an upgrade act as. */
 export const PEOPLE = {
@@ -18,7 +18,7 @@ export const PEOPLE = {
 } as const
 
 /** Adds the people of PEOPLE, and for the owner all that an account can have. */
-export async function fillPeople(db: Database): Promise<Record<keyof typeof PEOPLE, AccountRow>> {
+export async function fillPeople(db: Database): Promise<Record<keyof typeof PEOPLE, FilledAccount>> {
   const passwordHash = await hashPassword('demonstration')
   const insert = async (who: keyof typeof PEOPLE, own: Partial<typeof account.$inferInsert>) => {
     const email = PEOPLE[who]

@@ -11,7 +11,7 @@ import * as leads from '#server/db/schema/leads.ts'
 import * as listings from '#server/db/schema/listings.ts'
 import { roomDocument } from '#server/db/schema/data-room.ts'
 import { fillDataRoom } from './fill-data-room.ts'
-import { type AccountRow, fillPeople, PEOPLE } from './fill-people.ts'
+import { type FilledAccount, fillPeople, PEOPLE } from './fill-people.ts'
 
 /** Adds to the demo agency's rows what it lacks: after it, each table has a row, and each step of what moves in steps. */
 export async function fillEveryTable(db: Database): Promise<void> {
@@ -29,7 +29,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
 
 async function fillListings(
   db: Database,
-  { ids, buyer, agent }: { ids: number[]; buyer: AccountRow; agent: AccountRow },
+  { ids, buyer, agent }: { ids: number[]; buyer: FilledAccount; agent: FilledAccount },
 ) {
   const [first = 0, second = 0] = ids
   await db.update(listings.dossier).set({ agentId: agent.id }).where(eq(listings.dossier.id, first))
@@ -51,19 +51,19 @@ async function fillListings(
   await db.insert(listings.propertyEvent).values({ ...step, reason: 'Le cédant renonce.' })
 }
 
-async function fillLeads(db: Database, agent: AccountRow) {
+async function fillLeads(db: Database, agent: FilledAccount) {
   const [lead] = await db.select().from(leads.lead).orderBy(desc(leads.lead.id)).limit(1)
   if (!lead) throw new Error('the demo has no lead')
   await db.insert(leads.appointment).values({ leadId: lead.id, startsAt: new Date('2027-01-12T09:00:00Z'), seat: 1 })
   await db.insert(leads.leadNote).values({ leadId: lead.id, authorId: agent.id, text: 'Rappelé.' })
   const form = {
-    ...{ subject: 'Restaurant de Lisieux', client: 'Mme Modèle', figures: 'metier=restaurant&ca=420000&ebe=80000' },
-    ...{
-      comparables: [{ label: 'Un bar voisin', price: 210_000 }],
-      retained: 250_000,
-      reason: 'Emplacement',
-      comment: '',
-    },
+    subject: 'Restaurant de Lisieux',
+    client: 'Mme Modèle',
+    figures: 'metier=restaurant&ca=420000&ebe=80000',
+    comparables: [{ label: 'Un bar voisin', price: 210_000 }],
+    retained: 250_000,
+    reason: 'Emplacement',
+    comment: '',
   }
   const inputs = opinionInputs(form)
   if (!inputs) throw new Error('the opinion has no figures')
@@ -72,19 +72,18 @@ async function fillLeads(db: Database, agent: AccountRow) {
   await db.insert(leads.opinion).values({ form, valuation, ...made })
 }
 
-async function fillAlerts(db: Database, { ids, buyer }: { ids: number[]; buyer: AccountRow }) {
+async function fillAlerts(db: Database, { ids, buyer }: { ids: number[]; buyer: FilledAccount }) {
   const [first = 0] = ids
   const consent = { consentWords: 'J’accepte', consentVersion: '1' }
   const rows = ALERT_STATES.map((state, index) => ({
-    ...{
-      ...consent,
-      state,
-      email: PEOPLE.buyer,
-      linkToken: `lien-${state}`,
-      criteria: `title=${state}`,
-      label: `Alerte ${state}`,
-    },
-    ...{ rhythm: RHYTHMS[index % RHYTHMS.length] ?? 'daily', accountId: state === 'paused' ? buyer.id : null },
+    ...consent,
+    state,
+    email: PEOPLE.buyer,
+    accountId: state === 'paused' ? buyer.id : null,
+    criteria: `title=${state}`,
+    label: `Alerte ${state}`,
+    linkToken: `lien-${state}`,
+    rhythm: RHYTHMS[index % RHYTHMS.length] ?? 'daily',
   }))
   const [, active] = await db.insert(alerts.alert).values(rows).returning()
   const matches = ALERT_EVENTS.map((event) => ({ alertId: active?.id ?? 0, propertyId: first, event }))
@@ -105,7 +104,7 @@ async function fillJobs(db: Database) {
   await db.insert(jobs.siteOrigin).values({ publicUrl: 'https://www.bonne-enseigne.example' })
 }
 
-async function fillJournal(db: Database, owner: AccountRow, listingId: number) {
+async function fillJournal(db: Database, owner: FilledAccount, listingId: number) {
   const changes = { price: [210_000, 199_000], title: ['Bar', 'Bar du Port'] }
   const subject = { subject: 'Bar du Port', subjectId: listingId, listingId }
   await recordAudit(db, { by: owner, action: 'property.changed', ...subject, changes })

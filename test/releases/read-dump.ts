@@ -27,7 +27,7 @@ export interface Held {
 }
 
 /** The columns of each table, without those that the database computes. */
-export type Columns = Record<string, string[]>
+export type ColumnNames = Record<string, string[]>
 
 /** Connects, runs statements, and disconnects. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -40,7 +40,7 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   }
 }
 
-export async function readColumns(client: pg.Client): Promise<Columns> {
+export async function readColumns(client: pg.Client): Promise<ColumnNames> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(`
     select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -49,9 +49,9 @@ export async function readColumns(client: pg.Client): Promise<Columns> {
 }
 
 /** Reads what these columns hold now; throws for a table or a column that is gone. */
-export async function readHeld(client: pg.Client, columns: Columns): Promise<Held[]> {
+export async function readHeld(client: pg.Client, columns: ColumnNames): Promise<Held[]> {
   const held: Held[] = []
-  for (const [table, names] of Object.entries(columns).toSorted()) {
+  for (const [table, names] of Object.entries(columns).toSorted(([one], [other]) => one.localeCompare(other, 'en'))) {
     const { rows } = await client.query<Omit<Held, 'table'>>(`
       select count(*)::int as rows, md5(string_agg(held::text, '|' order by held::text)) as values
       from (select ${names.map((name) => `"${name}"`).join()} from "${table}") as held`)
