@@ -1,4 +1,4 @@
-import { type BuildExtraConfigColumns, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { type BuildExtraConfigColumns, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -7,6 +7,7 @@ import {
   index,
   PgArray,
   type PgColumnBuilderBase,
+  type PgTable,
   pgTable,
   type PgTableExtraConfigValue,
   text,
@@ -49,6 +50,13 @@ export const inOurEra = (column: AnyPgColumn): CheckBuilder =>
 
 /** Limits a table to one row, whose id is 1. */
 export const single = ({ id }: { id: AnyPgColumn }): CheckBuilder[] => [between(id, 1, 1)]
+
+/**
+ * Names columns that the database computes and stores (migrations by hand), and gives queries their SQL. They are not in the
+ * table's definition, so that no `select()` carries them along. Export it as `<table>Computed`: a test compares the database.
+ */
+export const computed = <Name extends string>(of: PgTable, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, sql`${of}.${sql.identifier(name)}`])) as Record<Name, SQL>
 
 /** Makes an index on each column or list of columns, named after the table and the first column. */
 export const indexed = (...each: (ExtraConfigColumn | [ExtraConfigColumn, ...ExtraConfigColumn[]])[]) =>

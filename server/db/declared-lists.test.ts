@@ -34,7 +34,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   dossier_picture: false,
   hidden_picture: false,
   dossier_notice: false,
-  affair_view: false,
+  dossier_view: false,
   property_event: false,
   price_change: false,
   mandate_register: false,
@@ -75,6 +75,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   agreement_signing: false,
   mail: false,
   unused_upload: false,
+  site_fact: false,
   site_origin: false,
   audit: false,
 }

@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 import type { Database } from './database.ts'
+import { replaceDefinitions } from './definitions.ts'
 import { underLock } from './under-lock.ts'
 
 export const MIGRATIONS = join(import.meta.dirname, 'migrations')
 
-/** Applies migrations. When several instances start together, one migrates and the others wait. */
+/**
+ * Applies migrations, then the functions, triggers and views that have changed. When several instances start together, one
+ * migrates and the others wait. Once a newer version has migrated, an older one that starts beside it changes nothing.
+ */
 export async function migrateUnderLock(client: Client): Promise<void> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/node-postgres'),
@@ -17,6 +21,8 @@ export async function migrateUnderLock(client: Client): Promise<void> {
     const db = drizzle(client)
     await refuseOtherHistory(db as unknown as Database)
     await migrate(db, { migrationsFolder: MIGRATIONS })
+    const own = expectedMigration()
+    if ((await migrationOf(db as unknown as Database)) === own) await replaceDefinitions(client, own)
   })
 }
 

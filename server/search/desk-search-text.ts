@@ -5,7 +5,7 @@ import { leadIdIn } from '#domain/leads/reference.ts'
 import { DESK_WORD_MIN_CHARS } from '#domain/desk-search.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
-import { dossier } from '#server/db/schema/listings.ts'
+import { dossier, dossierComputed } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { isReadableBy, OPEN_WORDS, readsAll } from '#server/listings/confidential.ts'
 import { searchWords } from './conditions.ts'
@@ -63,9 +63,9 @@ export function isNumbered(db: Database, { listingId, mandate }: ParsedDeskSearc
   return sql`${dossier.id} in (select ${listingId}::bigint union all ${mandated})`
 }
 
-/** Title, reference, place, sign, seller and their telephone, as migration 0003 computes and indexes them. */
-const LISTING_WORDS = sql`dossier.words`
-
 /** Whether the part of a listing that a member may read contains the searched words. */
 export const holdsListing = (asked: ParsedDeskSearch, reader: Reader): SQL | undefined =>
-  and(holds(LISTING_WORDS, asked), readsAll(reader) ? undefined : or(isReadableBy(reader), holds(OPEN_WORDS, asked)))
+  and(
+    holds(dossierComputed.words, asked),
+    readsAll(reader) ? undefined : or(isReadableBy(reader), holds(OPEN_WORDS, asked)),
+  )

@@ -4,7 +4,7 @@ import type { Reader } from '#domain/accounts/team.ts'
 import type { DeskPerson, PeopleQuery } from '#domain/desk-search.ts'
 import type { Database } from '#server/db/database.ts'
 import { dossier } from '#server/db/schema/listings.ts'
-import { isKeptLead, lead } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { isMandateReadBy, isReadableBy, placeFor, readsAll } from '#server/listings/confidential.ts'
 import { type ParsedDeskSearch, holds, holdsListing, isNumbered } from '#server/search/desk-search-text.ts'
@@ -12,8 +12,6 @@ import { type ParsedDeskSearch, holds, holdsListing, isNumbered } from '#server/
 /** Maximum number of results of each kind. */
 const SHOWN = 5
 
-// Texts that words are compared with, computed and indexed by migrations 0002 and 0014.
-const LEAD_WORDS = sql`lead.words`
 const { parties, object, nature, place } = mandateRegister
 const MANDATE_WORDS = sql`mandate_words(${parties}, ${object}, ${nature}, ${place})`
 
@@ -51,7 +49,7 @@ export async function findListings(db: Database, asked: ParsedDeskSearch, reader
 export async function findRequests(db: Database, asked: ParsedDeskSearch) {
   const select = (where: SQL) =>
     db.select().from(lead).where(and(isKeptLead, where)).orderBy(desc(lead.id)).limit(SHOWN)
-  return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(LEAD_WORDS, asked))]))
+  return fewOf('id', await Promise.all([select(eq(lead.id, asked.leadId)), select(holds(leadComputed.words, asked))]))
 }
 
 /** The register row with this number, then the newest mandates that contain the words. */
@@ -70,7 +68,7 @@ export async function findMandates(db: Database, asked: ParsedDeskSearch, reader
   return fewOf('number', await Promise.all([select(eq(number, asked.mandate)), select(worded)]))
 }
 
-/** A record that a person has left; the view `trace` is in migration 0003. */
+/** A record that a person has left; the view is server/db/views/trace.sql. */
 interface Trace {
   source: number
   id: number

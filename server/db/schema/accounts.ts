@@ -1,4 +1,4 @@
-import { table, instant, oneOf, indexed } from '../columns.ts'
+import { table, instant, oneOf, indexed, computed } from '../columns.ts'
 import { bigint, text, integer, boolean, smallint, uniqueIndex, check } from 'drizzle-orm/pg-core'
 import { ROLES } from '#domain/accounts/account.ts'
 import { TEAM_ROLES } from '#domain/accounts/team.ts'
@@ -55,6 +55,9 @@ export const account = table(
     uniqueIndex('account_former_email').on(sql`lower(${t.formerEmail})`),
   ],
 )
+
+/** Name, email and telephone, for the list of people: see the view `trace`. */
+export const accountComputed = computed(account, 'words')
 
 /** SQL: whether the owner of an `account` has proved that its current email is theirs. */
 export const isEmailProved = sql<boolean>`(${account.formerEmail} is null
@@ -133,7 +136,7 @@ export const factorQuestion = table(
     secret: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [...indexed(t.accountId)],
+  (t) => [...indexed(t.accountId, t.sessionId)],
 )
 
 /** Browsers in which a member of the team has logged in, by the SHA-256 of their cookie. */
@@ -148,11 +151,15 @@ export const knownBrowser = table(
 )
 
 /** Links that end all sessions of an account, in mails about a log-in from a new browser; deleted once used. */
-export const sessionsEnd = table('sessions_end', {
-  tokenHash: text('token_hash').primaryKey(),
-  accountId: accountId(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-})
+export const sessionsEnd = table(
+  'sessions_end',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: accountId(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [...indexed(t.accountId)],
+)
 
 /** Links to choose a new password, deleted once used. */
 export const passwordReset = table(

@@ -1,4 +1,4 @@
-import { table, oneOf, instant, indexed, single } from '../columns.ts'
+import { table, oneOf, instant, indexed, single, computed } from '../columns.ts'
 import { bigint, primaryKey, text, date, smallint, uniqueIndex, index } from 'drizzle-orm/pg-core'
 import { RHYTHMS } from '#domain/alerts/rhythms.ts'
 import { ALERT_STATES, ALERT_EVENTS } from '#domain/alerts/alert.ts'
@@ -54,6 +54,9 @@ export const alert = table(
       .where(sql`${t.state} = 'active'`),
   ],
 )
+
+/** The email, for the list of people: see the view `trace`. */
+export const alertComputed = computed(alert, 'words')
 
 /** Listings found for alerts, each mailed once per event; `sentAt` is null until then. */
 export const alertMatch = table(

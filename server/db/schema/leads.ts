@@ -1,4 +1,4 @@
-import { table, oneOf, instant, indexed } from '../columns.ts'
+import { table, oneOf, instant, indexed, computed } from '../columns.ts'
 import { bigint, text, jsonb, date, boolean, index, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { HALF_DAYS, ESTIMATE, type LeadAnswer } from '#domain/leads/lead.ts'
@@ -80,6 +80,9 @@ export const lead = table(
       .where(sql`${t.status} <> 'done'`),
   ],
 )
+
+/** `words`: the sender, with their telephone, and what they wrote. */
+export const leadComputed = computed(lead, 'words', 'sender_words')
 
 /** Excludes erased leads: a job deletes them the next night, and until then they can be restored. */
 export const isKeptLead = ne(lead.status, 'erased')

@@ -13,7 +13,7 @@ import {
   smallint,
 } from 'drizzle-orm/pg-core'
 import { type SQL, sql } from 'drizzle-orm'
-import { table, oneOf, instant, between, inOurEra, indexed } from '../columns.ts'
+import { table, oneOf, instant, between, inOurEra, indexed, computed } from '../columns.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { DEAL_NAMES } from '#domain/listing/register/deals.ts'
 import { SECTOR_NAMES, ACTIVITY_NAMES } from '#domain/listing/register/activities.ts'
@@ -131,7 +131,7 @@ export const property = table(
       t.facets,
       ...NUMBER_FILTERS.map((name) => t[name]),
     ),
-    // Migration 0001 adds the trigram indexes, to search for parts of words.
+    // Migration 0001 adds the trigram indexes, to search for parts of words, and those of computed columns and keys.
   ],
 )
 
@@ -201,15 +201,18 @@ export const dossier = table(
   ],
 )
 
+/** `words`: title, reference, place, sign, seller and their telephone; `title_order`: the title, for sorting. */
+export const dossierComputed = computed(dossier, 'words', 'seller_words', 'title_order')
+
 /** Named views of the administration's table of listings, shared by the team. */
 export const dossierView = table(
-  'affair_view',
+  'dossier_view',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     search: jsonb().$type<DossierViewForm['search']>().notNull(),
   },
-  (t) => [uniqueIndex('affair_view_name').on(sql`lower(${t.name})`)],
+  (t) => [uniqueIndex('dossier_view_name').on(sql`lower(${t.name})`)],
 )
 
 export const dossierId = (name = 'dossier_id') => belongsTo(name, () => dossier.id).notNull()

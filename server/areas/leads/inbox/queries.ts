@@ -7,8 +7,8 @@ import { leadIdIn } from '#domain/leads/reference.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
-import { appointment, isKeptLead, lead } from '#server/db/schema/leads.ts'
-import { dossier } from '#server/db/schema/listings.ts'
+import { appointment, isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
+import { dossier, dossierComputed } from '#server/db/schema/listings.ts'
 import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
 
@@ -74,7 +74,7 @@ const VIEWS: Record<InboxView, (me: number) => SQL> = {
 }
 
 /**
- * Number of other leads with the same email or the same valid telephone. Each branch reads an index of migration 0003: the
+ * Number of other leads with the same email or the same valid telephone. Each branch reads an index of migration 0001: the
  * key of a lead's telephone is computed once, and that of others is stored. Leads without an email have none in common.
  */
 const OTHERS = sql<number>`(select count(*)::int from (
@@ -95,14 +95,14 @@ function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reade
 
 const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointment.startsAt} is not null)`
 
-/** Each word must be in the lead or in its listing. Uses the columns of the administration's search: migration 0003. */
+/** Each word must be in the lead or in its listing. Uses the columns of the administration's search. */
 function wordsOf(q: string, reader: Reader): SQL[] {
   const id = leadIdIn(q)
   if (id !== undefined) return [eq(lead.id, id)]
-  if (isTelephoneSearch(q)) return [sql`lead.words like '%' || phone_key(${q}) || '%'`]
+  if (isTelephoneSearch(q)) return [sql`${leadComputed.words} like '%' || phone_key(${q}) || '%'`]
   return searchWords(q).map((word) => {
     const has = sql`like title_key(${`%${escapeLike(word)}%`})`
-    return sql`(lead.words ${has} or (dossier.words ${has} and (${isReadableBy(reader)} or ${OPEN_WORDS} ${has})) or ${lead.businessPostalCode} = ${word})`
+    return sql`(${leadComputed.words} ${has} or (${dossierComputed.words} ${has} and (${isReadableBy(reader)} or ${OPEN_WORDS} ${has})) or ${lead.businessPostalCode} = ${word})`
   })
 }
 

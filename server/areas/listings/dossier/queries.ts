@@ -9,7 +9,14 @@ import { FOR_SALE, STATUSES, type Status } from '#domain/listing/register/status
 import type { Database } from '#server/db/database.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { dossierView, dossier, dossierPicture, isIncomplete, property } from '#server/db/schema/listings.ts'
+import {
+  dossierView,
+  dossier,
+  dossierComputed,
+  dossierPicture,
+  isIncomplete,
+  property,
+} from '#server/db/schema/listings.ts'
 import { PRIVATE_PATH } from '#domain/listing/pictures/private-picture.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import { Refusal, refusedField } from '#server/core/refusal.ts'
@@ -30,7 +37,7 @@ export async function listDossiers(db: Database, search: DossierSearch, reader: 
 async function listIds(db: Database, { sort, page = '1' }: DossierSearch, matching: SQL | undefined) {
   const [agents, mandates, requests] = [selectAgents(db), selectMandateEnds(db), selectRequests(db)]
   const orders: Record<DossierColumn, unknown> = {
-    titre: sql`dossier.title_order`,
+    titre: dossierComputed.title_order,
     categorie: dossier.category,
     prix: dossier.price,
     statut: sql`array_position(${`{${STATUSES.join()}}`}::text[], ${dossier.status})`,

@@ -1,1 +1,0 @@
-ALTER TABLE "mail" ADD COLUMN "is_confidential" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "audit" ADD COLUMN "actor_kind" text;--> statement-breakpoint
-ALTER TABLE "audit" ADD CONSTRAINT "audit_actor_kind_listed" CHECK ("audit"."actor_kind" in ('team', 'buyer', 'adviser', 'seller', 'site'));

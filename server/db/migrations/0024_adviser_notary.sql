@@ -1,2 +1,0 @@
-ALTER TABLE "access_request" DROP CONSTRAINT "access_request_adviser_kind_listed";--> statement-breakpoint
-ALTER TABLE "access_request" ADD CONSTRAINT "access_request_adviser_kind_listed" CHECK ("access_request"."adviser_kind" in ('expert-comptable', 'banquier', 'avocat', 'notaire'));

@@ -1,5 +1,0 @@
-DROP INDEX "property_searched";--> statement-breakpoint
-ALTER TABLE "property" ADD COLUMN "net_yield" double precision;--> statement-breakpoint
-ALTER TABLE "property" ADD COLUMN "price_cut_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "property_searched" ON "property" USING btree ("id","price","category","deal","sector","activity","second_activity","third_activity","status","published_at","price_cut_at","region","departement","commune","arrondissement","facets","required_funds","revenue","ebitda","yield","net_yield","yearly_rent","surface","sales_surface","terrace_surface","rooms","seats","stars","pitches","employees");--> statement-breakpoint
-ALTER TABLE "property" ADD CONSTRAINT "property_net_yield_range" CHECK ("property"."net_yield" between -1000000000000 and 1000000000000);

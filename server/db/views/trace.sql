@@ -1,0 +1,17 @@
+-- What people leave: requests, listings that they sell, accounts, alerts. The first ones say best what someone is called.
+-- Without conditions, so that a page is read from the indexes of all four: whose `words` are blank is nobody.
+CREATE OR REPLACE VIEW trace AS
+  SELECT 0 AS source, id, first_name || ' ' || last_name AS name, lower(email) AS email, phone, phone_key(phone) AS digits,
+    created_at AS at, status AS state, sender_words AS words, sender_words AS by_name
+  FROM lead
+UNION ALL
+  SELECT 1, id, facts->>'ownerName', lower(facts->>'ownerEmail'), facts->>'ownerPhone', phone_key(facts->>'ownerPhone'),
+    created_at, NULL::text, seller_words, seller_words
+  FROM dossier
+UNION ALL
+  SELECT 2, id, first_name || ' ' || last_name, lower(email), agent_phone, phone_key(agent_phone), created_at, role, words, words
+  FROM account
+UNION ALL
+  -- Without a name, after all names: who has one stands there.
+  SELECT 3, id, NULL::text, lower(email), NULL::text, NULL::text, created_at, state, words, '~' || words
+  FROM alert;
