@@ -36,6 +36,7 @@ const SETTINGS = {
   DATABASE_STATEMENT_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
   DATABASE_LOCK_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
   DATABASE_IDLE_TRANSACTION_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
+  PG_BIN: [optional, 'the folder of pg_dump and pg_restore'],
 
   S3_BUCKET: [optional, 'the name of a bucket'],
   S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
