@@ -8,6 +8,7 @@ import { checkFileKeys } from './data-room/file-keys.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { refuseDemoInPublic } from './demo-in-public.ts'
 import type { Log } from './http/watch/log.ts'
 import { createStandby, type Standby } from './jobs/standby.ts'
 import { projectAgain } from './listings/project-again.ts'
@@ -50,6 +51,7 @@ export async function openStores({ config, log, print, fill, makeFileKeys }: Sto
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads, fileKeys })
   await refreshAgency(db, identity)
+  await refuseDemoInPublic({ db, agency: identity, publicUrl: config.publicUrl })
   await projectAgain({ database, places, storage, rules, log })
   return { identity, places, rules, database, uploads, outbox, standby, storage, fileKeys }
 }
