@@ -59,6 +59,8 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     runsJobs: env.JOBS === 'on',
     /** When absent, mails are written to files. */
     smtpUrl: env.SMTP_URL,
+    /** Who gets the mail about a failed backup; when absent, the agency. */
+    operatorEmail: env.OPERATOR_EMAIL,
     /** Delay before a failed mail is sent again, doubled each time up to six hours. */
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     /** Time-stamping authorities (RFC 3161), tried in order. */

@@ -60,6 +60,7 @@ const SETTINGS = {
 
   JOBS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
+  OPERATOR_EMAIL: [filled(z.email()), 'the e-mail address of who runs the site'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
   TIMESTAMP_URLS: [
     z
