@@ -1,5 +1,5 @@
 /**
- * Mails that a unit of systemd has failed, with what it printed (standard input): deploy/devanture-failed@.service. To
+ * Mails that a unit of systemd has failed, with what it printed (standard input); a unit in deploy/ runs it. To
  * OPERATOR_EMAIL, else to the agency. Sends directly: the queue may be what has failed.
  */
 import { randomUUID } from 'node:crypto'
