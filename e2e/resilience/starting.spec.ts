@@ -3,6 +3,7 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { copyDataFolder } from '#test/data-folders.ts'
+import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
 
 /** Starts the site with these settings and waits until it exits; returns its output and exit code. */
@@ -18,7 +19,7 @@ function start(env: Record<string, string>, ...args: string[]): Promise<{ code: 
 
 let folder = ''
 test.beforeEach(() => {
-  folder = copyDataFolder('empty')
+  folder = copyDataFolder('demo')
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -67,18 +68,14 @@ test('of two simultaneous starts of the demo in a new folder, one serves and the
 })
 
 test('a killed demo restarts at once on the same data; SIGINT stops it and its database', async () => {
-  const first = await startSite(folder, {
-    args: ['--demo'],
-    env: { ADMIN_EMAIL: 'chef@exemple.fr', ADMIN_PASSWORD: 'le-mot-du-chef' },
-  })
+  const first = await startSite(folder, { args: ['--demo'] })
   first.site.kill('SIGKILL')
   await first.ended
   const second = await startSite(folder, { args: ['--demo'] })
-  const login = { email: 'chef@exemple.fr', password: 'le-mot-du-chef' }
   const answer = await fetch(`${second.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(login),
+    body: JSON.stringify(DEMO_ADMIN),
   })
   expect(answer.status).toBe(200)
   second.site.kill('SIGINT')
