@@ -39,8 +39,11 @@ async function backUp(folder: string): Promise<string> {
     ensureRoom(folder, server.bytes + from.reduce((sum, each) => sum + bytesOf(each), 0))
     const tables = await withSnapshot(database.url, (snapshot) =>
       runProgram(pgDump, database.url, [
-        ...['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${snapshot}`],
-        ...['--file', join(unfinished, 'database.dump')],
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${snapshot}`,
+        `--file=${join(unfinished, 'database.dump')}`,
       ]),
     )
     // After the database, so that every listing in the backup has its pictures.

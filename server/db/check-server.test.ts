@@ -45,9 +45,12 @@ test('a database that the site cannot use is refused in one line, and nothing is
     [at(sound, { name: `none_${id}` }), 'PostgreSQL refuses DATABASE_URL: '],
     [at(sound, { role: `none_${id}` }), 'PostgreSQL refuses DATABASE_URL: '],
   ] as const) {
-    const refused = await openDatabase({ url }).catch((error: unknown) => error as Error)
-    expect(String(refused)).toContain(`Error: ${line}`)
-    expect(String(refused).split('\n')).toHaveLength(1)
+    const said = await openDatabase({ url }).then(
+      () => '',
+      ({ message }: Error) => message,
+    )
+    expect(said.slice(0, line.length)).toBe(line)
+    expect(said.split('\n')).toHaveLength(1)
   }
   for (const name of [ascii, latin, ''])
     expect(await run(at(sound, { name }), "select 1 from pg_namespace where nspname = 'drizzle'")).toEqual([])

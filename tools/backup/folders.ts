@@ -1,6 +1,6 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, statfsSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { megabytes } from './manifest.ts'
+import { shownBytes } from './manifest.ts'
 
 /** The folders of DATA_DIR that a backup has. */
 export const FOLDERS = ['uploads', 'private'] as const
@@ -37,5 +37,5 @@ function filesOf(folder: string): string[] {
 export function ensureRoom(folder: string, bytes: number): void {
   const { bavail, bsize } = statfsSync(folder)
   if (bavail * bsize < bytes)
-    throw new Error(`${folder} has ${megabytes(bavail * bsize)} free, and up to ${megabytes(bytes)} are needed`)
+    throw new Error(`${folder} has ${shownBytes(bavail * bsize)} free, and up to ${shownBytes(bytes)} are needed`)
 }

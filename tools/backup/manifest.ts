@@ -91,8 +91,8 @@ export function sizeOf({ tables, files, bucket }: Contents): string {
   const inFolders = files.filter(({ name }) => name.includes('/')).length
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   const where = bucket ? `, the files are in the bucket ${bucket} and not in it` : ''
-  return `${rows} rows, ${inFolders} files, ${megabytes(bytes)}${where}`
+  return `${rows} rows, ${inFolders} files, ${shownBytes(bytes)}${where}`
 }
 
 /** « 1.6 MB » */
-export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+export const shownBytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
