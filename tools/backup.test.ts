@@ -307,6 +307,21 @@ story(
   },
 )
 
+story('a restore that is killed leaves a database without tables, and is run again', SLOW, async () => {
+  using into = aFolder()
+  const [backup, url, target] = [await aBackup(into.path), await anEmptyDatabase(), join(into.path, 'data')]
+  const { child, ended } = start('restore', [backup], settingsOf(target, url))
+  const others = "from pg_stat_activity where datname = current_database() and application_name = 'pg_restore'"
+  await expect.poll(() => ask(url, `select 1 ${others}`), { interval: 5, timeout: 60_000 }).toHaveLength(1)
+  child.kill('SIGKILL')
+  await ended
+  await expect.poll(() => ask(url, `select 1 ${others}`), { timeout: 60_000 }).toEqual([])
+  expect(await ask(url, "select 1 from pg_tables where schemaname = 'public'")).toEqual([])
+  expect(readdirSync(target)).toEqual(['restoring'])
+  expect((await run('restore', [backup], settingsOf(target, url))).code).toBe(0)
+  expect(filesOf(target)).toEqual(filesOf(backup))
+})
+
 story('what a backup cannot do is refused in one line, and leaves nothing', SLOW, async () => {
   using into = aFolder()
   using other = aFolder()

@@ -1,8 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
+import { spawnLinked } from '../../server/core/linked-process.ts'
 
 /** A program of PostgreSQL on this machine. */
 export interface PostgresProgram {
@@ -34,11 +35,13 @@ export async function runProgram({ path }: PostgresProgram, databaseUrl: string,
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
-  const child = spawn(path, [...args, '--no-password', '--dbname', url.href], {
+  // A killed restore must not load the database any further.
+  const { child, ended } = spawnLinked([path, ...args, '--no-password', '--dbname', url.href], {
     env: { ...process.env, ...(password && { PGPASSWORD: password }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdout: 'ignore',
+    stderr: 'pipe',
   })
-  const [said, [code]] = (await Promise.all([text(child.stderr), once(child, 'close')])) as [string, [number | null]]
+  const [said, code] = await Promise.all([text(child.stderr as Readable), ended])
   if (code === 0) return
   const lines = said.trim().split('\n')
   throw new Error(lines.find((line) => /error:/.test(line)) ?? lines.at(-1) ?? `${path} ended with ${code}`)

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
-import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { spawnLinked } from '#server/core/linked-process.ts'
 import { ensureCluster, pathFor, PLAIN, USER } from './cluster.ts'
-import { findPrograms, noProgramsFit, type Programs } from './programs.ts'
+import { findPrograms, type Programs } from './programs.ts'
 
 /** Name of the cluster's folder in the data folder. */
 export const DATABASE_FOLDER = 'postgresql'
@@ -70,9 +68,9 @@ export async function startServer(dataDir: string, { settings = {} }: { settings
   }
 }
 
-type Server = ReturnType<typeof spawnServer>
+type Server = ReturnType<typeof spawnLinked>
 
-function described({ child, lifeline, ended }: Server, dataDir: string, log: string) {
+function described({ child, interrupt, ended }: Server, dataDir: string, log: string) {
   let isStopping = false
   const { promise: crashed, resolve } = Promise.withResolvers<Error>()
   void ended.then(() => isStopping || resolve(new Error(`The database has ended; see ${log}`)))
@@ -84,17 +82,11 @@ function described({ child, lifeline, ended }: Server, dataDir: string, log: str
     async stop() {
       isStopping = true
       child.ref()
-      lifeline.destroy()
+      interrupt()
       await ended
     },
   }
 }
-
-/**
- * Starts in the shell's place, beside a reader of a pipe of this process. At the end of the pipe, however this process ends,
- * the reader asks for a fast shutdown: connections end, everything is written to disk.
- */
-const SUPERVISED = '( (read -r never; kill -INT $$) <&3 & ); exec "$@" 3<&-'
 
 interface SpawnOptions {
   programs: Programs
@@ -103,30 +95,22 @@ interface SpawnOptions {
   log: string
 }
 
-function spawnServer({ programs, folder, settings, log }: SpawnOptions) {
+function spawnServer({ programs, folder, settings, log }: SpawnOptions): Server {
   const output = openSync(log, 'w')
   const given = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const command = [programs.postgres, '-D', pathFor(folder, programs), ...given]
-  const child = spawn('/bin/sh', ['-c', SUPERVISED, 'sh', ...command], {
+  // SIGINT is a fast shutdown: connections end, everything is written to disk.
+  const server = spawnLinked([programs.postgres, '-D', pathFor(folder, programs), ...given], {
     ...programs.owner,
     cwd: folder,
     env: PLAIN,
     // Ctrl-C in a terminal must not stop the server: the site stops it after its last answers.
     detached: true,
-    stdio: ['ignore', output, output, 'pipe'],
+    stdout: output,
+    stderr: output,
   })
   closeSync(output)
-  const lifeline = child.stdio[3] as Socket
-  // The reader may have ended with the server.
-  lifeline.on('error', () => undefined)
-  const ended = once(child, 'exit').then(
-    () => void lifeline.destroy(),
-    (error: unknown) => Promise.reject(noProgramsFit(error)),
-  )
-  ended.catch(() => undefined)
-  child.unref()
-  lifeline.unref()
-  return { child, lifeline, ended }
+  server.unref()
+  return server
 }
 
 /** Waits until the server is ready; false when it has ended instead. */
