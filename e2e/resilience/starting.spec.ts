@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { startServer } from '#server/db/embedded/server.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { DEMO_ADMIN } from '../../tools/demo/seed.ts'
 import { expect, startSite, test } from '../fixtures/site.ts'
@@ -34,6 +35,18 @@ test('production without DATABASE_URL is refused in one line that says how to ge
   const { code, said } = await start({ DATA_DIR: folder })
   expect(code).toBe(1)
   expect(said).toMatch(/^Devanture cannot start: DATABASE_URL is not set: .*apt install postgresql.*$/)
+})
+
+test('an empty DATABASE_URL beside a data folder with its own database is refused: nothing is lost, it has to move', async () => {
+  const other = copyDataFolder('empty')
+  const server = await startServer(other)
+  const { code, said } = await start({ DATA_DIR: folder, DATABASE_URL: server.urlOf('postgres') })
+  await server.stop()
+  rmSync(other, { recursive: true, force: true })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^Devanture cannot start: .*postgresql has the data of .*: run npm run db:move, or delete that folder$/,
+  )
 })
 
 test('an unreachable database is reported in one clear line', async () => {
