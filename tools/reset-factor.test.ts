@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -8,16 +7,17 @@ import { account, factor, session } from '#server/db/schema/accounts.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { IS_ALL } from '#test/matrix.ts'
-import { copyDataFolder } from '#test/data-folders.ts'
+import { newDatabase } from '#test/database.ts'
 
 // Each command is a process that loads the server.
 const SLOW = { timeout: 120_000 }
 
 /** Runs the command like an operator. Returns its exit code and output. */
-async function reset(dataDir: string, ...given: string[]) {
-  const { DATABASE_URL: _, ...env } = process.env
+async function reset(databaseUrl: string | undefined, ...given: string[]) {
   const tool = join(import.meta.dirname, 'reset-factor.ts')
-  return promisify(execFile)(process.execPath, [tool, ...given], { env: { ...env, DATA_DIR: dataDir } }).then(
+  return promisify(execFile)(process.execPath, [tool, ...given], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr.trim() }),
   )
@@ -27,8 +27,8 @@ test.runIf(IS_ALL)(
   'while the site runs, the factors of a member are removed; the journal records it, and a mail is queued',
   SLOW,
   async () => {
-    const dataDir = copyDataFolder('empty')
-    const site = await openDatabase({ folder: dataDir })
+    const url = await newDatabase()
+    const site = await openDatabase({ url })
     try {
       const { db } = site
       const person = {
@@ -42,7 +42,7 @@ test.runIf(IS_ALL)(
       await db.insert(factor).values({ accountId, kind: 'totp', name: 'Téléphone', secret: 'A' })
       await db.insert(session).values({ accountId, tokenHash: 'a', device: 'Test' })
 
-      expect(await reset(dataDir, 'Ada@Exemple.fr')).toEqual({
+      expect(await reset(url, 'Ada@Exemple.fr')).toEqual({
         code: 0,
         said: expect.stringMatching(/^Ada@Exemple.fr logs in/),
       })
@@ -65,17 +65,20 @@ test.runIf(IS_ALL)(
         [['eve@exemple.fr'], 'no account has the e-mail eve@exemple.fr'],
         [[], 'say whose: npm run admin:reset-factor -- ada@agence.example'],
       ] as const)
-        expect(await reset(dataDir, ...given)).toEqual({ code: 1, said: `Devanture, admin:reset-factor: ${said}` })
+        expect(await reset(url, ...given)).toEqual({ code: 1, said: `Devanture, admin:reset-factor: ${said}` })
     } finally {
       await site.close()
-      rmSync(dataDir, { recursive: true, force: true })
     }
   },
 )
 
 test('without a database, it prints the reason in one line', SLOW, async () => {
-  expect(await reset('/nowhere', 'ada@exemple.fr')).toEqual({
+  expect(await reset(undefined, 'ada@exemple.fr')).toEqual({
     code: 1,
-    said: 'Devanture, admin:reset-factor: there is no database in /nowhere: set DATA_DIR',
+    said: expect.stringMatching(/^Devanture, admin:reset-factor: DATABASE_URL is not set: .*$/) as string,
+  })
+  expect(await reset('postgres://nobody@127.0.0.1:1/none', 'ada@exemple.fr')).toEqual({
+    code: 1,
+    said: 'Devanture, admin:reset-factor: no database answers at DATABASE_URL',
   })
 })

@@ -1,42 +1,38 @@
 /** Removes the second factors of an account that has lost them; the site may run: npm run admin:reset-factor -- <email>. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '../config.ts'
+import { type Config, readProductionConfig } from '../config.ts'
 import { refreshAgency } from '../server/appointments/settings.ts'
 import { findByEmail } from '../server/areas/accounts/queries.ts'
 import { resetFactors } from '../server/areas/accounts/second-factor/announce-factors.ts'
 import { SITE } from '../server/db/audit.ts'
-import { DATABASE_FOLDER } from '../server/db/embedded/server.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { startJobs } from '../server/jobs/jobs.ts'
 import { openMailQueue } from '../server/mail/queue.ts'
 import { chooseTransport, senderOf } from '../server/mail/transport.ts'
 import { readAgency } from '../server/read-agency.ts'
+import { runCommand } from './command.ts'
 
-const email = process.argv[2]
-if (!email) fail('say whose: npm run admin:reset-factor -- ada@agence.example')
-const {
-  dataDir,
-  database: settings,
-  smtpUrl,
-  mailRetrySeconds: retrySeconds,
-  publicUrl = '',
-} = readConfig({ isDemo: false })
-if (!settings && !existsSync(join(dataDir, DATABASE_FOLDER))) fail(`there is no database in ${dataDir}: set DATA_DIR`)
-try {
-  const database = await openDatabase(settings ?? { folder: dataDir, isGuest: true })
+await runCommand('admin:reset-factor', async () => {
+  const [email] = process.argv.slice(2)
+  if (!email) throw new Error('say whose: npm run admin:reset-factor -- ada@agence.example')
+  const { database: settings, ...config } = readProductionConfig()
+  const database = await openDatabase(settings)
   try {
-    await reset(database, email)
+    await reset(database, config, email)
   } finally {
     await database.close()
   }
-} catch (error) {
-  fail((error as Error).message)
-}
-console.log(`${email} logs in with the password alone, then adds a second factor. The site mails them so.`)
+  return `${email} logs in with the password alone, then adds a second factor. The site mails them so.`
+})
+
+type Mailing = Pick<Config, 'dataDir' | 'smtpUrl' | 'mailRetrySeconds' | 'publicUrl'>
 
 /** Queues the mail, which the site sends. */
-async function reset({ db, queue }: Awaited<ReturnType<typeof openDatabase>>, whose: string): Promise<void> {
+async function reset(
+  { db, queue }: Awaited<ReturnType<typeof openDatabase>>,
+  { dataDir, smtpUrl, mailRetrySeconds: retrySeconds, publicUrl = '' }: Mailing,
+  whose: string,
+): Promise<void> {
   const account = await findByEmail(db, whose)
   if (!account) throw new Error(`no account has the e-mail ${whose}`)
   const agency = readAgency()
@@ -51,9 +47,4 @@ async function reset({ db, queue }: Awaited<ReturnType<typeof openDatabase>>, wh
   } finally {
     await jobs.stop()
   }
-}
-
-function fail(message: string): never {
-  console.error(`Devanture, admin:reset-factor: ${message}`)
-  process.exit(1)
 }

@@ -1,60 +1,67 @@
-/** Restores a backup into an empty site: npm run restore -- <path printed by backup>. */
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+/** Restores a backup into an empty site: npm run restore -- <path printed by backup>. docs/decisions/backup.md says what a cut leaves. */
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { readConfig } from '../config.ts'
-import { loadFrom } from '../server/db/dump.ts'
-import { DATABASE_FOLDER, startServer } from '../server/db/embedded/server.ts'
-import type { Database } from '../server/db/database.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { startJobs } from '../server/jobs/jobs.ts'
-import { createJobsForQueued } from '../server/mail/queue.ts'
+import { readProductionConfig } from '../config.ts'
+import { checkServer } from '../server/db/check-server.ts'
+import { bytesOf, ensureRoom, FOLDERS } from './backup/folders.ts'
+import { readWhole, sizeOf } from './backup/manifest.ts'
+import { findProgram, runProgram } from './backup/postgres-programs.ts'
+import { ensureEmpty, ensureRows } from './backup/snapshot.ts'
+import { actAsOwnerOf, runCommand } from './command.ts'
 
-const PARTS = ['uploads', 'private', 'outbox']
+await runCommand('restore', async () => {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new Error('say what: npm run restore -- /var/backups/devanture/devanture-2026-01-01…')
+  return restore(resolve(given))
+})
 
-const from = process.argv[2] && resolve(process.argv[2])
-if (!from || !existsSync(join(from, 'database'))) {
-  fail('say what: npm run restore -- /var/backups/devanture/devanture-2026-01-01…')
-}
-const { dataDir, database, mailRetrySeconds } = readConfig({ isDemo: false })
-mkdirSync(dataDir, { recursive: true })
-const taken = [...PARTS, ...(database ? [] : [DATABASE_FOLDER])].filter(
-  (part) => existsSync(join(dataDir, part)) && readdirSync(join(dataDir, part)).length > 0,
-)
-if (taken.length > 0) fail(`${dataDir} already holds ${taken.join(', ')}: restore into an empty DATA_DIR`)
-try {
-  const server = database ? undefined : await startServer(dataDir)
-  await load(database?.url ?? server?.urlOf('postgres') ?? '').finally(() => server?.stop())
-} catch (error) {
-  if (!database) rmSync(join(dataDir, DATABASE_FOLDER), { recursive: true, force: true })
-  fail((error as Error).message)
-}
-for (const part of PARTS) {
-  if (existsSync(join(from, part)))
-    cpSync(join(from, part), join(dataDir, part), { recursive: true, preserveTimestamps: true })
-}
-console.log(`Restored into ${dataDir}${database ? ' and its database' : ''}`)
+async function restore(from: string): Promise<string> {
+  const { dataDir, database, s3, pgBin } = readProductionConfig()
+  actAsOwnerOf(dataDir)
+  const contents = await readWhole(from)
+  if (s3 && !contents.bucket)
+    throw new Error(`the backup has files: restore it without S3_BUCKET, then copy uploads and private into the bucket`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const taken = FOLDERS.filter((name) => existsSync(join(dataDir, name)) && readdirSync(join(dataDir, name)).length > 0)
+  if (taken.length > 0)
+    throw new Error(`${dataDir} already holds ${taken.join(' and ')}: restore into an empty DATA_DIR`)
+  const { major } = await checkServer(new pg.Client({ connectionString: database.url }))
+  if (major < contents.server)
+    throw new Error(`the backup is of PostgreSQL ${contents.server}, and this server is PostgreSQL ${major}`)
+  await ensureEmpty(database.url)
+  const pgRestore = await findProgram('pg_restore', { bin: pgBin, atLeast: contents.pgDump })
+  ensureRoom(
+    dataDir,
+    FOLDERS.reduce((sum, name) => sum + bytesOf(join(from, name)), 0),
+  )
 
-/** In one transaction: a failure leaves the database empty. */
-async function load(url: string): Promise<void> {
-  const { queue, close } = await openDatabase({ url })
-  const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false })
-  const client = new pg.Client({ connectionString: url })
+  const restoring = join(dataDir, 'restoring')
+  rmSync(restoring, { recursive: true, force: true })
   try {
-    await client.connect()
-    await client.query('begin')
-    await loadFrom(client, join(from as string, 'database'))
-    await createJobsForQueued(drizzle(client) as unknown as Database, jobs, mailRetrySeconds)
-    await client.query('commit')
-  } finally {
-    await client.end()
-    await jobs.stop()
-    await close()
+    copyFolders(from, restoring)
+    // In one transaction: a failure leaves the database empty.
+    const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
+    await runProgram(pgRestore, database.url, [...options, join(from, 'database.dump')])
+  } catch (error) {
+    rmSync(restoring, { recursive: true, force: true })
+    throw error
   }
+  for (const name of readdirSync(restoring)) replaceEmpty(join(restoring, name), join(dataDir, name))
+  rmSync(restoring, { recursive: true })
+  await ensureRows(database.url, contents.tables)
+  return `${sizeOf(contents)}\nRestored into ${dataDir} and its database`
 }
 
-function fail(message: string): never {
-  console.error(`Devanture, restore: ${message}`)
-  process.exit(1)
+function copyFolders(from: string, to: string): void {
+  mkdirSync(to, { mode: 0o700 })
+  for (const name of FOLDERS)
+    if (existsSync(join(from, name)))
+      cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
+}
+
+/** Gives a folder its place, where an empty one may be. */
+function replaceEmpty(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  renameSync(from, to)
 }

@@ -14,8 +14,8 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
 }
 
 buildPlacesIndexIfChanged()
-const config = readConfig({ isDemo: false })
-const { db, close } = await openDatabase(config.database ?? { folder: config.dataDir, isGuest: true })
+const config = readConfig({ isDemo: true })
+const { db, close } = await openDatabase(config.database ?? { folder: config.dataDir })
 try {
   await loadListings(db, {
     count,

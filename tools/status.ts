@@ -1,30 +1,30 @@
 /** Prints what « État du site » shows: npm run status, with the site's settings. Exits with 1 when a sign is red. */
-import { readConfig } from '../config.ts'
+import { join } from 'node:path'
+import { readProductionConfig } from '../config.ts'
 import { readSigns, siteStateLines } from '../server/areas/overview/site-state/read-site-state.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { createStandby } from '../server/jobs/standby.ts'
-import { openStorage } from '../server/storage/open-storage.ts'
 import { siteVersion } from '../server/site-version.ts'
-import { join } from 'node:path'
+import { openStorage } from '../server/storage/open-storage.ts'
+import { runCommand } from './command.ts'
 
-const config = readConfig({ isDemo: false })
-const { dataDir, publicUrl = '', fileKeys } = config
-try {
-  const database = await openDatabase(config.database ?? { folder: dataDir, isGuest: true })
-  const { db } = database
-  const signs = await readSigns({
-    db,
-    dataDir,
-    fileKeys,
-    publicUrl: () => publicUrl,
-    version: siteVersion(),
-    storage: await openStorage(config.s3 ? { s3: config.s3 } : { folder: join(dataDir, 'uploads') }),
-    standby: createStandby({ db, publicUrl: config.publicUrl, isOff: !config.runsJobs }),
-  })
-  await database.close()
-  console.log(siteStateLines(signs).join('\n'))
-  process.exitCode = signs.some(({ isRed }) => isRed) ? 1 : 0
-} catch (error) {
-  console.error(`Devanture, status: ${(error as Error).message}`)
-  process.exitCode = 1
-}
+await runCommand('status', async () => {
+  const { database: settings, s3, dataDir, publicUrl = '', fileKeys, runsJobs } = readProductionConfig()
+  const database = await openDatabase(settings)
+  try {
+    const { db } = database
+    const signs = await readSigns({
+      db,
+      dataDir,
+      fileKeys,
+      publicUrl: () => publicUrl,
+      version: siteVersion(),
+      storage: await openStorage(s3 ? { s3 } : { folder: join(dataDir, 'uploads') }),
+      standby: createStandby({ db, publicUrl: publicUrl || undefined, isOff: !runsJobs }),
+    })
+    if (signs.some(({ isRed }) => isRed)) process.exitCode = 1
+    return siteStateLines(signs).join('\n')
+  } finally {
+    await database.close()
+  }
+})

@@ -4,6 +4,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startServer } from '#server/db/embedded/server.ts'
 import { freePort } from '#test/free-port.ts'
 
 const ADMIN = { email: 'admin@bench.example', password: 'bench-bench' }
@@ -20,6 +21,7 @@ export interface Instance extends AsyncDisposable {
 
 interface InstanceSettings {
   dataDir: string
+  /** When absent, a server in the data folder, which ends with the site. */
   databaseUrl?: string | undefined
   env?: Record<string, string>
 }
@@ -28,6 +30,7 @@ const MAIN = join(import.meta.dirname, '../../main.ts')
 
 /** Starts the site like deploy/devanture.service and waits until it listens. Throws its log when it exits instead. */
 export async function startInstance({ dataDir, databaseUrl, env }: InstanceSettings): Promise<Instance> {
+  const server = databaseUrl ? undefined : await startServer(dataDir)
   // A site with a PUBLIC_URL does not print its port.
   const given = env?.['PUBLIC_URL'] ? await freePort() : 0
   const child = spawn(process.execPath, ['--max-semi-space-size=8', MAIN], {
@@ -43,7 +46,7 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
       // All requests come from the same IP.
       LIMIT_PER_IP: '1000000',
       LIMIT_PER_SENDER: '1000000',
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      DATABASE_URL: databaseUrl ?? server?.urlOf('postgres'),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,10 +63,12 @@ export async function startInstance({ dataDir, databaseUrl, env }: InstanceSetti
   })
   log.length = 0
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    await server?.stop()
   }
   return { origin, process: child, log, end, [Symbol.asyncDispose]: () => end('SIGKILL') }
 }

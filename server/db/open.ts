@@ -9,14 +9,14 @@ type PostgresSettings = Parameters<Postgres['openPostgres']>[0]
 /** An open database. `crashed`, of a data folder's server: resolves when it has ended by itself; opening it again recovers. */
 export type OpenDatabase = Awaited<ReturnType<Postgres['openPostgres']>> & { crashed?: Promise<Error> }
 
-/** The server of a data folder. `isGuest`: use that of a running site, which is refused otherwise. */
-export type EmbeddedSettings = { folder: string; isGuest?: boolean } & Omit<PostgresSettings, 'url'>
+/** A data folder that has its own server: of the demo, of development and of tests. */
+export type EmbeddedSettings = { folder: string } & Omit<PostgresSettings, 'url'>
 
 /** Connects to PostgreSQL, or starts that of a data folder, and applies migrations. */
 export async function openDatabase(where: PostgresSettings | EmbeddedSettings): Promise<OpenDatabase> {
   if ('url' in where) return (await import('./postgres.ts')).openPostgres(where)
   // Load the client while the server starts.
-  const [server, { openPostgres }] = await Promise.all([startServer(where.folder, where), import('./postgres.ts')])
+  const [server, { openPostgres }] = await Promise.all([startServer(where.folder), import('./postgres.ts')])
   try {
     const database = await openPostgres({ ...where, url: server.urlOf('postgres') })
     const close = async () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { again, withTransactionsAgain } from './again.ts'
 import { listenForChanges } from './catalogue-listener.ts'
+import { checkServer } from './check-server.ts'
 import { migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
 import type { Database } from './database.ts'
@@ -40,6 +41,9 @@ const LISTENER_ANSWER_MS = 3_000
 export async function openPostgres(given: PostgresSettings) {
   const settings = withDefaults(given)
   const { url, connectMs: connectionTimeoutMillis } = settings
+  await checkServer(
+    new pg.Client({ connectionString: url, application_name: 'devanture start', connectionTimeoutMillis }),
+  )
   // Without a time limit: a migration may take long, or wait for another instance that migrates.
   await migrateUnderLock(
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),

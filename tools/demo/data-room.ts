@@ -12,6 +12,7 @@ import { keepUpload } from '#server/areas/data-room/documents/keep-upload.ts'
 import { drawNext } from '#server/areas/data-room/documents/draw-pages.ts'
 import type { FileKeys } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/database.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo-in-public.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { buyerProfile, documentVersion, roomDocument } from '#server/db/schema/data-room.ts'
 import { dossier, dossierYear } from '#server/db/schema/listings.ts'
@@ -19,7 +20,7 @@ import { drawDocument, type PdfWriter } from '#server/publishing/pdf/written-doc
 import type { Storage } from '#server/storage/storage.ts'
 
 /** The demo's buyer, who may request confidential files: the e-mail is verified and the profile complete. */
-export const DEMO_BUYER = { email: 'acquereur@bonne-enseigne.example', password: 'demonstration' }
+export const DEMO_BUYER = { email: DEMO_LOGINS.buyer, password: DEMO_PASSWORD }
 
 /** Listings with a confidential file: a bakery, a hotel and a company. */
 const WITH_FILE = ['CO-1152', 'HR-2418', 'EN-0873']

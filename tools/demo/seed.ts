@@ -11,6 +11,7 @@ import { hashPassword, isPasswordOf } from '#server/areas/accounts/passwords.ts'
 import { ensureFirstAdmin } from '#server/areas/accounts/admin-queries.ts'
 import type { FileKeys } from '#server/data-room/seal.ts'
 import type { Database } from '#server/db/database.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#server/demo-in-public.ts'
 import { account } from '#server/db/schema/accounts.ts'
 import { agencySetting } from '#server/db/schema/agency.ts'
 import { dossier, priceChange, propertyEvent } from '#server/db/schema/listings.ts'
@@ -28,7 +29,7 @@ import { IMAGES } from './pictures.ts'
 import { OTHERS } from './listings/others.ts'
 
 /** Printed at each start of the demo until the password is changed. Only the demo has a default password. */
-export const DEMO_ADMIN = { email: 'admin@bonne-enseigne.example', password: 'demonstration' }
+export const DEMO_ADMIN = { email: DEMO_LOGINS.admin, password: DEMO_PASSWORD }
 
 const DAY_MS = 86_400_000
 

