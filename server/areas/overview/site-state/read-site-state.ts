@@ -5,8 +5,8 @@ import { SIGN_READERS, type SiteStateServices } from './signs.ts'
 const NAMES = Object.keys(SITE_SIGNS) as SiteSignName[]
 
 /** Read from other machines, for which a page with other things on it does not wait. */
-const FAR: SiteSignName[] = ['certificate', 'storage']
-export const NEAR_SIGNS = NAMES.filter((name) => !FAR.includes(name))
+const FAR: ReadonlySet<SiteSignName> = new Set(['certificate', 'storage'])
+export const NEAR_SIGNS = NAMES.filter((name) => !FAR.has(name))
 
 /** Whether the site works, sign by sign. A sign that cannot be read is red, and hides no other. */
 export const readSigns = (services: SiteStateServices, names = NAMES): Promise<SiteSign[]> =>
