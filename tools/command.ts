@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { Refusal } from '../server/core/refusal.ts'
 import { isOutage } from '../server/http/guards/outage.ts'
 
 /** Runs an operator's command: prints its result, or the reason why it failed in one line, and exits with 1. */
@@ -16,7 +17,7 @@ function lineAbout(error: unknown): string {
   if (isOutage(error)) return 'no database answers at DATABASE_URL'
   const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return `the disk is full (${message})`
-  const isPlain = Object.getPrototypeOf(error) === Error.prototype || code !== undefined
+  const isPlain = Object.getPrototypeOf(error) === Error.prototype || error instanceof Refusal || code !== undefined
   return isPlain ? message.replaceAll('\n', ' ') : `${message}\n${stack}`
 }
 
