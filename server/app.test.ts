@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Call } from '#domain/wire/call.ts'
 import { calls } from '#domain/wire/calls.ts'
 import { lead } from '#server/db/schema/leads.ts'
@@ -76,6 +76,8 @@ test('a failure is logged with its cause, over HTTP and while a page is rendered
   const failure = { status: 500, body: { message: 'Une erreur est survenue' } }
   try {
     expect(await app.request('GET', '/api/agency')).toMatchObject(failure)
+    // The log says what repeats once in ten seconds.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000)
     expect(await app.callInProcess('GET /api/agency', {})).toMatchObject({ status: 500, ...failure.body })
   } finally {
     await app.db.execute(sql`alter table elsewhere rename to agency_setting`)

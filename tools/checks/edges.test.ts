@@ -7,6 +7,7 @@ const PAGE = readFileSync(join(ROOT, 'docs/decisions/edges.md'), 'utf8')
 const tests = globSync('{domain,server,web,tools}/**/*.test.ts', { cwd: ROOT })
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
   .join('')
+  .replaceAll(" @slow'", "'")
 
 /** The stories of the page, by their number. */
 const stories = new Map([...PAGE.matchAll(/^(\d+)\. `(.+)`$/gm)].map(([, number, title]) => [number, title ?? '']))
