@@ -77,6 +77,7 @@ test('every page of a category and a place can be reached from another one', { t
   await way('Finistère').click()
   await expect(page.getByRole('heading', { name: /^Biens à vendre .*Finistère/ })).toBeVisible()
   await way('Bretagne').click()
+  await expect(page.getByRole('heading', { name: 'Biens à vendre en Bretagne' })).toBeVisible()
   await way('Commerces').click()
   await expect(page).toHaveTitle(/^Commerces à vendre en Bretagne/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Résultats de recherche')
