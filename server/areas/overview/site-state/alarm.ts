@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
+import { attemptEach } from '#server/core/attempt-each.ts'
 import { todayInParis } from '#server/core/today.ts'
 import { type MailServices, sendMail } from '#server/mail/mail.ts'
 import { listOwnerEmails, readFact, writeFact } from './queries.ts'
@@ -26,16 +27,22 @@ const DISK_DAYS = 30
  */
 export async function tellSiteState(services: AlarmServices): Promise<void> {
   const red = (await readSigns(services)).filter(({ isRed }) => isRed)
-  const { db, alarm } = services
-  if (alarm.file) await writeFile(alarm.file, red.length ? `${siteStateLines(red).join('\n')}\n` : '')
-  if (!red.length) return
+  const { db, alarm, publicUrl } = services
   const signs = red.map(({ name }) => name)
   const last = await readFact(db, 'alarm')
   const isTold = last && Date.now() - last.at.getTime() < TOLD_AGAIN_MS
-  if (isTold && signs.every((name) => last.value.signs.includes(name))) return
-  await writeFact(db, 'alarm', { signs })
-  await mailOwners(services, red)
-  if (alarm.webhook) await callWebhook(alarm.webhook, services.publicUrl(), red)
+  const isNew = red.length > 0 && !(isTold && signs.every((name) => last.value.signs.includes(name)))
+  if (isNew) await writeFact(db, 'alarm', { signs })
+  const lines = red.length ? `${siteStateLines(red).join('\n')}\n` : ''
+  // Each by itself: a file that cannot be written must not silence the others.
+  await attemptEach(
+    [
+      async () => alarm.file && writeFile(alarm.file, lines),
+      async () => isNew && mailOwners(services, red),
+      async () => isNew && alarm.webhook && callWebhook(alarm.webhook, publicUrl(), red),
+    ],
+    (tell) => tell(),
+  )
 }
 
 async function mailOwners({ db, ...services }: AlarmServices, red: SiteSign[]): Promise<void> {

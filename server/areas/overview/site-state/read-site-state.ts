@@ -4,9 +4,9 @@ import { SIGN_READERS, type SiteStateServices } from './signs.ts'
 
 const NAMES = Object.keys(SITE_SIGNS) as SiteSignName[]
 
-/** Read from other machines, for which a page with other things on it does not wait. */
-const FAR: ReadonlySet<SiteSignName> = new Set(['certificate', 'storage'])
-export const NEAR_SIGNS = NAMES.filter((name) => !FAR.has(name))
+/** What a page with other things on it leaves out: signs read from other machines, and those that are red only unread. */
+const LEFT_OUT: ReadonlySet<SiteSignName> = new Set(['certificate', 'storage', 'database', 'version'])
+export const NEAR_SIGNS = NAMES.filter((name) => !LEFT_OUT.has(name))
 
 /** Whether the site works, sign by sign. A sign that cannot be read is red, and hides no other. */
 export const readSigns = (services: SiteStateServices, names = NAMES): Promise<SiteSign[]> =>

@@ -34,7 +34,10 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
 
   async backup({ db, publicUrl }) {
     const last = await readFact(db, 'backup')
-    if (!last) return { text: 'Aucune sauvegarde connue', isRed: publicUrl().startsWith('https:') }
+    if (!last)
+      return publicUrl().startsWith('https:')
+        ? { text: 'Aucune sauvegarde connue', isRed: true }
+        : { text: 'Aucune\u00a0: ce site n’a pas d’adresse publique' }
     const { rows, files, bytes } = last.value
     const size = `${counted(rows, 'ligne')}, ${counted(files, 'fichier')}, ${megabytes(bytes)}`
     return { text: `Le ${longDateTime(last.at)}\u00a0: ${size}`, isRed: hoursSince(last.at) > BACKUP_MAX_HOURS }
@@ -93,7 +96,12 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
 
   async factors({ db }) {
     const { none, late } = await countWithoutFactor(db)
-    return { text: none ? `${counted(none, 'personne')} sans second facteur` : 'Tous en place', isRed: late > 0 }
+    return {
+      text: none
+        ? `${counted(none, 'personne')} sans second facteur${late ? '' : ', encore dans le délai'}`
+        : 'Tous en place',
+      isRed: late > 0,
+    }
   },
 
   async standby({ standby }) {

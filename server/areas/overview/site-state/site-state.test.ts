@@ -94,4 +94,9 @@ test('the owners are told once a day what is red, and at once of a new sign; a f
   await app.db.execute(sql`update site_fact set at = now() - interval '25 hours'`)
   await tellSiteState(services)
   expect(await app.mails()).toHaveLength(3)
+  // A file that cannot be written fails the job, after the mails.
+  await app.db.execute(sql`delete from site_fact`)
+  const closed = { ...services, alarm: { file: join(app.folder, 'missing', 'alarm.txt') } }
+  await expect(tellSiteState(closed)).rejects.toThrow('1 of 3 failed')
+  expect(await app.mails()).toHaveLength(4)
 })
