@@ -23,6 +23,8 @@ import { siteVersion } from './site-version.ts'
 import { stop } from './stop.ts'
 import { createWriter } from './writer/writer.ts'
 
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1000)
+
 /** Delay of the warm-up, so that the first visitor does not wait for it. */
 const WARM_UP_MS = 1_000
 
@@ -79,6 +81,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     uploads: opened.uploads,
     dataDir: config.dataDir,
     version: siteVersion(),
+    startedAt: STARTED_AT,
     storage: opened.storage,
     fileKeys: opened.fileKeys,
     headers,
@@ -144,6 +147,7 @@ const backgroundOptions = (
   standby,
   dataDir,
   version: siteVersion(),
+  startedAt: STARTED_AT,
   alarm,
 })
 

@@ -32,6 +32,8 @@ export interface Services {
   /** The folder of what the site keeps outside of the database. */
   dataDir: string
   version: string
+  /** When the site started; null in a command, which does not know. */
+  startedAt: Date | null
   /** The base of links in mails; known once the port is open. */
   publicUrl: () => string
 }

@@ -19,6 +19,7 @@ await runCommand('status', async () => {
       fileKeys,
       publicUrl: () => publicUrl,
       version: siteVersion(),
+      startedAt: null,
       storage: await openStorage(s3 ? { s3 } : { folder: join(dataDir, 'uploads') }),
       standby: createStandby({ db, publicUrl: publicUrl || undefined, isOff: !runsJobs }),
     })

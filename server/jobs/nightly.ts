@@ -31,7 +31,17 @@ import { unusedTwoNights } from './unused-uploads.ts'
 
 export interface NightlyServices extends Pick<
   Services,
-  'db' | 'places' | 'storage' | 'fileKeys' | 'mail' | 'agency' | 'publicUrl' | 'standby' | 'dataDir' | 'version'
+  | 'db'
+  | 'places'
+  | 'storage'
+  | 'fileKeys'
+  | 'mail'
+  | 'agency'
+  | 'publicUrl'
+  | 'standby'
+  | 'dataDir'
+  | 'version'
+  | 'startedAt'
 > {
   alarm: AlarmSettings
   leadRetentionMonths: number

@@ -15,7 +15,7 @@ import { countEncrypted, countUnsentMails, countWithoutFactor, listJobEnds, read
 
 export type SiteStateServices = Pick<
   Services,
-  'db' | 'storage' | 'standby' | 'fileKeys' | 'publicUrl' | 'dataDir' | 'version'
+  'db' | 'storage' | 'standby' | 'fileKeys' | 'publicUrl' | 'dataDir' | 'version' | 'startedAt'
 >
 
 type Sign = { text: string; isRed?: boolean }
@@ -27,9 +27,8 @@ const hoursSince = (at: Date) => (Date.now() - at.getTime()) / HOUR_MS
 
 /** How each sign is read. One that cannot be read is red (read-site-state.ts). */
 export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) => Promise<Sign>> = {
-  async version({ version }) {
-    const startedAt = new Date(Date.now() - process.uptime() * 1000)
-    return { text: `${version}, en marche depuis le ${longDateTime(startedAt)}` }
+  async version({ version, startedAt }) {
+    return { text: startedAt ? `${version}, en marche depuis le ${longDateTime(startedAt)}` : version }
   },
 
   async backup({ db, publicUrl }) {
