@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Bundle, PAGES, type SitePage } from '#domain/wire/pages.ts'
-import { IS_ALL } from '#test/matrix.ts'
+import { IS_ALL, thirdInTurn } from '#test/matrix.ts'
 import { expectAccessible, expectFits, expectScreenAccessible } from './fixtures/axe.ts'
 import { logInAsNewPerson, logInAsAdmin } from './fixtures/person.ts'
 import { expect, test } from './fixtures/site.ts'
@@ -97,7 +97,7 @@ test.describe.configure({ timeout: 180_000 })
 
 for (const [name, screens] of Object.entries(PUBLIC_SCREENS)) {
   test(`${name} at 320 px${name === 'listings' ? '' : ' @matrix'}`, async ({ page }) => {
-    for (const address of screens) {
+    for (const address of thirdInTurn(screens)) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectScreenAccessible(page, address, { withColours: true })

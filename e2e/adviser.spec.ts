@@ -30,7 +30,7 @@ async function invite(page: Page, dataFolder: string, { title, email }: { title:
   return mailed(dataFolder, { to: email, like: /\/invitation-au-dossier#\S+/ })
 }
 
-test('an adviser comes from the mail to the agreement with a password; the same link logs in afterwards', async ({
+test('an adviser comes from the mail to the agreement with a password; the same link logs in afterwards @matrix', async ({
   page,
   browser,
   dataFolder,
@@ -70,7 +70,7 @@ test('an adviser comes from the mail to the agreement with a password; the same 
   await other.context().close()
 })
 
-test('a log-in that a file requires says so; a dead invitation says what to do', async ({ page }) => {
+test('a log-in that a file requires says so; a dead invitation says what to do @matrix', async ({ page }) => {
   await page.goto('/dossiers/1')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('Pour ouvrir votre dossier confidentiel.')).toBeVisible()

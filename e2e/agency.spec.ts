@@ -347,7 +347,7 @@ const LOGO = Buffer.from(
   'base64',
 )
 
-test('an owner sets the cap of a sector with its source, which the valuation page names, and empties it again', async ({
+test('an owner sets the cap of a sector with its source, which the valuation page names, and empties it again @matrix', async ({
   page,
 }) => {
   await logInAsAdmin(page)

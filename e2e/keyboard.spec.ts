@@ -53,7 +53,7 @@ test('a hotel is found from the home page, and the focus returns to it after goi
 const HOME_STOPS_MAX = 90
 const FIELD_STOPS_MAX = 12
 
-test('the home page has at most ninety tab stops; arrows move between départements; the search is near', async ({
+test('the home page has at most ninety tab stops; arrows move between départements; the search is near @matrix', async ({
   page,
 }) => {
   const { press, tabTo } = keysOf(page)

@@ -30,7 +30,7 @@ const moved = (page: Page, mark: string) =>
     return { marks: marks.length, moved: before.filter((place, at) => place !== after[at]) }
   }, mark)
 
-test('a listing that was opened is marked on cards, in this browser only, without moving anything', async ({
+test('a listing that was opened is marked on cards, in this browser only, without moving anything @matrix', async ({
   page,
 }) => {
   await page.goto('/search')
@@ -59,7 +59,7 @@ test('a listing that was opened is marked on cards, in this browser only, withou
   expect(await (await page.request.get('/search')).text()).not.toContain(MARK)
 })
 
-test('favourites and similar listings are marked too, and the former visit wins over « Nouveau pour vous »', async ({
+test('favourites and similar listings are marked too, and the former visit wins over « Nouveau pour vous » @matrix', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -91,7 +91,7 @@ test('favourites and similar listings are marked too, and the former visit wins 
 })
 
 test.describe('with storage that is refused, or contains something else', () => {
-  test('the mark lasts as long as the page', async ({ page }) => {
+  test('the mark lasts as long as the page @matrix', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -109,7 +109,7 @@ test.describe('with storage that is refused, or contains something else', () => 
   })
 
   for (const stored of ['nonsense', '{"0":65}', '["65",null,66.5]'])
-    test(`nothing is marked by ${stored}`, async ({ page }) => {
+    test(`nothing is marked by ${stored} @matrix`, async ({ page }) => {
       await page.addInitScript((value) => localStorage.setItem('vus', value), stored)
       await page.goto('/search')
       await isHydrated(page)

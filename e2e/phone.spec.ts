@@ -48,7 +48,7 @@ async function compareTwo(page: Page) {
       .check()
 }
 
-test('one bar at each edge of the window, however far a page is scrolled, with a comparison begun', async ({
+test('one bar at each edge of the window, however far a page is scrolled, with a comparison begun @matrix', async ({
   page,
 }) => {
   test.slow()
@@ -72,7 +72,7 @@ test('one bar at each edge of the window, however far a page is scrolled, with a
   await expectOneBar(page, 'the open filters')
 })
 
-test('one bar at each edge: a confidential document', async ({ page, dataFolder }) => {
+test('one bar at each edge: a confidential document @matrix', async ({ page, dataFolder }) => {
   const agency = await as(page, ADMIN)
   const listing = await publishListing(agency, { title: 'Boulangerie à lire sur un téléphone' })
   await showLease(page, agency, listing, ['Bail commercial', 'Loyer'])
@@ -85,7 +85,7 @@ test('one bar at each edge: a confidential document', async ({ page, dataFolder 
   await expectOneBar(page, 'a document')
 })
 
-test('one bar at each edge: the administration', async ({ page }) => {
+test('one bar at each edge: the administration @matrix', async ({ page }) => {
   test.slow()
   await logInAs(page, ADMIN)
   for (const path of DESK) {
@@ -96,7 +96,7 @@ test('one bar at each edge: the administration', async ({ page }) => {
   }
 })
 
-test('no field has text that makes iOS zoom into the page', async ({ page }) => {
+test('no field has text that makes iOS zoom into the page @matrix', async ({ page }) => {
   test.slow()
   for (const path of PUBLIC) {
     await page.goto(path)

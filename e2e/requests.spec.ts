@@ -348,7 +348,7 @@ test('the legal pages are in the footer and name the agency', async ({ request }
   }
 })
 
-test('a telephone number with nine digits is asked about beside its field, and accepted', async ({ page }) => {
+test('a telephone number with nine digits is asked about beside its field, and accepted @matrix', async ({ page }) => {
   await page.goto('/properties/66')
   await page.getByRole('link', { name: "Demander plus d'informations" }).click()
   await isHydrated(page)

@@ -133,7 +133,7 @@ async function openedByAdmin(page: Page) {
 
 const SAVES = { name: 'Enregistrer les modifications' }
 
-test('a promotion without a chosen role is the specification’s: one call, five keys, an administrator like any other', async ({
+test('a promotion without a chosen role is the specification’s: one call, five keys, an administrator like any other @matrix', async ({
   page,
 }) => {
   const id = await openedByAdmin(page)

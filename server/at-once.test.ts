@@ -23,7 +23,7 @@ const GROUPS = {
 const TIMEOUT_MS = 300_000
 
 test.for(thirdInTurn(Object.entries(GROUPS)))(
-  'calls made at once all succeed or are refused: %s',
+  'calls made at once all succeed or are refused: %s @slow',
   { timeout: TIMEOUT_MS },
   async ([, rows]) => {
     await using two = await startTwo()

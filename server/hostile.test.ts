@@ -27,26 +27,30 @@ function* marked(value: unknown): Generator {
     }
   }
 }
-test('no hostile value anywhere in a body makes a call fail or ends the session', { timeout: 300_000 }, async () => {
-  await using agency = await agencyWithOneOfEach()
-  const { app, token } = agency
-  const failed: string[] = []
-  let turn = 0
-  for (const { name, row, method, path } of thirdInTurn(rows)) {
-    if (!row.body) continue
-    for (const body of marked(BODIES[name as WithBody])) {
-      for (const hostile of oneInTurn(HOSTILE, turn++)) {
-        const payload = JSON.stringify(body).replace(JSON.stringify(MARK), () => hostile)
-        const answer = await app.send(method, path.replace(/\{\w+\}/, '1'), { token, body: payload })
-        const isLost = row.access !== 'visitor' && answer.status === 401
-        if (answer.status >= 500 || isLost) failed.push(`${answer.status} ${name} ${payload.slice(0, 300)}`)
+test(
+  'no hostile value anywhere in a body makes a call fail or ends the session @slow',
+  { timeout: 300_000 },
+  async () => {
+    await using agency = await agencyWithOneOfEach()
+    const { app, token } = agency
+    const failed: string[] = []
+    let turn = 0
+    for (const { name, row, method, path } of thirdInTurn(rows)) {
+      if (!row.body) continue
+      for (const body of marked(BODIES[name as WithBody])) {
+        for (const hostile of oneInTurn(HOSTILE, turn++)) {
+          const payload = JSON.stringify(body).replace(JSON.stringify(MARK), () => hostile)
+          const answer = await app.send(method, path.replace(/\{\w+\}/, '1'), { token, body: payload })
+          const isLost = row.access !== 'visitor' && answer.status === 401
+          if (answer.status >= 500 || isLost) failed.push(`${answer.status} ${name} ${payload.slice(0, 300)}`)
+        }
       }
     }
-  }
-  expect(failed).toEqual([])
-})
+    expect(failed).toEqual([])
+  },
+)
 
-test('a hostile id in a path is refused', async () => {
+test('a hostile id in a path is refused @slow', async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
   // Calls that succeed for ids that do not exist: docs/specification.md §7.
@@ -68,7 +72,7 @@ test('a hostile id in a path is refused', async () => {
   }
 })
 
-test('no hostile query makes a call fail', { timeout: 120_000 }, async () => {
+test('no hostile query makes a call fail @slow', { timeout: 120_000 }, async () => {
   await using agency = await agencyWithOneOfEach()
   const { app, token } = agency
   const values = HOSTILE.map((json) => json.replaceAll('"', '').slice(0, 4_000))

@@ -333,20 +333,23 @@ test('each call by which a member of the team writes has a story below, or a rea
   expect(told.toSorted()).toEqual(writing.map(([name]) => name).toSorted())
 })
 
-test.for(Object.entries(RECORDED))('each write by a member leaves an entry of theirs: %s', async ([, stories]) => {
-  await using office = await anOffice()
-  const silent: string[] = []
-  for (const [name, prepare] of Object.entries(stories) as [keyof Calls, Prepare][]) {
-    const { by = office.ada, ...given } = await prepare(office)
-    const isTheirs = and(eq(audit.actorId, by.user.id), eq(audit.actorKind, kindIn(name)))
-    const entries = () => office.app.db.$count(audit, and(isTheirs, not(like(audit.action, '%.seen'))))
-    const before = await entries()
-    const { status, body } = await by.answerTo(name, given as never)
-    if (status >= 300) silent.push(`${name}: ${status} ${JSON.stringify(body)}`)
-    else if ((await entries()) === before) silent.push(name)
-  }
-  expect(silent).toEqual([])
-})
+test.for(Object.entries(RECORDED))(
+  'each write by a member leaves an entry of theirs: %s @slow',
+  async ([, stories]) => {
+    await using office = await anOffice()
+    const silent: string[] = []
+    for (const [name, prepare] of Object.entries(stories) as [keyof Calls, Prepare][]) {
+      const { by = office.ada, ...given } = await prepare(office)
+      const isTheirs = and(eq(audit.actorId, by.user.id), eq(audit.actorKind, kindIn(name)))
+      const entries = () => office.app.db.$count(audit, and(isTheirs, not(like(audit.action, '%.seen'))))
+      const before = await entries()
+      const { status, body } = await by.answerTo(name, given as never)
+      if (status >= 300) silent.push(`${name}: ${status} ${JSON.stringify(body)}`)
+      else if ((await entries()) === before) silent.push(name)
+    }
+    expect(silent).toEqual([])
+  },
+)
 
 /** A member may buy, too. */
 const kindIn = (name: string) => (name.includes(' /api/access-requests') ? 'buyer' : 'team')

@@ -119,7 +119,7 @@ const BODIES: Record<string, [withIt: object, without: object]> = {
   ],
 }
 
-test('a field of a body asks for the role and the fresh factor that its effect needs, whichever call has it', async () => {
+test('a field of a body asks for the role and the fresh factor that its effect needs, whichever call has it @slow', async () => {
   await using app = await startApp()
   const answered: Record<string, string> = {}
   const expected: Record<string, string> = {}

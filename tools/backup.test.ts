@@ -25,12 +25,13 @@ import { startServer } from '#server/db/embedded/server.ts'
 import { copyDataFolder } from '#test/data-folders.ts'
 import { newDatabase } from '#test/database.ts'
 import { INSTALLED, startInstalled } from '#test/installed-postgres.ts'
-import { IS_ALL } from '#test/matrix.ts'
+import { IS_ALL, isInTurn } from '#test/matrix.ts'
 
 // Each command is a process that loads the server.
 const SLOW = { timeout: 300_000 }
-/** The programs come from PostgreSQL's packages. */
-const story = test.skipIf(!INSTALLED)
+/** The programs come from PostgreSQL's packages. The whole file is a slow story: it starts a server of its own. */
+const CAN_RUN = INSTALLED && isInTurn('backup')
+const story = test.skipIf(!CAN_RUN)
 
 type Settings = Record<string, string | undefined>
 
@@ -102,7 +103,7 @@ async function anEmptyDatabase(encoding = 'UTF8', owner = 'devanture'): Promise<
 
 // An ordinary role, as the guide creates it. The demo's data move to its database.
 beforeAll(async () => {
-  if (!INSTALLED) return
+  if (!CAN_RUN) return
   server = await startInstalled()
   await server.run('create role devanture login')
   dataDir = copyDataFolder('demo')
@@ -352,7 +353,7 @@ story('what a backup cannot do is refused in one line, and leaves nothing', SLOW
   expect(readdirSync(into.path)).toEqual([])
 })
 
-test.skipIf(!INSTALLED || process.getuid?.() !== 0)(
+test.skipIf(!CAN_RUN || process.getuid?.() !== 0)(
   'as root, the tools become the owner of DATA_DIR: they leave no file of root, and write into no closed folder',
   SLOW,
   async () => {

@@ -17,7 +17,7 @@ async function run(unit: string[], printed: string, settings: Record<string, str
   return { code: code as number, said: (stdout + stderr).trim() }
 }
 
-test('a unit that failed is mailed with the end of what it printed, without a database', SLOW, async () => {
+test('a unit that failed is mailed with the end of what it printed, without a database @slow', SLOW, async () => {
   const server = await mailServer()
   const settings = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, OPERATOR_EMAIL: 'ada@exemple.fr' }
   const printed = `${'x'.repeat(20_000)}\nDevanture, backup: pg_dump <15> is older than PostgreSQL 18`

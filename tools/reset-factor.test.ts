@@ -72,7 +72,7 @@ test.runIf(IS_ALL)(
   },
 )
 
-test('without a database, it prints the reason in one line', SLOW, async () => {
+test('without a database, it prints the reason in one line @slow', SLOW, async () => {
   expect(await reset(undefined, 'ada@exemple.fr')).toEqual({
     code: 1,
     said: expect.stringMatching(/^Devanture, admin:reset-factor: DATABASE_URL is not set: .*$/) as string,

@@ -92,7 +92,7 @@ onLinux('a call has a limit of processor time of its own @slow', async () => {
   expect(await run('echo', 'after')).toBe('after')
 })
 
-onLinux('a process gets none of the settings of the site', async () => {
+onLinux('a process gets none of the settings of the site @slow', async () => {
   vi.stubEnv('FILE_KEY', 'a secret')
   vi.stubEnv('TZ', 'Europe/Paris')
   const names = (await start()('environment')).map((line) => line.split('=')[0])

@@ -45,7 +45,7 @@ test('French letters are drawn with their own shapes, not as missing glyphs @slo
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('markup in a name is drawn literally', async () => {
+test('markup in a name is drawn literally @slow', async () => {
   const clean = await pageOf('pdf')
   const [tags, none] = [
     { ...helene, name: '<b>&\u0007' },

@@ -28,7 +28,7 @@ test('a picture is one page', async () => {
   expect(await inspectDocument(png)).toEqual({ type: 'image/png', pages: 1, warnings: [] })
 })
 
-test('a picture of 108 million pixels, and a JPEG without its end, are read and drawn', async () => {
+test('a picture of 108 million pixels, and a JPEG without its end, are read and drawn @slow', async () => {
   const cut = (await aScan()).subarray(0, -2)
   for (const [bytes, type, height] of [
     [aBigPng(12_000, 9_000), 'image/png', 930],
@@ -102,7 +102,7 @@ const BOMBS: [what: string, make: () => Buffer, maxBytes: number][] = [
 ]
 
 test.each(thirdInTurn(BOMBS))(
-  '%s is refused with what to do, and the next document is read',
+  '%s is refused with what to do, and the next document is read @slow',
   async (_what, make, maxBytes) => {
     const bytes = make()
     expect(bytes.length).toBeLessThan(maxBytes)
@@ -116,7 +116,7 @@ test.each(thirdInTurn(BOMBS))(
 /** PDFium cuts a string at 32,767 characters. */
 const STRING_CHARS = 32_000
 
-test('texts are searched in the process of documents, and say when they were not searched whole', async () => {
+test('texts are searched in the process of documents, and say when they were not searched whole @slow', async () => {
   const spaces = '\u00a0'.repeat(STRING_CHARS)
   const bytes = await aPdf(['Née le 12 mars 1980', 'Poste de Jeanne, né le'], (pdf) => {
     for (let at = 0; at < 4; at++) pdf.pages[1]?.draw(textAt(spaces, { x: 0, y: 10 * at, size: 4 }))

@@ -92,7 +92,7 @@ const RENAMED_SINCE_DELETED = {
   changes: { firstName: [], email: [], role: ['user', 'admin'] },
 }
 
-test('when an administrator deletes an account, the journal redacts its name and email and keeps the actions', async () => {
+test('when an administrator deletes an account, the journal redacts its name and email and keeps the actions @slow', async () => {
   await using office = await officeWithJournal()
   const { app, ada } = office
   expect(await journal(app)).toEqual([
@@ -245,7 +245,7 @@ test('only entries older than the retention period are deleted', async () => {
   await expect(app.db.delete(audit)).rejects.toMatchObject(REFUSED)
 })
 
-test('the nightly job deletes old entries and redacts the names of deleted people', async () => {
+test('the nightly job deletes old entries and redacts the names of deleted people @slow', async () => {
   const database = await emptyDatabase()
   const { db } = database
   await using app = await startApp()

@@ -23,7 +23,7 @@ const at = (url: string, { name, role }: { name?: string; role?: string }) => {
   return other.href
 }
 
-test('a database that the site cannot use is refused in one line, and nothing is written into it', async () => {
+test('a database that the site cannot use is refused in one line, and nothing is written into it @slow', async () => {
   const sound = await newDatabase()
   const id = crypto.randomUUID().replaceAll('-', '')
   const [ascii, latin, role] = [`ascii_${id}`, `latin_${id}`, `role_${id}`]

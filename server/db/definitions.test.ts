@@ -43,7 +43,7 @@ async function leaveOthers(db: Database) {
   await db.execute(sql`comment on table drizzle.__drizzle_migrations is 'of another text'`)
 }
 
-test('a start writes no definition that the database has already', async () => {
+test('a start writes no definition that the database has already @slow', async () => {
   await using database = await databaseLeft(async () => undefined)
   const before = await database.state()
   expect(before).toMatchObject(WHOLE)
@@ -51,13 +51,13 @@ test('a start writes no definition that the database has already', async () => {
   expect(await database.state()).toEqual(before)
 })
 
-test('a start replaces functions, triggers and views of an earlier version', async () => {
+test('a start replaces functions, triggers and views of an earlier version @slow', async () => {
   await using database = await databaseLeft(leaveOthers)
   await database.start()
   expect(await database.state()).toMatchObject(WHOLE)
 })
 
-test('beside a newer version, an older one that starts leaves its definitions alone', async () => {
+test('beside a newer version, an older one that starts leaves its definitions alone @slow', async () => {
   await using database = await databaseLeft(async (db) => {
     await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9795259101348)`)
     await leaveOthers(db)
@@ -66,7 +66,7 @@ test('beside a newer version, an older one that starts leaves its definitions al
   expect(await database.state()).toMatchObject(OTHER)
 })
 
-test('a definition that fails is named, and leaves all of them as they were', async () => {
+test('a definition that fails is named, and leaves all of them as they were @slow', async () => {
   await using database = await databaseLeft(async (db) => {
     await leaveOthers(db)
     // A view is not replaced by one with other columns: its migration must drop it.
@@ -76,7 +76,7 @@ test('a definition that fails is named, and leaves all of them as they were', as
   expect(await database.state()).toMatchObject({ ...OTHER, hasView: true })
 })
 
-test('a deadlock with a running instance, which writes to two tables in the other order, is tried again', async () => {
+test('a deadlock with a running instance, which writes to two tables in the other order, is tried again @slow', async () => {
   await using database = await databaseLeft(leaveOthers)
   let starting: Promise<void> | undefined
   const waiting = sql`(select from pg_locks where not granted and relation = 'property'::regclass

@@ -24,7 +24,7 @@ test('every change of a listing is reported', async () => {
   await untilReported()
 })
 
-test('a change made while the connection was lost is reported afterwards; a lost connection alone is not', async () => {
+test('a change made while the connection was lost is reported afterwards; a lost connection alone is not @slow', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db)
   const changed = vi.fn<() => void>()
@@ -58,7 +58,7 @@ test('a change without notification is found at the next check', async () => {
 const HISTORY = sql`drizzle.__drizzle_migrations`
 const OLD = /^this database was made by a version before the first release.* Start anew: .*DATA_DIR.*DATABASE_URL/
 
-test('a database made before the first release is refused in one sentence, each time', async () => {
+test('a database made before the first release is refused in one sentence, each time @slow', async () => {
   const where = { url: await newDatabase() }
   const before = await openDatabase(where)
   const known = await before.db.select({ at: sql<string>`created_at` }).from(HISTORY)
@@ -70,7 +70,7 @@ test('a database made before the first release is refused in one sentence, each 
   expect(known).not.toEqual([])
 })
 
-test('a database with migrations of a newer version opens', async () => {
+test('a database with migrations of a newer version opens @slow', async () => {
   const where = { url: await newDatabase() }
   const before = await openDatabase(where)
   await before.db.execute(sql`insert into ${HISTORY} (hash, created_at) values ('of tomorrow', 9795259101348)`)
@@ -80,7 +80,7 @@ test('a database with migrations of a newer version opens', async () => {
   await close()
 })
 
-test('instances that start together on an empty database do not conflict', async () => {
+test('instances that start together on an empty database do not conflict @slow', async () => {
   const where = { url: await newDatabase() }
   const instances = await Promise.all([1, 2, 3, 4].map(() => openDatabase(where)))
   for (const { db, close } of instances) {
@@ -89,7 +89,7 @@ test('instances that start together on an empty database do not conflict', async
   }
 })
 
-test('queries, locks and idle transactions have time limits', async () => {
+test('queries, locks and idle transactions have time limits @slow', async () => {
   await using app = await startApp()
   const other = await anotherInstance(app.db, { statementMs: 200, lockMs: 50, idleTransactionMs: 50 })
   const codeOf = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code

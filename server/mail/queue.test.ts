@@ -94,7 +94,7 @@ test('a permanently refused recipient is not retried; the other mail is sent', a
   expect((await rows(app)).find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1 })
 })
 
-test('an administrator can send failed mails again', async () => {
+test('an administrator can send failed mails again @slow', async () => {
   const refused = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
   let isRefusing = true
   const server = await mailServer({ refuse: () => (isRefusing ? refused : undefined) })

@@ -86,7 +86,7 @@ test('the feed contains the newest listings, newest first', async () => {
   expect(body).toContain('Bar &lt;b>à vins&lt;/b>')
 })
 
-test('every listing has its own share picture, even without a photograph', async () => {
+test('every listing has its own share picture, even without a photograph @slow', async () => {
   await using app = await start()
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00' } })
     .webp()

@@ -46,7 +46,7 @@ async function startWriting({ answers, timeoutMs = 10_000 }: { answers: ChatAnsw
 
 const written = (optimizedDescription: string) => ({ status: 200, body: { optimizedDescription } })
 
-test('a description is rewritten in the requested number of words', async () => {
+test('a description is rewritten in the requested number of words @slow', async () => {
   const answer = text(100, 'Cette boulangerie')
   await using site = await startWriting({ answers: [answer] })
   expect(await site.rewrite({ ...DRAFT, wordCount: 100 })).toMatchObject(written(answer))
@@ -248,7 +248,7 @@ test.for([
   ['stops in the middle of its answer', begins],
   ['asks to come back in a minute', failure(429, { 'retry-after': '59' })],
   ['is slow for each correction', answersLate],
-] as const)('a call to a service that %s fails at the configured timeout', async ([, answer]) => {
+] as const)('a call to a service that %s fails at the configured timeout @slow', async ([, answer]) => {
   await using site = await startWriting({ answers: [answer], timeoutMs: 500 })
   const started = performance.now()
   expect(await site.rewrite()).toMatchObject(NO_ANSWER)

@@ -116,7 +116,7 @@ test('the pictures of an account are taken one at a time, and refused when too m
   expect(readdirSync(join(app.folder, 'uploads'))).toHaveLength(2)
 })
 
-test('uploads over 5 MB are refused while they stream', async () => {
+test('uploads over 5 MB are refused while they stream @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(aUser())
   const whole = await picture().jpeg().toBuffer()

@@ -137,7 +137,7 @@ test('owners see how many second factors each member has; others see only who is
   ])
 })
 
-test('a handover gives listings, drafts, requests, calls and appointments to another member; the sessions end', async () => {
+test('a handover gives listings, drafts, requests, calls and appointments to another member; the sessions end @slow', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   const [ada, zoe] = [

@@ -45,14 +45,14 @@ test('of 40 simultaneous guesses, 10 are checked', async () => {
   expect((await logIn(app, { email: user.email, password })).status).toBe(429)
 })
 
-test('40 simultaneous correct log-ins all pass', async () => {
+test('40 simultaneous correct log-ins all pass @slow', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   const all = await Promise.all(Array.from({ length: 40 }, () => logIn(app, { email: user.email, password })))
   expect(all.filter(({ status }) => status === 200)).toHaveLength(40)
 })
 
-test('an IP uses up only its own attempts, however many it makes', async () => {
+test('an IP uses up only its own attempts, however many it makes @slow', async () => {
   await using app = await start()
   const { user, password } = await app.signedIn(aUser())
   const statuses = async (attempts: Promise<{ status: number }>[]) =>
@@ -171,7 +171,7 @@ test('of 31 simultaneous guesses of the current password, 10 are checked', async
   expect(await change(ada.password)).toMatchObject(TOO_MANY)
 })
 
-test('registrations and links are limited by IP; 60 accounts in a minute pass', async () => {
+test('registrations and links are limited by IP; 60 accounts in a minute pass @slow', async () => {
   await using app = await startApp({ limits: { windowMinutes: 15, perAccount: 10, perIp: 61, perSender: 20 } })
   for (let n = 0; n < 61; n++) {
     expect((await app.request('POST', '/api/auth/register', { ...aUser(), password: '12345678' })).status).toBe(201)

@@ -119,7 +119,7 @@ const READERS = [
 ] as const
 
 test.each(thirdInTurn(READERS))(
-  'with discretion %s and disclosure %s, the confidential part does not reach an %s who is not its agent',
+  'with discretion %s and disclosure %s, the confidential part does not reach an %s who is not its agent @slow',
   async (discretion, disclosure, role) => {
     await using agency = await startAgency(discretion, disclosure)
     const { app, params, leaksOf } = agency
@@ -209,7 +209,7 @@ test('its agent and owners read all of it; with the setting, every agent does', 
 })
 
 test.each(thirdInTurn(LEVELS))(
-  'a save by a member who does not see the confidential part keeps it: %s, %s',
+  'a save by a member who does not see the confidential part keeps it: %s, %s @slow',
   async (discretion, disclosure) => {
     await using agency = await startAgency(discretion, disclosure)
     const { app, params, stored } = agency

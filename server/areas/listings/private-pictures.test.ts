@@ -199,7 +199,7 @@ test('the first start of this version hides photos that were already confidentia
   expect(JSON.stringify(sold)).not.toContain('/uploads/bien-')
 })
 
-test('public copies left by a crash or a failing bucket after the commit are removed later', async () => {
+test('public copies left by a crash or a failing bucket after the commit are removed later @slow', async () => {
   await using agency = await anAgency('S3')
   const { app, save, statuses, s3 } = agency
   const sign = await agency.upload()
@@ -229,7 +229,7 @@ test('public copies left by a crash or a failing bucket after the commit are rem
   expect(pictures).toEqual([photo(hidden, { confidential: true })])
 })
 
-test('a refused save makes no picture public', async () => {
+test('a refused save makes no picture public @slow', async () => {
   await using agency = await anAgency('disk')
   const { app, save, files } = agency
   const sign = await agency.upload()

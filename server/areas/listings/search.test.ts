@@ -309,7 +309,7 @@ test('without a limit at most a hundred listings are returned, and the total is 
   expect(link).toContain('rel="next"')
 })
 
-test('words that name no place must be in the listing’s own texts, or nothing is found', async () => {
+test('words that name no place must be in the listing’s own texts, or nothing is found @slow', async () => {
   await using app = await startApp()
   await app.has(aProperty({ title: 'Bar des Cordeliers', location: 'Lyon 2e, Rhône' }))
   await app.has(aProperty({ title: 'Hôtel Étoilé', location: 'Quartier Perrache, Lyon', price: 900_000 }))

@@ -52,7 +52,7 @@ async function xml(app: Awaited<ReturnType<typeof startApp>>, url: string): Prom
 }
 
 for (const [what, columns] of thirdInTurn(SHOWN)) {
-  test(`${what}: the listing is shown, and breaks nothing`, async () => {
+  test(`${what}: the listing is shown, and breaks nothing @slow`, async () => {
     await using site = await startWith(columns)
     const { app, sound, odd } = site
     const both = expect.arrayContaining([sound, odd])

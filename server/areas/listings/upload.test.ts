@@ -41,7 +41,7 @@ async function startUploading() {
 
 const sizeOf = (address: string, suffix: string) => address.replace('.webp', suffix)
 
-test('accepted types are recognised by their bytes and served with their type', async () => {
+test('accepted types are recognised by their bytes and served with their type @slow', async () => {
   await using site = await startUploading()
   for (const format of ['jpeg', 'png', 'gif', 'webp'] as const) {
     const form = new FormData()
@@ -180,7 +180,7 @@ test('pictures in CMYK, in 16 bits and animated are read @slow', async () => {
   }
 })
 
-test('data appended to a picture is not stored', async () => {
+test('data appended to a picture is not stored @slow', async () => {
   await using site = await startUploading()
   const address = await site.upload(blob(await aPicture().gif().toBuffer(), '<script>alert(1)</script>'))
   for (const name of site.kept()) {
@@ -261,7 +261,7 @@ test('a picture over the limit is refused wherever its packets end @slow', async
   expect(await post(UPLOAD_MAX_BYTES)).toMatchObject([201, expect.stringContaining('imageUrl')])
 })
 
-test('uploads over 5 MB are refused while they stream', async () => {
+test('uploads over 5 MB are refused while they stream @slow', async () => {
   await using site = await startUploading()
   const whole = await aPicture().jpeg().toBuffer()
   // Bytes after the end of a JPEG are ignored by every decoder.

@@ -240,7 +240,7 @@ test.each([
   expect(await admin.call('GET /api/admin/register/check', {})).toMatchObject({ isIntact: false, brokenAt })
 })
 
-test('the register is listed in pages, newest first', async () => {
+test('the register is listed in pages, newest first @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   for (let n = 0; n < 25; n++) await record()
@@ -306,7 +306,7 @@ test('the views of the register show mandates by the end that their last act giv
   expect(await view({ sort: 'fin', q: '3' })).toEqual([6, 3])
 })
 
-test('the register is exported as CSV and as PDF', async () => {
+test('the register is exported as CSV and as PDF @slow', async () => {
   await using agency = await agencyWithDraft()
   const { admin, record } = agency
   await record({ object: '=HYPERLINK("x")' })
@@ -326,7 +326,7 @@ const exportPdf = async ({ app, admin }: Awaited<ReturnType<typeof agencyWithDra
   return readPdf(rawPayload)
 }
 
-test('the PDF of the register truncates no row, however long, and has column titles on every page', async () => {
+test('the PDF of the register truncates no row, however long, and has column titles on every page @slow', async () => {
   await using agency = await agencyWithDraft()
   const { record } = agency
   const { hash: first } = await record({ signedOn: '2026-04-28', startsOn: '2026-04-28', endsOn: '2028-04-24' })

@@ -100,7 +100,7 @@ test('the PDF contains the retained value, each method with its source, and the 
   }
 })
 
-test('the PDF is as of the day the opinion was saved, even if the references have changed', async () => {
+test('the PDF is as of the day the opinion was saved, even if the references have changed @slow', async () => {
   await using agence = await agency()
   const { app, save, pdf } = agence
   const { id } = await save()

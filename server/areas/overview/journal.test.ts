@@ -142,7 +142,7 @@ test('opening a record or a request is audited once a day; refused or failed att
   expect(await texts({ ...SEEN, to: '2026-03-02' })).toHaveLength(2)
 })
 
-test('reading a confidential photo, in any size, is audited as opening its record', async () => {
+test('reading a confidential photo, in any size, is audited as opening its record @slow', async () => {
   await using agency = await anAgency()
   const { app, ada, texts } = agency
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1b4ab5' } })

@@ -58,7 +58,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('each data folder has its own server, in a folder with spaces and accents; a second one is refused', async () => {
+test('each data folder has its own server, in a folder with spaces and accents; a second one is refused @slow', async () => {
   await using folder = await aFolder('données de l’agence')
   const server = await startServer(folder.path)
   const url = server.urlOf('postgres')
@@ -76,7 +76,7 @@ test('a path that is too long for a socket is refused in one line', async () => 
   await expect(startServer(path)).rejects.toThrow(/^the path .* is too long for a socket: choose a shorter DATA_DIR/)
 })
 
-test('the server of a killed process ends with it; committed data are there at the next start, made at once', async () => {
+test('the server of a killed process ends with it; committed data are there at the next start, made at once @slow', async () => {
   await using folder = await aFolder()
   const { owner, pid } = await startElsewhere(folder.path)
   await ask(localUrl(folder.path), 'create table kept as select 42 as answer')

@@ -35,7 +35,7 @@ const request = (url: string, headers: Record<string, string> = {}) =>
     (resolve, reject) => void get(url, { headers, agent: false }, resolve).on('error', reject),
   )
 
-test.skipIf(!hasNginx())('nginx writes neither uploads nor answers of calls to disk', async () => {
+test.skipIf(!hasNginx())('nginx writes neither uploads nor answers of calls to disk @slow', async () => {
   const nginx = await startBehindNginx()
   const written: (string | null)[] = []
   // Each folder by itself: nginx unlinks a file as soon as it is open.
@@ -90,7 +90,7 @@ test.skipIf(!hasNginx())('nginx refuses what Node cannot read, and passes on wha
 })
 
 test.skipIf(!hasNginx())(
-  'without a site nginx answers in French, with Retry-After; its log has no search',
+  'without a site nginx answers in French, with Retry-After; its log has no search @slow',
   async () => {
     const nginx = await startBehindNginx()
     const tooLarge = await fetch(`${nginx.url}/api/upload`, { method: 'POST', body: Buffer.alloc(27 * 1024 * 1024) })

@@ -113,7 +113,7 @@ test('visitors’ reads beyond the queue are refused in French; a logged-in user
   expect((await app.get('/api/properties')).status).toBe(200)
 })
 
-test('a token that nobody has does not pass the queue; a logged-in user’s does', async () => {
+test('a token that nobody has does not pass the queue; a logged-in user’s does @slow', async () => {
   await using app = await startApp()
   const { token } = await app.signedIn(aUser())
   const read = (own: string) => app.send('GET', '/api/properties', { token: own })

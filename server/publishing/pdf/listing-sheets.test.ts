@@ -16,7 +16,7 @@ const LISTING = aDossier({
   years: HOTEL_DOSSIER.years.map(({ figures, ...year }) => ({ ...year, figures: { ...figures, staffYear: 7.3 } })),
 })
 
-test('the PDF sheet of a listing contains the legal mentions, is tagged, and is the same for everyone', async () => {
+test('the PDF sheet of a listing contains the legal mentions, is tagged, and is the same for everyone @slow', async () => {
   await using app = await start()
   const { id } = await app.publishes(LISTING)
   const [one, other] = await Promise.all(

@@ -7,7 +7,7 @@ import { writtenExpressions } from './written.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 
 test.for([/\/+$/, /[^\s<>"'(]+@/, /\bn[ée]+(?:\(e\))?\s+le\s*:?\s*\d/, /^(a+)+$/, /(?=(\d{3})+$)/])(
-  '%s is slow',
+  '%s is slow @slow',
   (expression) => {
     expect(slowInput({ expression, isRepeated: false })?.ms).toBeGreaterThan(20)
   },
@@ -22,7 +22,7 @@ test.for([
   expect(slowInput({ expression, isRepeated: false })).toBeUndefined()
 })
 
-test('no expression of the project takes more than 20 ms on 40,000 signs of its own alphabet', async () => {
+test('no expression of the project takes more than 20 ms on 40,000 signs of its own alphabet @slow', async () => {
   const written = await writtenExpressions(ROOT, '{domain,server,web}/**/*.{ts,tsx}')
   expect(written.length).toBeGreaterThan(400)
   const slow = written.flatMap((one) => {

@@ -88,7 +88,7 @@ test('a session token alone reads no file and signs nothing once the email is ch
   expect(await linkTo(app, THIEF, 'reinitialiser')).toBeUndefined()
 })
 
-test('a signing code mailed before the change signs nothing after it', async () => {
+test('a signing code mailed before the change signs nothing after it @slow', async () => {
   await using app = await startApp()
   const listing = await app.publishes(aDossier())
   const jeanne = await aReadyBuyer(app, { firstName: 'Jeanne', lastName: 'Petit' })
@@ -140,7 +140,7 @@ test('the thief’s own inbox confirms nothing without the password or the forme
   expect((await waiting(jeanne))?.formerEmail).toBe(jeanne.user.email)
 })
 
-test('the new inbox with the password, or with « C’est bien moi », confirms; the link that puts back then dies', async () => {
+test('the new inbox with the password, or with « C’est bien moi », confirms; the link that puts back then dies @slow', async () => {
   await using app = await startApp()
   for (const how of ['password', 'former', 'log-in']) {
     const jeanne = await verified(app)

@@ -88,7 +88,7 @@ test('three links a quarter of an hour to one address, from whatever networks; t
   expect((await app.mails()).map(({ to }) => to?.[0]?.address)).toEqual([email, email, email, bob.user.email])
 })
 
-test('links are sent by jobs, which store nothing about emails without an account', async () => {
+test('links are sent by jobs, which store nothing about emails without an account @slow', async () => {
   const database = await emptyDatabase()
   const jobs = await startJobs(database.queue, () => undefined)
   const options = appOptions({ db: database.db, places: loadPlaces(), folder: '' })

@@ -47,7 +47,7 @@ test('with an application: the password opens nothing, the code does', async () 
   ])
 })
 
-test('with a passkey, each question can be answered once', async () => {
+test('with a passkey, each question can be answered once @slow', async () => {
   await using app = await startApp()
   const ada = await app.signedIn(anAdmin())
   const { device } = await enrolPasskey(ada)

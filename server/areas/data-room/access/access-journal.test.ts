@@ -125,7 +125,7 @@ test('a buyer called « Le site », « Le cédant » or as a member is told apar
   ])
 })
 
-test('an adviser, a member who buys and the real seller act as what they are', async () => {
+test('an adviser, a member who buys and the real seller act as what they are @slow', async () => {
   await using room = await aRoom()
   const buyer = await room.reader({ firstName: 'Jeanne', lastName: 'Petit' })
   await buyer.call('POST /api/access-requests/{id}/advisers', {

@@ -273,7 +273,7 @@ test('from the request to the open file: profile, decision, signature, questions
   ])
 })
 
-test('a refused request gives its reason: email, profile, listing, documents, consent, a duplicate, five open ones', async () => {
+test('a refused request gives its reason: email, profile, listing, documents, consent, a duplicate, five open ones @slow', async () => {
   await using story = await agency()
   const { app, db, listing, ask } = story
   const bob = await app.signedIn(aUser())
@@ -322,7 +322,7 @@ test('a refused request gives its reason: email, profile, listing, documents, co
   ])
 })
 
-test('the seller answers with a link until the agency decides; the buyer’s name is only shown with consent', async () => {
+test('the seller answers with a link until the agency decides; the buyer’s name is only shown with consent @slow', async () => {
   await using story = await agency()
   const { app, owner, agent, ask, step, mailed } = story
   const [ada, bob] = [await aReadyBuyer(app, { firstName: 'Jeanne' }), await aReadyBuyer(app)]
@@ -599,7 +599,7 @@ test('the agency suspends, resumes, renews, changes the level and revokes, and a
   expect((await ada.read()).questions).toEqual([])
 })
 
-test('unsigned requests and open files expire, are announced three days before, and can be renewed', async () => {
+test('unsigned requests and open files expire, are announced three days before, and can be renewed @slow', async () => {
   await using story = await agency()
   const { app, db, services, ask, step, reader, stateOf, mailed } = story
   const ada = await reader()

@@ -92,7 +92,7 @@ const STEPS: AccessStep[] = [
 /** How a request of this state is stored. */
 const rowIn = (state: AccessState) => ({ state, level: 1, until: state === 'expired' ? null : inDays(10) })
 
-test('in every state, status and step, no file is open on a listing under offer to another, sold or withdrawn', async () => {
+test('in every state, status and step, no file is open on a listing under offer to another, sold or withdrawn @slow', async () => {
   await using story = await agency()
   const { reader, step, set, isNow } = story
   const ada = await reader()
@@ -118,7 +118,7 @@ test('in every state, status and step, no file is open on a listing under offer 
 }, 120_000)
 
 test.each(['brouillon', 'sous offre', 'sous compromis', 'vendu', 'retiré'] as const)(
-  'on a listing « %s », the agency is told why an expired or suspended reader does not come back, nor a new one in',
+  'on a listing « %s », the agency is told why an expired or suspended reader does not come back, nor a new one in @slow',
   async (status) => {
     await using story = await agency()
     const { owner, reader, step, set, isNow } = story
@@ -144,7 +144,7 @@ test.each(['brouillon', 'sous offre', 'sous compromis', 'vendu', 'retiré'] as c
   },
 )
 
-test('the chosen buyer and their adviser read until the sale, even after their end; the sale closes the file', async () => {
+test('the chosen buyer and their adviser read until the sale, even after their end; the sale closes the file @slow', async () => {
   await using story = await agency()
   const { app, reader, signed, step, status, set, rowOf, hour } = story
   const ada = await reader()
@@ -267,7 +267,7 @@ test('an adviser stops reading with the buyer: suspended, at the end, or with a 
   expect(await reads()).toBe(404)
 })
 
-test('answers are closed with the file, and with the document that they are about', async () => {
+test('answers are closed with the file, and with the document that they are about @slow', async () => {
   await using story = await agency()
   const { app, owner, listing, lease, reader, step, set } = story
   const balance = await hasDocument(app, listing.id, { kind: 'accounts', level: 2 })

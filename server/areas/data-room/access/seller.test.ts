@@ -69,7 +69,7 @@ test('the seller is never asked at an address of the team or of the buyer, in an
   expect((await ask('odette@exemple.fr')).status).toBe(201)
 })
 
-test('the journal says where the seller was asked, when it is not the address of the listing, and where the answer came from', async () => {
+test('the journal says where the seller was asked, when it is not the address of the listing, and where the answer came from @slow', async () => {
   await using story = await asking()
   const { owner, ask, link, say } = story
   await ask('Odette@exemple.fr')

@@ -69,7 +69,7 @@ const urlsFor = (role: TeamRole) =>
   })
 
 test.each(['assistant', 'agent'] as const)(
-  'an %s who may not read the file finds neither seller, advisers, profile nor questions of its requests anywhere',
+  'an %s who may not read the file finds neither seller, advisers, profile nor questions of its requests anywhere @slow',
   async (teamRole) => {
     await using story = await aFollowedRequest()
     const { app } = story

@@ -55,7 +55,7 @@ async function verifyChain(app: App): Promise<number[]> {
     .map(({ number }) => number)
 }
 
-test('a buyer reads the agreement, receives a code, signs, and the file is open', async () => {
+test('a buyer reads the agreement, receives a code, signs, and the file is open @slow', async () => {
   await using story = await startSigning()
   const { app, buyer, id, listing, read, askForCode, trySigning } = story
   const text = await read()
@@ -150,7 +150,7 @@ test('the record contains each step, the certificate its hash; both PDF are mail
   expect((await other.answerTo('GET /api/access-requests/{id}/agreement', { params })).status).toBe(404)
 })
 
-test('five wrong tries invalidate a code; another code signs', async () => {
+test('five wrong tries invalidate a code; another code signs @slow', async () => {
   await using story = await startSigning()
   const { askForCode, trySigning } = story
   const code = await askForCode()
@@ -165,7 +165,7 @@ test('five wrong tries invalidate a code; another code signs', async () => {
   expect((await trySigning(await askForCode())).status).toBe(201)
 })
 
-test('simultaneous tries are limited to five as well', async () => {
+test('simultaneous tries are limited to five as well @slow', async () => {
   await using story = await startSigning()
   const { app, askForCode, trySigning } = story
   const code = await askForCode()
@@ -219,7 +219,7 @@ test('the code of another person or of another text does not sign', async () => 
   expect(await agreementRows(app)).toEqual([])
 })
 
-test('a text that has changed must be read again', async () => {
+test('a text that has changed must be read again @slow', async () => {
   await using story = await startSigning()
   const { app, listing, id, buyer, read, askForCode, trySigning } = story
   const code = await askForCode()
@@ -290,7 +290,7 @@ test('names that an earlier version stored are signed and certified as one line'
   expect(text.plain.split('\n\n')).toHaveLength(2 + articles.flatMap(({ paragraphs }) => ['', ...paragraphs]).length)
 })
 
-test('an agreement is signed only once: not by a replay, not simultaneously, not for a later request', async () => {
+test('an agreement is signed only once: not by a replay, not simultaneously, not for a later request @slow', async () => {
   await using story = await startSigning()
   const { app, listing, buyer, id, askForCode, trySigning } = story
   const code = await askForCode()
@@ -478,7 +478,7 @@ test('changing one byte or deleting a record breaks the chain, for the site and 
   expect(await isIntact()).toBe(true)
 })
 
-test('the proof of an agreement contains no name', async () => {
+test('the proof of an agreement contains no name @slow', async () => {
   await using story = await startSigning()
   const { app, signing } = story
   await signing()
@@ -498,7 +498,7 @@ test('the proof of an agreement contains no name', async () => {
   expect(unknown).toMatchObject({ status: 404, body: { message: 'Aucune signature ne porte cette référence.' } })
 })
 
-test('a record cannot be changed, except to add a certificate, one more with its time stamp, and to delete it after its end', async () => {
+test('a record cannot be changed, except to add a certificate, one more with its time stamp, and to delete it after its end @slow', async () => {
   await using story = await startSigning()
   const { app, signing } = story
   await signing()
@@ -551,7 +551,7 @@ test('a record is deleted five years after its end, and the remaining ones still
   expect((await agreementRows(app)).map(({ number }) => number)).toEqual([2, 3, 4])
 })
 
-test('a certificate without a time stamp says so, and a new one is sent once there is a time stamp', async () => {
+test('a certificate without a time stamp says so, and a new one is sent once there is a time stamp @slow', async () => {
   const asked: number[] = []
   await using story = await startSigning({ requestCertificate: async (_tx, number) => void asked.push(number) })
   const { app, signing, id, buyer } = story

@@ -21,7 +21,7 @@ import { listPaths } from './admin-queries.ts'
 
 const WORDS = 'Loyer annuel : 18 000 euros'
 
-test('an agent adds a document, invisible at first, then edits, orders, replaces and deletes it, with audit entries', async () => {
+test('an agent adds a document, invisible at first, then edits, orders, replaces and deletes it, with audit entries @slow', async () => {
   await using room = await startRoom()
   const bytes = await aPdf([WORDS, 'Annexe'])
   const added = await room.add(bytes)
@@ -176,7 +176,7 @@ test('cached pages are dropped when a document that readers see changes, and not
   }
 })
 
-test('files on the disk are encrypted, and no URL serves them', async () => {
+test('files on the disk are encrypted, and no URL serves them @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf([WORDS]))
   const reader = await room.reader()
@@ -212,7 +212,7 @@ test('a site killed during an upload leaves no row, only a file that cannot be d
   expect(await room.app.storage.removeUnused('document', await listPaths(room.db), async (unused) => unused)).toBe(1)
 })
 
-test('a document in use is not removed from a bucket, where it is encrypted too', async () => {
+test('a document in use is not removed from a bucket, where it is encrypted too @slow', async () => {
   await using s3 = await s3Server()
   const storage = s3Storage(s3.settings)
   await using room = await startRoom({

@@ -23,7 +23,7 @@ const earlier = (room: Awaited<ReturnType<typeof startRoom>>, ms: number) =>
 
 const NOT_FOUND = { status: 404, body: { message: 'Cette page n’est pas accessible.' } }
 
-test('two readers get different bytes for the same page, each with only their own name', async () => {
+test('two readers get different bytes for the same page, each with only their own name @slow', async () => {
   await using room = await startRoom()
   const bytes = await aPdf(['Loyer annuel : 18 000 €'])
   const { id } = await room.show(bytes)
@@ -53,33 +53,36 @@ const CHANGES = [
   ['open', {}, 200],
 ] as const
 
-test.each(thirdInTurn(CHANGES))('a stored request is replayed when the access is %s', async (_what, change, status) => {
-  await using room = await startRoom()
-  const { id } = await room.show()
-  const reader = await room.reader()
-  expect((await reader.page(id)).status).toBe(200)
-  await room.db
-    .update(accessRequest)
-    .set({ level: 1, ...change })
-    .where(eq(accessRequest.id, reader.id))
-  const again = await reader.page(id)
-  const text = await reader.answerTo('GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text', {
-    params: { id: reader.id, documentId: id, page: 1 },
-  })
-  expect([again.status, text.status, (await reader.reads(id, 1, 5_000)).status]).toEqual([
-    status,
-    status,
-    status === 200 ? 201 : 404,
-  ])
-  const list = await reader.answerTo('GET /api/access-requests/{id}/documents', { params: { id: reader.id } })
-  expect(list.status === 404).toBe(status === 404 && !('level' in change))
-  if (status === 404) {
-    expect(JSON.parse(String(again.bytes))).toEqual(NOT_FOUND.body)
-    expect(await room.db.$count(documentView, sql`refused is null`)).toBe(1)
-  }
-})
+test.each(thirdInTurn(CHANGES))(
+  'a stored request is replayed when the access is %s @slow',
+  async (_what, change, status) => {
+    await using room = await startRoom()
+    const { id } = await room.show()
+    const reader = await room.reader()
+    expect((await reader.page(id)).status).toBe(200)
+    await room.db
+      .update(accessRequest)
+      .set({ level: 1, ...change })
+      .where(eq(accessRequest.id, reader.id))
+    const again = await reader.page(id)
+    const text = await reader.answerTo('GET /api/access-requests/{id}/documents/{documentId}/pages/{page}/text', {
+      params: { id: reader.id, documentId: id, page: 1 },
+    })
+    expect([again.status, text.status, (await reader.reads(id, 1, 5_000)).status]).toEqual([
+      status,
+      status,
+      status === 200 ? 201 : 404,
+    ])
+    const list = await reader.answerTo('GET /api/access-requests/{id}/documents', { params: { id: reader.id } })
+    expect(list.status === 404).toBe(status === 404 && !('level' in change))
+    if (status === 404) {
+      expect(JSON.parse(String(again.bytes))).toEqual(NOT_FOUND.body)
+      expect(await room.db.$count(documentView, sql`refused is null`)).toBe(1)
+    }
+  },
+)
 
-test('after log-out a repeated request is a 401, and a document that was hidden again is a 404', async () => {
+test('after log-out a repeated request is a 401, and a document that was hidden again is a 404 @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()
@@ -91,7 +94,7 @@ test('after log-out a repeated request is a 401, and a document that was hidden 
   expect((await reader.page(id)).status).toBe(401)
 })
 
-test('a reader of one file cannot read another, and another account cannot use their request', async () => {
+test('a reader of one file cannot read another, and another account cannot use their request @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const other = await room.app.publishes(aDossier({ title: 'Bar' }))
@@ -109,7 +112,7 @@ test('a reader of one file cannot read another, and another account cannot use t
   expect((await room.app.send('GET', reader.url(id))).status).toBe(401)
 })
 
-test('a level opens its documents and those of lower levels; documents of level 0 are invisible', async () => {
+test('a level opens its documents and those of lower levels; documents of level 0 are invisible @slow', async () => {
   await using room = await startRoom()
   await room.show(undefined, { title: 'Bail', level: 1 })
   await room.show(undefined, { title: 'Bilan', kind: 'accounts', level: 2 })
@@ -132,7 +135,7 @@ test('a level opens its documents and those of lower levels; documents of level 
   expect((await two.page(bilan?.id ?? 0, 0)).status).toBe(404)
 })
 
-test('a reader sees the kinds of the documents that an accepted offer opens, and nothing else of them', async () => {
+test('a reader sees the kinds of the documents that an accepted offer opens, and nothing else of them @slow', async () => {
   await using room = await startRoom()
   await room.show(undefined, { title: 'Bail', level: 1 })
   await room.show(undefined, { title: 'Dossier Dupontel', kind: 'memorandum', level: 2 })
@@ -154,7 +157,7 @@ test('a reader sees the kinds of the documents that an accepted offer opens, and
   expect((await later(none)).status).toBe(404)
 })
 
-test('the text of a page has the reader’s name in its first and last line, and a scan is reported as having no text', async () => {
+test('the text of a page has the reader’s name in its first and last line, and a scan is reported as having no text @slow', async () => {
   await using room = await startRoom()
   const document = await room.show(await aPdf(['Bail commercial', 'Loyer : 18 000 euros']))
   const scan = await room.show(await aScan(), { title: 'Licence' })
@@ -190,7 +193,7 @@ test('a page whose text is all hidden says that it has none', async () => {
   expect([text.includes('DUPONTEL'), text.split('\n').length, isScan]).toEqual([false, 2, true])
 })
 
-test('the reader and the agency see what was read and for how long; only the agency sees refused attempts', async () => {
+test('the reader and the agency see what was read and for how long; only the agency sees refused attempts @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const [reader, bob] = [await room.reader(), await room.app.signedIn(aUser())]
@@ -221,7 +224,7 @@ test('the reader and the agency see what was read and for how long; only the age
   })
 })
 
-test('a new version replaces the previous one once it is rendered, and reading records keep both', async () => {
+test('a new version replaces the previous one once it is rendered, and reading records keep both @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Ancien loyer']))
   const reader = await room.reader()
@@ -243,7 +246,7 @@ test('a new version replaces the previous one once it is rendered, and reading r
   expect((await reader.text(id)).text).toContain('Ancien loyer')
 })
 
-test('reading time is at most the clock’s, and only of pages that were sent', async () => {
+test('reading time is at most the clock’s, and only of pages that were sent @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show(await aPdf(['Un', 'Deux', 'Trois']))
   const reader = await room.reader()
@@ -279,7 +282,7 @@ test('reading time is at most the clock’s, and only of pages that were sent', 
   expect(await room.db.$count(documentView, sql`ms = 0`)).toBe(rows)
 })
 
-test('the reading log is only added to', async () => {
+test('the reading log is only added to @slow', async () => {
   await using room = await startRoom()
   const { id } = await room.show()
   const reader = await room.reader()

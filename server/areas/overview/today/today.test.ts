@@ -153,7 +153,7 @@ const endingIn = (days: number) => {
   return aMandate({ signedOn: startsOn, startsOn, endsOn: daysAfter(todayInParis(), days) })
 }
 
-test('deadlines are ending last mandates of listings on the site, conditions, and listings not confirmed for long', async () => {
+test('deadlines are ending last mandates of listings on the site, conditions, and listings not confirmed for long @slow', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   await app.publishes(aDossier(), endingIn(61))
