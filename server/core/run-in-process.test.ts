@@ -53,7 +53,7 @@ test('calls run in order at a low priority, and their errors are thrown @slow', 
   await expect(run('refuse')).rejects.toMatchObject({ kind: 'unavailable', message: 'Le disque est plein.' })
 })
 
-test('a process that crashes or hangs fails only its call: the next call gets a new process @slow', async () => {
+test('a process that crashes or hangs fails only its call: the next call gets a new process @all', async () => {
   const run = start()
   await expect(Promise.all([run('die'), run('echo', 'waiting')])).rejects.toThrow('The process ended')
   expect(await run('echo', 'next')).toBe('next')
@@ -72,7 +72,7 @@ test('a call is refused when twenty run or wait @slow', async () => {
 const onLinux = test.skipIf(process.platform !== 'linux')
 
 onLinux(
-  'a process has a maximum of memory, for JavaScript and for buffers: beyond it, only its call fails @slow',
+  'a process has a maximum of memory, for JavaScript and for buffers: beyond it, only its call fails @all',
   async () => {
     const run = start()
     expect(await run('fill', 350)).toBeGreaterThan(350 * MB)

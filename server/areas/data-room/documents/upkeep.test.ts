@@ -151,7 +151,7 @@ test('readers are told once a day how many documents they have not seen, until t
   expect((await takeNews(room.db)).map(({ id }) => id)).toEqual([closed.id])
 })
 
-test('jobs render pages in batches of ten, continue after a restart, and record a failure @slow', async () => {
+test('jobs render pages in batches of ten, continue after a restart, and record a failure @all', async () => {
   const database = await emptyDatabase()
   const { db } = database
   const texts = Array.from({ length: 25 }, (_, at) => `Page ${at + 1}`)
