@@ -2,6 +2,7 @@ import { reading, tabAnswers } from '#web/api/answers.ts'
 import type { AnswerOf, Name } from '#web/api/call.ts'
 import { onUserChange } from '#web/api/session.ts'
 import { readToken } from '#web/api/token.ts'
+import { outlastsSession } from '#web/api/unsaved-page.ts'
 
 /** Private queries, read again each time a page opens: other users or devices may have changed the data. */
 export const PRIVATE = { freshMs: 0, isPrivate: true } as const
@@ -15,14 +16,7 @@ export const readingPrivate = <N extends Name, T = AnswerOf<N>>(name: N, check?:
 export const readingEdited = <N extends Name, T = AnswerOf<N>>(name: N, check?: (answer: AnswerOf<N>) => T) =>
   reading(name, check, EDITED)
 
-let isKept = () => false
-
-onUserChange(() => isKept() || forgetPrivate())
-
-/** Called once, with a function that returns whether the page stays open for the user whose session has ended. */
-export function forgetUnless(isPageKept: () => boolean): void {
-  isKept = isPageKept
-}
+onUserChange(() => outlastsSession() || forgetPrivate())
 
 /** Drops all private data; data on screen is read again if a user is logged in. */
 export function forgetPrivate(): void {
