@@ -16,6 +16,7 @@ export const DeskHit = z.object({
   label: z.string(),
   notes: z.array(z.string()),
   status: z.string(),
+  listingId: z.optional(z.number()).check(z.describe('Of a listing')),
 })
 export type DeskHit = z.infer<typeof DeskHit>
 
@@ -35,6 +36,7 @@ export const DeskPerson = z.object({
   phone: z.string(),
   requests: z.number(),
   leadId: z.nullable(z.number()).check(z.describe('The newest request')),
+  files: z.number().check(z.describe('Number of confidential files that they have asked for')),
   alerts: z.number().check(z.describe('Number of alerts for which mails are sent')),
   sells: z.array(z.number()).check(z.describe('Ids of the listings, newest first')),
   account: z.nullable(z.object({ id: z.number(), role: z.enum(ROLES) })),

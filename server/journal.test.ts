@@ -295,6 +295,9 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     body: { firstName: 'Nadia', lastName: 'Berthier', email: 'nadia@exemple.fr' },
   }),
   'DELETE /api/admin/invitations/{id}': async ({ ada }) => first(await ada.call('GET /api/admin/invitations', {})),
+  'POST /api/admin/leads': () => ({
+    body: { channel: 'phone', name: 'Mme Durand', contact: '06 39 98 12 34', message: 'Cherche un hôtel' },
+  }),
   'PATCH /api/admin/leads/{id}': async ({ ada, lead }) => ({
     params: { id: await lead() },
     body: { assigneeId: ada.user.id },

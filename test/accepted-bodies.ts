@@ -107,6 +107,14 @@ export const BODIES: Record<WithBody, unknown> = {
   'PUT /api/admin/agency/testimonials': {
     testimonials: [{ quote: 'Très bien.', name: 'M. L.', position: 'Lisieux', date: null, propertyId: 1 }],
   },
+  'POST /api/admin/leads': {
+    channel: 'phone',
+    name: 'Mme Durand',
+    contact: '06 39 98 12 34, durand@exemple.fr',
+    message: 'Cherche un hôtel',
+    listingId: 1,
+    notice: 'said',
+  },
   'PATCH /api/admin/leads/{id}': { status: 'in-progress', assigneeId: 2, callBackOn: null },
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },

@@ -10,6 +10,7 @@ import {
   TEXT_QUERY_MAX_CHARS,
 } from '#domain/limits.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
+import { LEAD_CHANNELS, NOTICES } from '#domain/leads/recorded-lead.ts'
 import { plainLine } from '#domain/one-line.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { ProfileForm, ROLES, User } from './account.ts'
@@ -199,6 +200,9 @@ export const LeadDetail = z.object({
     .array(z.object({ name: z.string(), label: z.string(), text: z.string() }))
     .check(z.describe('The answers of the form in words, in its order, without those about the sender')),
   valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
+  channel: z.enum(LEAD_CHANNELS),
+  recordedBy: z.nullable(z.string()).check(z.describe('The member who recorded it; null for a form of the site')),
+  notice: z.nullable(z.enum(NOTICES)).check(z.describe('How the person was told what becomes of their data')),
   consentWords: z.string(),
   consentVersion: z.string(),
   otherOffers: z.boolean(),

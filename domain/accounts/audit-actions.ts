@@ -36,6 +36,7 @@ export const AUDIT_ACTIONS = {
   'session.codes-closed': 'a donné trop de codes faux\u00a0: aucun n’est plus accepté',
   'session.closed': 'a fermé une de ses sessions',
   'session.ended': 'a fermé toutes ses sessions',
+  'lead.recorded': 'a noté la demande “{}”',
   'lead.status': 'a changé le statut de la demande “{}”',
   'lead.changed': 'a modifié le suivi de la demande “{}”',
   'lead.deleted': 'a effacé la demande “{}”',

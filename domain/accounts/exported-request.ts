@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ADVISER_KINDS, BuyerProfileForm } from '#domain/data-room/access.ts'
 import { RoomQuestion } from '#domain/data-room/question.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
+import { LEAD_CHANNELS } from '#domain/leads/recorded-lead.ts'
 import { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 
 const answer = z.optional(z.nullable(z.union([z.string(), z.array(z.string()), z.number(), z.boolean()])))
@@ -16,6 +17,7 @@ export const ExportedRequest = z.object({
   appointmentAt: z.nullable(z.iso.datetime()),
   meetingWay: z.nullable(z.string()),
   valuation: z.nullable(ValuationSnapshot).check(z.describe('The online valuation that it was sent from')),
+  channel: z.enum(LEAD_CHANNELS).check(z.describe('How it came; not "site" when a member has recorded it')),
   consentWords: z.string(),
   otherOffers: z.boolean(),
 })

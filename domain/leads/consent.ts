@@ -21,5 +21,14 @@ export const CONSENTS = {
   },
 } as const
 
+/** What a person agreed to, in words: nothing, for a request that a member has recorded. */
+export const consentText = ({
+  consentWords,
+  consentVersion,
+}: {
+  consentWords: string
+  consentVersion: string
+}): string => (consentWords ? `${consentWords} (${consentVersion})` : 'Aucun')
+
 /** Never ticked by default: a request about one property is not consent to offers (RGPD art. 7; C. conso L223-1). */
 export const OTHER_OFFERS = 'Je souhaite être recontacté, par appel ou par courriel, pour d’autres biens ou services.'

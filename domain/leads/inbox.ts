@@ -6,6 +6,7 @@ import { idOf, idText } from '#domain/id.ts'
 import { BULK_MAX, MAIL_SUBJECT_MAX_CHARS, NOTE_MAX_CHARS, TEXT_QUERY_MAX_CHARS } from '#domain/limits.ts'
 import { filledLine } from '#domain/one-line.ts'
 import { filledText } from '#domain/plain-text.ts'
+import { LEAD_CHANNELS } from './recorded-lead.ts'
 
 // The list of all leads for administrators, and what they can do with them.
 
@@ -14,6 +15,7 @@ export const InboxLine = z.object({
   ...leadLine,
   reference: z.string().check(z.describe('"M-0043"')),
   kind: z.enum(LEAD_KINDS),
+  channel: z.enum(LEAD_CHANNELS),
   isAppointment: z.boolean(),
   appointment: z.nullable(z.string()).check(z.describe('The booked half-hour, in words')),
   subject: z.string(),
@@ -68,8 +70,20 @@ const assigneeId = z.nullable(idOf('Administrateur inconnu'))
 
 const isNotEmpty = (change: object) => Object.values(change).some((value) => value !== undefined)
 
+const CALL_BACK_DAYS_MAX = 60
+const callBackInDays = z
+  .int('Indiquez dans combien de jours rappeler.')
+  .check(z.gte(1), z.lte(CALL_BACK_DAYS_MAX, `${CALL_BACK_DAYS_MAX} jours au plus.`))
+
 export const LeadChange = z
-  .object({ status: z.optional(status), assigneeId: z.optional(assigneeId), callBackOn: z.optional(callBackOn) })
+  .object({
+    status: z.optional(status),
+    assigneeId: z.optional(assigneeId),
+    callBackOn: z.optional(callBackOn),
+    callBackInDays: z
+      .optional(callBackInDays)
+      .check(z.describe('In place of a day: that many days from now, or the next day on which the agency is open')),
+  })
   .check(z.refine(isNotEmpty, 'Indiquez ce qui change'))
 export type LeadChange = z.infer<typeof LeadChange>
 

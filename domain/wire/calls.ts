@@ -34,6 +34,7 @@ import { PortraitQuery } from '#domain/accounts/portrait.ts'
 import { Landing, LandingQuery, WiderQuery, WiderSearch } from '#domain/listing/search/landing.ts'
 import { InboxPage, InboxSearch, LeadBulk, LeadChange, LeadMailForm } from '#domain/leads/inbox.ts'
 import { CallbackForm, ContactForm, EstimateForm } from '#domain/leads/lead.ts'
+import { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
 import { SearchSuggestion, TypedMeaning, TypedText, UnclearPlace } from '#domain/listing/search/typed-search.ts'
 import { PlaceQuery, PlaceSuggestion } from '#domain/place.ts'
 import * as dossiers from '#domain/listing/dossier.ts'
@@ -790,6 +791,12 @@ export const leadAdminCalls = allowedTo('admin', {
     summary: 'List a page of the requests of every kind, formatted for reading',
     query: InboxSearch,
     answer: InboxPage,
+  },
+  'POST /api/admin/leads': {
+    summary: 'Record a request received by telephone, at the agency, by letter or by mail',
+    body: RecordedLeadForm,
+    answer: admin.LeadDetail,
+    status: 201,
   },
   'PATCH /api/admin/leads/{id}': {
     effects: ERASES,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isPublicHoliday, workingDay, workingDayFrom } from './working-days.ts'
+import { AGENCY } from '#test/app-options.ts'
+import { isPublicHoliday, openDayFrom, workingDay, workingDayFrom } from './working-days.ts'
 
 test('working days skip weekends and French holidays, including those that depend on Easter', () => {
   // Easter was on 5 April 2026, is on 28 March 2027, 16 April 2028, 25 April 2038 and 31 March 2024.
@@ -54,4 +55,22 @@ test('a promised day is one on which this agency works: its region, its closures
   expect(workingDayFrom('2026-05-27', { postalCode: '97100' })).toBe('2026-05-28')
   expect(workingDayFrom('2026-11-30', { closures: [{ from: '2026-11-28', to: '2026-12-02' }] })).toBe('2026-12-03')
   expect(workingDayFrom('2026-05-08', { openHolidays: [{ day: '2026-05-08' }] })).toBe('2026-05-08')
+})
+
+test('somebody is called back on a day on which the agency is open: its week, its closures, holidays', () => {
+  const none = { Monday: [], Tuesday: [], Wednesday: [], Thursday: [], Friday: [], Saturday: [], Sunday: [] }
+  const range = [{ opens: '09:00', closes: '12:00' }]
+  const open = (week: object, closures: { from: string; to: string }[] = []) =>
+    Object.assign(structuredClone(AGENCY), {
+      hours: { ...structuredClone(AGENCY.hours), week: { ...none, ...week }, closures },
+      edited: undefined,
+    })
+  const week = open({ Monday: range, Friday: range })
+  expect(openDayFrom('2026-11-28', week)).toBe('2026-11-30')
+  expect(openDayFrom('2026-11-27', week)).toBe('2026-11-27')
+  expect(openDayFrom('2026-12-22', week)).toBe('2026-12-28')
+  expect(openDayFrom('2026-11-28', open({ Monday: range }, [{ from: '2026-11-30', to: '2026-12-13' }]))).toBe(
+    '2026-12-14',
+  )
+  expect(openDayFrom('2026-11-28', open({}))).toBe('2026-11-28')
 })

@@ -1,4 +1,5 @@
 import type { Agency } from '#domain/agency/agency.ts'
+import { WEEK_DAYS } from '#domain/agency/hours.ts'
 import { weekdayOf } from '#domain/days.ts'
 import { daysAfter } from './today.ts'
 
@@ -44,6 +45,21 @@ export const workingDayFrom = (day: string, calendar: WorkCalendar): string =>
   isWorkingDay(day, calendar) ? day : workingDay(day, 1, calendar)
 
 const isWorkingDay = (day: string, calendar: WorkCalendar) => weekdayOf(day) < SATURDAY && !isClosed(day, calendar)
+
+/** Longer than any closure: an agency that never opens is called back on the day itself. */
+const LOOKED_AT_DAYS = 400
+
+/** The day itself (YYYY-MM-DD) if the agency is open on it, by its week, closures and holidays, else the next such day. */
+export function openDayFrom(from: string, agency: Agency): string {
+  const { week } = agency.edited?.hours ?? agency.hours
+  const calendar = calendarOfAgency(agency)
+  let day = from
+  for (let looked = 0; looked < LOOKED_AT_DAYS; looked++, day = daysAfter(day, 1)) {
+    const name = WEEK_DAYS[weekdayOf(day)]
+    if (name && week[name].length > 0 && !isClosed(day, calendar)) return day
+  }
+  return from
+}
 
 /** Whether an agency is closed on a day whatever its week: a closure, or a public holiday that it does not open on. */
 export const isClosed = (day: string, { postalCode, closures = [], openHolidays = [] }: WorkCalendar): boolean =>

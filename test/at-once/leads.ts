@@ -19,12 +19,16 @@ export async function aLead({ db }: Two, own: Partial<typeof lead.$inferInsert> 
 
 /** A form sent twelve times with one key. */
 const sentTwice =
-  (url: string, body: object): Prepare =>
+  (url: string, body: object, token?: string): Prepare =>
   async ({ db }) => {
     const key = crypto.randomUUID()
     const left = async () => expect.soft(await db.$count(lead, eq(lead.idempotencyKey, key)), url).toBe(1)
     const headers = { 'idempotency-key': key }
-    return { calls: [(instance) => instance.send('POST', url, { body, headers })], answers: ALL, left }
+    return {
+      calls: [(instance) => instance.send('POST', url, { body, headers, ...(token ? { token } : {}) })],
+      answers: ALL,
+      left,
+    }
   }
 
 const threeMembers = (two: Two) => Promise.all([two.member(), two.member(), two.member()])
@@ -33,6 +37,12 @@ export const leadRows = {
   'POST /api/estimate': sentTwice('/api/estimate', anEstimate()),
   'POST /api/contact': sentTwice('/api/contact', aContact()),
   'POST /api/callback': sentTwice('/api/callback', { name: 'Martine', phone: '0231000000', when: 'Dès que possible' }),
+
+  async 'POST /api/admin/leads'(two) {
+    const { token } = await two.member()
+    const body = { channel: 'phone', name: 'Mme Durand', contact: anAddress(), message: 'Un hôtel', notice: 'mailed' }
+    return sentTwice('/api/admin/leads', body, token)(two)
+  },
 
   async 'PATCH /api/admin/leads/{id}'(two) {
     const [{ id }, members] = [await aLead(two), await threeMembers(two)]

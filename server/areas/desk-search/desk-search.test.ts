@@ -144,6 +144,7 @@ test('people are listed page by page, by date or name, each once; also when filt
     phone: '+33297001122',
     requests: 2,
     leadId: 3,
+    files: 0,
     alerts: 1,
     sells: [],
     account: { id: expect.any(Number), role: 'user' },

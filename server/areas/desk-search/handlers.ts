@@ -10,7 +10,8 @@ import type { Handlers } from '#server/core/handlers.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { parseDeskSearch } from '#server/search/desk-search-text.ts'
 import { todayInParis } from '#server/core/today.ts'
-import { findListings, findMandates, findPeople, findRequests } from './queries.ts'
+import { findPeople } from './people/queries.ts'
+import { findListings, findMandates, findRequests } from './queries.ts'
 
 type Found<Find extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Find>>[number]
 
@@ -47,6 +48,7 @@ const requestPath = (id: number) => `/admin/demandes?demande=${id}`
 
 const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof findListings>): DeskHit => ({
   kind: 'listing',
+  listingId: id,
   to: listingPath(id),
   label: title || 'Affaire sans titre',
   notes: said([
@@ -64,7 +66,7 @@ const listingHit = ({ id, title, status, mandate, ...others }: Found<typeof find
 const personHit =
   ({ role }: Reader) =>
   ({ account, leadId, sells, ...person }: DeskPerson): DeskHit => {
-    const { name, email, phone, requests, alerts } = person
+    const { name, email, phone, requests, files, alerts } = person
     const isOfTeam = account?.role === 'admin'
     const accountPath = account !== null && role === 'owner' && `/admin/users/${account.id}`
     const paths = said([
@@ -81,6 +83,7 @@ const personHit =
         phone,
         name !== '' && email,
         requests > 0 && counted(requests, 'demande'),
+        files > 0 && counted(files, 'dossier demandé', 'dossiers demandés'),
         alerts > 0 && counted(alerts, 'alerte'),
         sells.length > 0 && `vend ${counted(sells.length, 'affaire')}`,
         account !== null && (isOfTeam ? 'Équipe' : 'Compte'),

@@ -7,6 +7,8 @@ import type { Services } from '#server/services.ts'
 import type { Handlers, SignedIn, TeamMembership } from '#server/core/handlers.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { toQuestion } from '#server/data-room/questions.ts'
+import { daysAfter, todayInParis } from '#server/core/today.ts'
+import { openDayFrom } from '#server/core/working-days.ts'
 import { readerOf } from '#server/listings/confidential.ts'
 import { listOwnSales } from '#server/listings/own-sales.ts'
 import { recordAudit, recordExport, recordSeen } from '#server/db/audit.ts'
@@ -14,6 +16,7 @@ import { sendMail } from '#server/mail/mail.ts'
 import type { Places } from '#server/places/places.ts'
 import { toldAnswers } from './answers.ts'
 import { getLead, listContacts, listFailedMails, listLeads } from './admin-queries.ts'
+import { recordLead } from './recorded/record-lead.ts'
 import { insertNote, subjectOfEntry, updateLeads } from './changes/queries.ts'
 import { listInbox } from './inbox/queries.ts'
 import type { InboxLine } from '#domain/leads/inbox.ts'
@@ -41,8 +44,14 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
       return { ...page, lines: await toInbox(rows, { places, timeZone }) }
     },
 
-    async 'PATCH /api/admin/leads/{id}'({ params, body, ...caller }) {
-      await updateLeads(db, { ...body, ids: [params.id], by: caller.user })
+    async 'POST /api/admin/leads'({ body, from, ...caller }) {
+      const id = await recordLead(services, body, { by: caller.user, idempotencyKey: from.idempotencyKey })
+      return detail(id, caller)
+    },
+
+    async 'PATCH /api/admin/leads/{id}'({ params, body: { callBackInDays, ...change }, ...caller }) {
+      const callBackOn = callBackInDays && openDayFrom(daysAfter(todayInParis(), callBackInDays), agency)
+      await updateLeads(db, { ...change, ...(callBackOn ? { callBackOn } : {}), ids: [params.id], by: caller.user })
       return detail(params.id, caller)
     },
 
@@ -99,12 +108,13 @@ function retried(count: number): string {
 }
 
 const toLeadDetail = (
-  { row, appointmentAt, notes, mails, journal, related, questions }: Awaited<ReturnType<typeof getLead>>,
+  { row, appointmentAt, recordedBy, notes, mails, journal, related, questions }: Awaited<ReturnType<typeof getLead>>,
   timeZone: string,
 ): LeadDetail => ({
   ...isoDates(row),
   appointment: appointmentAt ? appointmentWords(appointmentAt, timeZone) : null,
   meeting: meetingText(row),
+  recordedBy,
   told: toldAnswers(row),
   notes: notes.map(isoDates),
   mails: mails.map(isoDates),

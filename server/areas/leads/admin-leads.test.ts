@@ -88,6 +88,9 @@ test('a request is returned with its notes and its mails, without the text of th
     civility: null,
     valuation: null,
     consentWords: expect.stringMatching(/^J'accepte la politique/),
+    channel: 'site',
+    recordedBy: null,
+    notice: null,
     consentVersion: '2026-11',
     otherOffers: true,
     assigneeId: admin.user.id,
@@ -191,7 +194,7 @@ test('without requests the file contains only its header', async () => {
   await using app = await startApp()
   const admin = await app.signedIn(anAdmin())
   expect(String(await admin.call('GET /api/admin/leads', {})).split('\n')).toEqual([
-    expect.stringMatching(/^\uFEFFNuméro;.*;Consentement$/),
+    expect.stringMatching(/^\uFEFFNuméro;.*;Consentement;Arrivée;Information$/),
     '',
   ])
 })
@@ -362,9 +365,9 @@ test('the inbox is filtered, searched and paged by the server; a telephone is fo
   expect(await find({ view: 'mine' })).toMatchObject({ ids: [2, 1] })
   expect(await find({ view: 'callback' })).toMatchObject({
     ids: [1, 2],
-    counts: { mine: 2, callback: 2, 'in-progress': 1 },
+    counts: { mine: 2, callback: 2, 'in-progress': 2 },
   })
-  expect(await find({ view: 'in-progress', assignee: String(me) })).toMatchObject({ ids: [1] })
+  expect(await find({ view: 'in-progress', assignee: String(me) })).toMatchObject({ ids: [2, 1] })
   expect(await find({ view: 'in-progress', assignee: 'none' })).toMatchObject({ ids: [] })
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { status: 'done' } })
   expect(await find({ view: 'callback' })).toMatchObject({ ids: [2] })
@@ -392,14 +395,15 @@ test('a request is assigned and gets a day for a call; several can be changed at
   const follow = { assigneeId: adminId, callBackOn: '2026-12-01' }
   expect(await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: follow })).toMatchObject({
     ...follow,
-    status: 'new',
+    // Somebody calls back, so it leaves « À traiter ».
+    status: 'in-progress',
   })
   await admin.call('POST /api/admin/leads/bulk', { body: { ids: [2, 3], status: 'done', assigneeId: adminId } })
   await admin.call('PATCH /api/admin/leads/{id}', { params: { id: 1 }, body: { callBackOn: null } })
   expect((await admin.call('GET /api/admin/inbox', { query: {} })).lines).toMatchObject([
     { id: 3, status: 'done', assigneeId: adminId },
     { id: 2, status: 'done', assigneeId: adminId },
-    { id: 1, status: 'new', assigneeId: adminId, callBackOn: null },
+    { id: 1, status: 'in-progress', assigneeId: adminId, callBackOn: null },
   ])
   const visitor = await app.signedIn(aUser())
   const users = await admin.call('GET /api/admin/users', {})

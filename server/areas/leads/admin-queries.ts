@@ -50,8 +50,9 @@ export async function getLead(db: Database, id: number, reader: Reader) {
     .from(lead)
     .where(and(isKeptLead, eq(lead.id, id)))
   if (!row) throw missingLead()
-  const [appointmentAt, notes, mails, journal, related, questions] = await Promise.all([
+  const [appointmentAt, recordedBy, notes, mails, journal, related, questions] = await Promise.all([
     findAppointment(db, id),
+    nameOfMember(db, row.recordedById),
     listNotes(db, id),
     db
       .select(getTableColumns(mail))
@@ -75,7 +76,16 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
   ])
-  return { row, appointmentAt, notes, mails, journal: await withTexts(db, journal), related, questions }
+  return { row, appointmentAt, recordedBy, notes, mails, journal: await withTexts(db, journal), related, questions }
+}
+
+async function nameOfMember(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [member] = await db
+    .select({ firstName: account.firstName, lastName: account.lastName })
+    .from(account)
+    .where(eq(account.id, id))
+  return member ? `${member.firstName} ${member.lastName}` : null
 }
 
 /** With each author's current name. */

@@ -3,7 +3,9 @@ import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-c
 import { leadReference } from '#domain/leads/reference.ts'
 import { appointmentWords } from '#server/appointments/clock.ts'
 import { meetingText } from '#server/appointments/meeting-words.ts'
+import { consentText } from '#domain/leads/consent.ts'
 import { QUESTIONS } from '#domain/leads/lead.ts'
+import { LEAD_CHANNEL_LABELS, NOTICE_LABELS } from '#domain/leads/recorded-lead.ts'
 import { answerTo } from './answers.ts'
 import { topicOf } from '#domain/leads/subject.ts'
 import { phoneToDial } from '#server/core/phone.ts'
@@ -36,7 +38,9 @@ const COLUMNS: CsvColumn<Row>[] = [
   ['Autres offres', ({ otherOffers }) => (otherOffers ? 'oui' : 'non')],
   ['Rendez-vous', ({ appointment }) => appointment],
   ['Forme du rendez-vous', meetingText],
-  ['Consentement', ({ consentWords, consentVersion }) => `${consentWords} (${consentVersion})`],
+  ['Consentement', consentText],
+  ['Arrivée', ({ channel }) => LEAD_CHANNEL_LABELS[channel]],
+  ['Information', ({ notice }) => (notice ? NOTICE_LABELS[notice] : '')],
 ]
 
 /** The leads as CSV for spreadsheets. Telephone numbers never look like formulas: see phoneToDial. */

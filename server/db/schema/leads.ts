@@ -2,6 +2,7 @@ import { table, oneOf, instant, indexed, computed } from '../columns.ts'
 import { bigint, text, jsonb, date, boolean, index, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { HALF_DAYS, ESTIMATE, type LeadAnswer } from '#domain/leads/lead.ts'
+import { LEAD_CHANNELS, NOTICES } from '#domain/leads/recorded-lead.ts'
 import { MEETING_WAYS } from '#domain/agency/meeting.ts'
 import { CATEGORIES } from '#domain/listing/register/category.ts'
 import { type ValuationSnapshot } from '#domain/valuation/snapshot.ts'
@@ -61,7 +62,14 @@ export const lead = table(
     /** The day of the next call. */
     callBackOn: date('call_back_on'),
 
-    /** The accepted consent text and its version; the date is `createdAt`. */
+    /** How it came: by a form of the site, or recorded by a member. */
+    channel: oneOf(LEAD_CHANNELS).notNull().default('site'),
+    /** The member who recorded it; null for a form of the site, and once the account is deleted. */
+    recordedById: belongsTo('recorded_by_id', () => account.id, 'set null'),
+    /** How the person was told what becomes of their data, for a recorded lead; null: not yet. */
+    notice: oneOf(NOTICES),
+
+    /** The accepted consent text and its version, empty for a recorded lead; the date is `createdAt`. */
     consentWords: text('consent_words').notNull(),
     consentVersion: text('consent_version').notNull(),
     otherOffers: boolean('other_offers').notNull().default(false),
@@ -73,7 +81,7 @@ export const lead = table(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [
-    ...indexed(t.createdAt, t.propertyId, t.assigneeId),
+    ...indexed(t.createdAt, t.propertyId, t.assigneeId, t.recordedById),
     // Few leads are open.
     index('lead_open')
       .on(t.id)

@@ -3,6 +3,8 @@ import type { InboxLine, InboxPage, LeadChange, LeadMailForm } from '#domain/lea
 import { changing, DOWNLOAD } from '#web/api/announced.ts'
 import { read, tabAnswers } from '#web/api/answers.ts'
 import { type Query, call, callWith, listOf, objectWith } from '#web/api/call.ts'
+import type { RecordedLeadForm } from '#domain/leads/recorded-lead.ts'
+import { type Submission, submissionHeaders } from './leads.ts'
 import { announcedAtDesk, deskChange } from './desk-change.ts'
 import { PRIVATE, readingPrivate } from './private.ts'
 
@@ -42,6 +44,7 @@ const NOTHING: InboxPage = {
 const lineOf = (contact: ContactLine): InboxLine => ({
   reference: '',
   kind: 'contact',
+  channel: 'site',
   isAppointment: false,
   appointment: null,
   town: '',
@@ -55,6 +58,10 @@ const lineOf = (contact: ContactLine): InboxLine => ({
   message: contact.message ?? '',
   listing: null,
 })
+
+/** Records a request that a member has received; `submission` makes a repeated sending the same request. */
+export const recordLead = ({ form, submission }: { form: RecordedLeadForm; submission: Submission }) =>
+  announcedAtDesk(call('POST /api/admin/leads', { body: form, headers: submissionHeaders({ form, submission }) }), {})
 
 export const lead = readingPrivate('GET /api/admin/leads/{id}')
 

@@ -30,7 +30,7 @@ export const sendEstimate = ({ form, submission, valuation }: EstimateInput) =>
   announced(
     call('POST /api/estimate', {
       body: form,
-      headers: { ...headersOf({ form, submission }), ...(valuation ? { 'X-Valuation': valuation } : {}) },
+      headers: { ...submissionHeaders({ form, submission }), ...(valuation ? { 'X-Valuation': valuation } : {}) },
     }),
     {
       success: { title: 'Demande envoyée avec succès', text: 'Nous vous répondrons rapidement.' },
@@ -43,7 +43,7 @@ export const sendEstimate = ({ form, submission, valuation }: EstimateInput) =>
 
 /** docs/specification.md §8, Contact: success shows in the page, not as a toast. */
 export const sendContact = ({ form, submission }: LeadInput<ContactForm>) =>
-  announced(call('POST /api/contact', { body: form, headers: headersOf({ form, submission }) }), {
+  announced(call('POST /api/contact', { body: form, headers: submissionHeaders({ form, submission }) }), {
     failure: {
       title: 'Erreur',
       prefix: "Une erreur est survenue lors de l'envoi du message. Veuillez réessayer.",
@@ -52,9 +52,10 @@ export const sendContact = ({ form, submission }: LeadInput<ContactForm>) =>
 
 /** No toasts: the form shows the outcome itself. */
 export const sendCallback = ({ form, submission }: LeadInput<CallbackForm>) =>
-  call('POST /api/callback', { body: form, headers: headersOf({ form, submission }) })
+  call('POST /api/callback', { body: form, headers: submissionHeaders({ form, submission }) })
 
-const headersOf = ({ form, submission: { key, openedAt } }: LeadInput<object>) => ({
+/** The headers that make a form sent again the same request. */
+export const submissionHeaders = ({ form, submission: { key, openedAt } }: LeadInput<object>) => ({
   // The content is part of the key, because the server refuses the same key with other content.
   'Idempotency-Key': key + digest(JSON.stringify(form)),
   'X-Form-Age-Ms': String(Date.now() - openedAt),

@@ -1,6 +1,8 @@
 import { actorSuffix } from '#domain/accounts/actor.ts'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import { euros, numericDate, shortDateTime } from '#domain/format.ts'
+import { consentText } from '#domain/leads/consent.ts'
+import { LEAD_CHANNEL_LABELS, NOTICE_LABELS } from '#domain/leads/recorded-lead.ts'
 import type { ValuationSnapshot } from '#domain/valuation/snapshot.ts'
 import { CONFIDENCES, COVERS } from '#domain/valuation/words.ts'
 import { MailList } from '#web/desk/mail-list.tsx'
@@ -19,7 +21,7 @@ const TOLD_ABOVE = new Set(['subject', 'message', 'activityDetails', 'businessPo
 
 /** The visitor's answers, apart from the message. */
 export function LeadFacts({ lead, town }: LeadFactsProps) {
-  const { otherOffers, consentWords, consentVersion } = lead
+  const { otherOffers } = lead
   const may = useMay()
   return (
     <dl className="lead-facts">
@@ -42,10 +44,18 @@ export function LeadFacts({ lead, town }: LeadFactsProps) {
         }
       />
       <Fact label="Autres offres" text={otherOffers ? 'Accepte d’en recevoir' : 'Non'} />
-      <Fact label="Consentement" text={`${consentWords} (${consentVersion})`} />
+      <Fact label="Arrivée" text={lead.channel !== 'site' && arrivalText(lead)} />
+      <Fact label="Consentement" text={consentText(lead)} />
+      <Fact
+        label="Information"
+        text={lead.channel !== 'site' && (lead.notice ? NOTICE_LABELS[lead.notice] : 'Pas encore donnée')}
+      />
     </dl>
   )
 }
+
+const arrivalText = ({ channel, recordedBy }: LeadDetail) =>
+  [LEAD_CHANNEL_LABELS[channel], recordedBy && `notée par ${recordedBy}`].filter(Boolean).join(', ')
 
 const valuationText = ({ low, high, covers = 'all', confidence, referencesReadOn }: ValuationSnapshot) =>
   low === null || high === null

@@ -9,9 +9,7 @@ import { MailLink, PhoneLink } from '#web/frame/contact-links.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { changeLead, lead } from '#web/api/queries/leads-admin.ts'
-import { thisDay } from '#web/desk/mandates/mandate-state.ts'
 import { useMay } from '#web/desk/use-may.ts'
-import { dayAfter } from '#web/desk/today/days.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePopover } from '#web/ui/popover.ts'
@@ -140,10 +138,13 @@ function FollowUp({ line, reader }: LeadPanelProps) {
         Moi
       </KeyButton>
       <span className="hint">Rappeler</span>
-      <KeyButton shortcut="D" hint="Rappeler demain" onClick={() => void save({ callBackOn: dayAfter(thisDay(), 1) })}>
+      <KeyButton shortcut="D" hint="Rappeler le prochain jour ouvert" onClick={() => void save({ callBackInDays: 1 })}>
         Demain
       </KeyButton>
-      <KeyButton hint="Rappeler dans trois jours" onClick={() => void save({ callBackOn: dayAfter(thisDay(), 3) })}>
+      <KeyButton
+        hint="Rappeler dans trois jours, ou le jour ouvert qui suit"
+        onClick={() => void save({ callBackInDays: 3 })}
+      >
         {'+3\u00a0j'}
       </KeyButton>
       <input

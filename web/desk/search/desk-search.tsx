@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isSingleKey } from '#web/desk/shell/single-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isSlashOn } from './slash-key.ts'
 
 const importDialog = () => import('./search-dialog.tsx')
 const SearchDialog = lazy(importDialog)
@@ -13,13 +13,14 @@ export function DeskSearch() {
     // Preloads the dialog, so that it opens at once.
     void importDialog()
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isAsked(event)) return
+      if (!isSearchKey(event)) return
       event.preventDefault()
       setOpen(true)
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+  const readTyped = useTypedMeanwhile(isOpen)
   return (
     <>
       <button
@@ -34,19 +35,35 @@ export function DeskSearch() {
       </button>
       {isOpen && (
         <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+          <SearchDialog readTyped={readTyped} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   )
 }
 
-/** Whether a key opens the search. Never over an open dialog, which it would cover. */
-function isAsked({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey || document.querySelector('dialog[open]')) return false
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  return key === '/' && isSlashOn() && !isTyping(target)
+/** What is typed after the search was asked for and before its field is there: it belongs into that field. */
+function useTypedMeanwhile(isOpen: boolean) {
+  const typed = useRef('')
+  useEffect(() => {
+    if (!isOpen) return
+    typed.current = ''
+    const take = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open] [role="combobox"]')) return
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (ctrlKey || metaKey || altKey || (key.length !== 1 && key !== 'Backspace')) return
+      event.preventDefault()
+      typed.current = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key
+    }
+    document.addEventListener('keydown', take, { capture: true })
+    return () => document.removeEventListener('keydown', take, { capture: true })
+  }, [isOpen])
+  return () => typed.current
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+/** Whether a key opens the search. Never over an open dialog, which it would cover. */
+function isSearchKey(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event
+  if (!ctrlKey && !metaKey) return isSingleKey(event, '/')
+  return !altKey && key.toLowerCase() === 'k' && !document.querySelector('dialog[open]')
+}

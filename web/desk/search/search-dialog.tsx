@@ -4,23 +4,29 @@ import { useLocation } from 'react-router'
 import { counted } from '#domain/format.ts'
 import { useReadOrPrevious } from '#web/api/answers.ts'
 import { deskSearch } from '#web/api/queries/desk-search.ts'
+import { areSingleKeysOn, turnSingleKeys } from '#web/desk/shell/single-keys.ts'
 import { useMay } from '#web/desk/use-may.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useDebounced } from '#web/ui/use-debounced.ts'
 import { countOptions, optionGroups, SearchOptions } from './search-options.tsx'
-import { isSlashOn, turnSlash } from './slash-key.ts'
 
 const TYPING_PAUSE_MS = 120
 
 /** Shorter texts find nothing, unless they contain a digit. */
 const isEnough = (q: string) => q.length >= 3 || /\d/.test(q)
 
+interface SearchDialogProps {
+  /** Returns what was typed before the dialog was there. */
+  readTyped: () => string
+  onClose: () => void
+}
+
 /** A combobox (ARIA 1.2) whose options are links: arrows choose, Enter opens, Ctrl+Enter opens in a new tab. */
-export default function SearchDialog({ onClose }: { onClose: () => void }) {
+export default function SearchDialog({ readTyped, onClose }: SearchDialogProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(readTyped)
   const q = useDebounced(text.trim(), TYPING_PAUSE_MS)
   const isAsked = isEnough(q) && text.trim() !== ''
   const { data, error, isPending, isPrevious, reload } = useReadOrPrevious(isAsked ? deskSearch({ q }) : undefined)
@@ -131,7 +137,7 @@ function useOptionKeys({ id, count, isSettled }: OptionKeys) {
 }
 
 function SlashSetting() {
-  const [isOn, setOn] = useState(isSlashOn)
+  const [isOn, setOn] = useState(areSingleKeysOn)
   return (
     <label className="desk-search-foot">
       <input
@@ -139,10 +145,10 @@ function SlashSetting() {
         checked={isOn}
         onChange={({ target }) => {
           setOn(target.checked)
-          turnSlash(target.checked)
+          turnSingleKeys(target.checked)
         }}
       />
-      Ouvrir aussi par la touche <kbd>/</kbd>
+      Touches seules{'\u00a0'}: <kbd>/</kbd> cherche, <kbd>N</kbd> note une demande
     </label>
   )
 }

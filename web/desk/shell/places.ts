@@ -9,6 +9,7 @@ import {
   IdCard,
   Inbox,
   type IconNode,
+  PhoneIncoming,
   Scale,
   Settings2,
   ShieldCheck,
@@ -50,7 +51,11 @@ export const PLACES: DeskPlace[] = [
   { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
 ]
 
+/** The hash of the form that records a request, over any page of the desk. */
+export const RECORD = '#noter'
+
 export const NEW: DeskPlace[] = [
+  { label: 'Demande reçue', to: RECORD, icon: PhoneIncoming },
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale, may: 'agent' },

@@ -1,6 +1,6 @@
 import { ExternalLink, Menu, PanelLeft, Plus } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { type Location, Outlet, useLocation } from 'react-router'
 import { useRead } from '#web/api/answers.ts'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
 import { summary } from '#web/api/queries/admin.ts'
@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskSearch } from '#web/desk/search/desk-search.tsx'
 import { useMay, useTeamPass } from '#web/desk/use-may.ts'
+import { RecordRequest } from '#web/desk/record/open-record.tsx'
 import { NEW, type DeskPlace, PLACES, placeOf } from './places.ts'
 
 /** The frame of the administration's pages, instead of the public header and footer: navigation and session. */
@@ -38,6 +39,7 @@ export default function Shell() {
           <span>Replier le menu</span>
         </button>
       </nav>
+      {!isLocked && <RecordRequest />}
       <main id="contenu" tabIndex={-1}>
         <FactorBanner />
         <Outlet />
@@ -67,12 +69,19 @@ function Places({ of: places, children }: { of: DeskPlace[]; children?: ReactNod
 function PlaceItem({ place: { label, to, icon, hasCount } }: { place: DeskPlace }) {
   // The server renders one page for all searches and for all URLs of a screen.
   const isHydrated = useIsHydrated()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation() as Location
   const isCurrent = isHydrated && placeOf(pathname, search)?.to === to
+  const isOverPage = to.startsWith('#')
   const pass = useTeamPass()
   return (
     <li>
-      <PageLink className="desk-place" to={to} aria-current={isCurrent ? 'page' : undefined}>
+      <PageLink
+        className="desk-place"
+        to={isOverPage ? (isHydrated ? search : '') + to : to}
+        preventScrollReset={isOverPage}
+        state={isOverPage ? state : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon of={icon} />
         <span>{label}</span>
         {hasCount && pass && !isFactorDue(pass) && <NewRequests />}

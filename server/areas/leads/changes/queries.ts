@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import type { LeadStatus } from '#domain/accounts/admin.ts'
 import type { LeadChange } from '#domain/leads/inbox.ts'
@@ -61,12 +61,16 @@ async function listSpamWith(tx: Database, ids: number[]): Promise<number[]> {
   return [...found].filter((id) => !ids.includes(id))
 }
 
+/** SQL: a new lead that somebody will call back is in progress: it leaves « À traiter ». */
+const BEGUN = sql`case when ${lead.status} = 'new' then 'in-progress' else ${lead.status} end`
+
 /** Applies a change to locked leads. Leads of a sender who is no spam any more are new again, so that future ones are too. */
 async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...change }: Change): Promise<void> {
   if (typeof change.assigneeId === 'number') await refuseUnlessAdmin(tx, change.assigneeId)
+  const isBegun = typeof change.callBackOn === 'string' && change.status === undefined
   await tx
     .update(lead)
-    .set(change)
+    .set({ ...change, ...(isBegun && { status: BEGUN }) })
     .where(inArray(lead.id, idsOf(rows)))
   if (trusted.length > 0)
     await tx
@@ -74,7 +78,13 @@ async function changeLeads(tx: Database, { rows, trusted }: Locked, { by, ...cha
       .set({ status: 'new' })
       .where(inArray(lead.id, idsOf(trusted)))
   const changed = [
-    ...rows.map((before) => [before, { ...before, ...change }] as const),
+    ...rows.map(
+      (before) =>
+        [
+          before,
+          { ...before, ...change, ...(isBegun && before.status === 'new' && { status: 'in-progress' as const }) },
+        ] as const,
+    ),
     ...trusted.map((before) => [before, { ...before, status: 'new' as const }] as const),
   ]
   for (const [before, after] of changed) {

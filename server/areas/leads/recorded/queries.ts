@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#server/db/database.ts'
+import { account } from '#server/db/schema/accounts.ts'
+import { dossier } from '#server/db/schema/listings.ts'
+
+/** The title of a listing, public or not, and its agent while they can be assigned leads; undefined when there is none. */
+export async function findDossierOfLead(db: Database, id: number) {
+  const [row] = await db
+    .select({ id: dossier.id, title: dossier.title, reference: dossier.reference, agentId: account.id })
+    .from(dossier)
+    .leftJoin(account, and(eq(account.id, dossier.agentId), eq(account.role, 'admin'), eq(account.active, true)))
+    .where(eq(dossier.id, id))
+  if (!row) return undefined
+  const title = row.title || `Affaire n°\u00a0${row.id}`
+  return { id: row.id, agentId: row.agentId, title: row.reference ? `${title} (réf. ${row.reference})` : title }
+}
+
+/** The email of a member. */
+export async function findMemberMail(db: Database, id: number): Promise<string | undefined> {
+  const [member] = await db.select({ email: account.email }).from(account).where(eq(account.id, id))
+  return member?.email
+}

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState } from 'react'
+import { type RecordedLeadForm, RecordedLeadForm as Schema } from '#domain/leads/recorded-lead.ts'
+import { waysToReach } from '#domain/reading/ways-to-reach.ts'
+import { newSubmission } from '#web/api/queries/leads.ts'
+import { recordLead } from '#web/api/queries/leads-admin.ts'
+import { ActForm } from '#web/desk/mandates/act-form.tsx'
+import { usePathForm } from '#web/desk/mandates/use-path-form.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { lineIn, TypedField } from '#web/ui/form/fields/labelled-field.tsx'
+import { showToast } from '#web/ui/toast/toast.ts'
+import { ChannelField } from './channel-field.tsx'
+import { KnownPeople } from './known-people.tsx'
+import { ListingField, useListingOptions } from './listing-field.tsx'
+import { NoticeField } from './notice-field.tsx'
+
+interface RecordDialogProps {
+  /** The listing on screen, which the request is probably about. */
+  listingId: number | undefined
+  onClose: () => void
+}
+
+const idOf = (path: string) => `noter-${path}`
+
+/** Records a request received by telephone, at the agency, by letter or by mail, without leaving the page. */
+export default function RecordDialog({ listingId, onClose }: RecordDialogProps) {
+  const [submission] = useState(newSubmission)
+  const [typed, setTyped] = useState({
+    channel: 'phone' as RecordedLeadForm['channel'],
+    contact: '',
+    name: '',
+    message: '',
+    isTold: false,
+    isMailed: false,
+  })
+  const listing = useListingOptions(listingId)
+  const reached = waysToReach(typed.contact)
+  const hasEmail = 'email' in reached && reached.email !== ''
+  const form = usePathForm({
+    schema: Schema,
+    idOf,
+    send: (body) => recordLead({ form: body, submission }),
+    onSent: ({ id, firstName, lastName }) => {
+      onClose()
+      showToast({
+        kind: 'success',
+        title: 'Demande notée',
+        text: `${firstName} ${lastName}`.trim(),
+        link: { to: `/admin/demandes?demande=${id}`, label: 'Ouvrir la demande' },
+      })
+    },
+  })
+  const { channel, contact, name, message, isTold, isMailed } = typed
+  const notice = isMailed && hasEmail ? 'mailed' : isTold ? 'said' : null
+  const body = { channel, contact, name, message, listingId: listing.id, notice }
+  const line = lineIn(typed, setTyped)
+  return (
+    <Dialog title="Demande reçue" onClose={onClose}>
+      <div onKeyDown={(event) => submitOnCtrlEnter(event, () => void form.submit(body))} role="presentation">
+        <ActForm form={form} typed={body} action="Noter la demande" className="btn-plate" onClose={onClose}>
+          <TypedField {...line('contact')} label="Téléphone ou email" inputMode="text" />
+          <KnownPeople
+            contact={contact}
+            onChosen={(person) =>
+              setTyped({ ...typed, name: person.name, contact: [person.phone, person.email].filter(Boolean).join(' ') })
+            }
+          />
+          <TypedField {...line('name')} label="Nom" />
+          <TypedField {...line('message')} label="Demande" rows={3} />
+          <ListingField {...listing} />
+          <ChannelField value={channel} onChange={(next) => setTyped({ ...typed, channel: next })} />
+          <NoticeField
+            isTold={isTold}
+            isMailed={isMailed}
+            hasEmail={hasEmail}
+            onChange={(change) => setTyped({ ...typed, ...change })}
+          />
+        </ActForm>
+      </div>
+    </Dialog>
+  )
+}
+
+function submitOnCtrlEnter(event: KeyboardEvent, submit: () => void): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  submit()
+}
