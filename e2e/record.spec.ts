@@ -32,7 +32,7 @@ test('a call is written down over any page: the caller is recognised while the n
   await expect(form(page).getByLabel('Nom')).toHaveValue('Rose Delcourt')
   await expect(form(page)).toContainText('1 demande')
   await form(page).getByLabel('Demande', { exact: true }).fill('Voudrait visiter samedi.')
-  await expect(form(page).getByLabel('Affaire (facultatif)')).toHaveValue(/\(n° 66\)$/)
+  await expect(form(page).getByLabel('Affaire (facultatif)')).toHaveValue(/\(n°\u00a066\)$/)
   await expect(form(page).getByLabel('Information donnée')).not.toBeChecked()
   await click(form(page).getByRole('button', { name: 'Noter la demande' }))
   await expect(toast(page)).toContainText('Demande notée')
