@@ -59,7 +59,14 @@ export const mayReadConfidential = ({ id, role, agentsSeeAll }: Reader, agentId:
   role === 'owner' || (role === 'agent' && (agentsSeeAll || agentId === id))
 
 /** The member to whom another one hands over. */
-export const HandoverForm = z.object({ toId: idOf('Membre inconnu') })
+export const HandoverForm = z.object({
+  toId: idOf('Membre inconnu'),
+  closesAccount: z
+    .optional(z.boolean('Indiquez si le compte est désactivé.'))
+    .check(z.describe('Also disables the account of the member who leaves')),
+})
+
+export type HandoverForm = z.infer<typeof HandoverForm>
 
 /** Number of listings and requests assigned to a member, and the calls and appointments still to come among them. */
 export const Followed = z.object({

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { User } from '#domain/accounts/account.ts'
 import { AgentForm, type UserForm } from '#domain/accounts/admin.ts'
-import { type Followed, followedWords, isPromoted } from '#domain/accounts/team.ts'
+import { type Followed, followedWords, type HandoverForm, isPromoted } from '#domain/accounts/team.ts'
 import { shownName } from '#domain/person-name.ts'
 import { changesBetween, recordAudit } from '#server/db/audit.ts'
 import { lockRows } from '#server/db/locks.ts'
@@ -222,12 +222,12 @@ export async function countFollowed(db: Database, id: number): Promise<Followed>
 }
 
 /**
- * Assigns an account's listings and requests to another team member, and ends its sessions. Throws a Refusal when that
- * member may not be the agent of listings.
+ * Assigns an account's listings and requests to another team member, and ends its sessions; disables the account too with
+ * `closesAccount`. Throws a Refusal when that member may not be the agent of listings, and for the last owner.
  */
 export const handOver = (
   { db, places }: AccountStores,
-  { toId }: { toId: number },
+  { toId, closesAccount = false }: HandoverForm,
   { id, by }: { id: number; by: User },
 ) =>
   db.transaction(async (tx) => {
@@ -243,9 +243,22 @@ export const handOver = (
     await tx.delete(session).where(eq(session.accountId, id))
     const changes = { agentId: [id, toId], handedOver: [followed] }
     await recordAudit(tx, { by, action: 'user.handover', subject: auditName(from), subjectId: id, changes })
+    if (closesAccount) await disable(tx, from, by)
     await publish(tx, places, listings)
     return `${followed}\u00a0: confiés à ${shownName(to)}.`
   })
+
+/** Disables an account: nobody logs in with it any more. */
+async function disable(tx: Database, before: AccountRow, by: User): Promise<void> {
+  const { id } = before
+  if (id === by.id) throw new Refusal('conflict', 'Vous ne pouvez pas désactiver votre propre compte.')
+  if (isOwner(before)) await refuseLastOwner(tx, id)
+  await tx.update(account).set({ active: false }).where(eq(account.id, id))
+  await deleteOf(tx, id, [session, factorQuestion])
+  await tx.delete(invitation).where(eq(invitation.accountId, id))
+  const changes = changesBetween(before, { ...before, active: false }, ['active'])
+  await recordAudit(tx, { by, action: 'user.changed', subject: auditName(before), subjectId: id, changes })
+}
 
 const isOwner = (row: Pick<AccountRow, 'role' | 'active' | 'teamRole'>) => isManager(row) && row.teamRole === 'owner'
 

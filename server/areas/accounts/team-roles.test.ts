@@ -196,6 +196,31 @@ test('a handover gives listings, drafts, requests, calls and appointments to ano
   expect(new Set(told.map(({ subjectId }) => subjectId))).toEqual(new Set([shown.id, draft.id]))
 })
 
+test('handing over disables the account in the same press, never one’s own nor the last owner’s', async () => {
+  await using app = await startApp()
+  const owner = await app.signedIn(anAdmin())
+  const [ada, zoe] = [
+    await app.signedIn(anAdmin({ firstName: 'Ada', teamRole: 'agent' })),
+    await app.signedIn(anAdmin({ firstName: 'Zoé', teamRole: 'agent' })),
+  ]
+  await app.publishes(aDossier({ agentId: ada.user.id }))
+  const handOver = (id: number) =>
+    owner.answerTo('POST /api/admin/users/{id}/handover', {
+      params: { id },
+      body: { toId: zoe.user.id, closesAccount: true },
+    })
+  expect((await handOver(ada.user.id)).status).toBe(201)
+  expect((await journalOf(owner)).slice(0, 2)).toMatchObject([
+    { action: 'user.changed', subjectId: ada.user.id, changes: { active: [true, false] } },
+    { action: 'user.handover', subjectId: ada.user.id },
+  ])
+  const { email } = ada.user
+  const again = await app.send('POST', '/api/auth/login', { body: { email, password: ada.password } })
+  expect(again.status).toBeGreaterThanOrEqual(400)
+  expect(await handOver(owner.user.id)).toMatchObject({ status: 409 })
+  expect((await owner.answerTo('GET /api/auth/me', {})).status).toBe(200)
+})
+
 test('an agent sees their own requests before the others', async () => {
   await using app = await startApp()
   const [owner, agent] = [await app.signedIn(anAdmin()), await app.signedIn(anAdmin({ teamRole: 'agent' }))]

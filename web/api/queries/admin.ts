@@ -87,6 +87,7 @@ export const changeTeamRole = deskChange('PUT /api/admin/users/{id}/team-role', 
 
 export const handOver = deskChange('POST /api/admin/users/{id}/handover', {
   failure: { title: 'Le relais n’est pas passé', unanswered: TRY_AGAIN },
+  refresh: [USER, TEAM],
 })
 
 export const removeFactors = deskChange('DELETE /api/admin/users/{id}/factors', {

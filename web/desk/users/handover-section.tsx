@@ -16,6 +16,8 @@ export function HandoverSection({ user }: { user: User }) {
   const others = useAgents().filter(({ id }) => id !== user.id)
   const [toId, setToId] = useState('')
   const [done, setDone] = useState('')
+  // Somebody who leaves must not come back with the old password.
+  const [closesAccount, setCloses] = useState(true)
   const name = `${user.firstName} ${user.lastName}`
   const to = others.find(({ id }) => String(id) === toId)
   return (
@@ -38,9 +40,26 @@ export function HandoverSection({ user }: { user: User }) {
               title={`Confier à ${to.firstName} ${to.lastName} ce que suit ${name}\u00a0?`}
               action="Passer le relais"
               pending="Transmission…"
-              onConfirm={() => handOver(user.id, { toId: to.id }).then(({ message }) => setDone(message))}
+              onConfirm={() =>
+                handOver(user.id, { toId: to.id, closesAccount: user.active && closesAccount }).then(({ message }) =>
+                  setDone(message),
+                )
+              }
             >
               <p>{data && followedWords(data)}</p>
+              {user.active && (
+                <div className="field">
+                  <div className="check">
+                    <input
+                      id="relais-compte"
+                      type="checkbox"
+                      checked={closesAccount}
+                      onChange={({ target }) => setCloses(target.checked)}
+                    />
+                    <label htmlFor="relais-compte">Désactiver son compte</label>
+                  </div>
+                </div>
+              )}
             </ConfirmButton>
           </p>
         )}
