@@ -57,7 +57,7 @@ test('an administrator edits hours, a testimonial and the team; visitors see the
   await testimonials.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(testimonials.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-busy', 'false')
 
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Équipe' }).click()
+  await page.getByRole('navigation', { name: 'Réglages de l’agence' }).getByRole('link', { name: 'Équipe' }).click()
   const team = page.getByRole('region', { name: 'Équipe' })
   await team.getByText('Hugo Lemarchand').click()
   await team.getByLabel('Fonction').fill('Responsable de l’accueil')

@@ -4,7 +4,7 @@ import type { May } from '#domain/accounts/team.ts'
 import type { DeskHit } from '#domain/desk-search.ts'
 import { exportRegisterPdf } from '#web/api/queries/mandates.ts'
 import { matchesText } from '#web/desk/matches-text.ts'
-import { NEW, PLACES } from '#web/desk/shell/places.ts'
+import { NEW, PAGES_OF_DESK } from '#web/desk/shell/places.ts'
 import { PageLink } from '#web/frame/page-link.tsx'
 import { download } from '#web/ui/download.ts'
 
@@ -19,7 +19,7 @@ export type OptionGroup = [title: string, options: Option[]]
 /** What the search offers besides its results: actions and pages. */
 const ACTIONS: Option[] = [
   ...NEW.map(({ label, ...place }) => ({ ...place, label: `Nouveau\u00a0: ${label}` })),
-  ...PLACES,
+  ...PAGES_OF_DESK,
   {
     label: 'Registre en PDF',
     to: '/admin/registre#pdf',

@@ -4,9 +4,6 @@ import {
   BriefcaseBusiness,
   CalendarDays,
   Contact,
-  FolderLock,
-  History,
-  IdCard,
   Inbox,
   type IconNode,
   PhoneIncoming,
@@ -15,40 +12,114 @@ import {
   ShieldCheck,
   Store,
   Sun,
-  Users,
 } from 'lucide'
 
-export interface DeskPlace {
+/** A link of the desk. */
+export interface DeskLink {
   label: string
-  /** Path and search of its page. */
+  /** Path and search of its page; a hash alone opens something over the page on screen. */
   to: string
-  icon: IconNode
   /** Path prefixes of other pages that this entry stands for. */
   covers?: string[]
-  /** Shown in a phone's bottom bar; the others are behind « Plus ». */
-  isInBar?: true
   /** Which team roles may open it. */
   may?: May
-  /** Shows the number of new leads. */
-  hasCount?: true
 }
 
-/** The pages of the desk, in the order of the sidebar: add a row for a new page. */
+export interface DeskPlace extends DeskLink {
+  icon: IconNode
+  /** Shows the number of new leads. */
+  hasCount?: true
+  /** Its pages; the first one is that of the place. */
+  tabs?: DeskLink[]
+}
+
+/** The sidebar, in its order: add a row for a new place, a tab for a page of one. */
 export const PLACES: DeskPlace[] = [
-  { label: 'Ma journée', to: '/admin/journee', icon: Sun, isInBar: true },
-  { label: 'Demandes', to: '/admin/demandes', icon: Inbox, isInBar: true, hasCount: true },
-  { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays },
-  { label: 'Affaires', to: '/admin/affaires', icon: BriefcaseBusiness, covers: ['/admin/biens'], isInBar: true },
-  { label: 'Biens', to: '/admin', icon: Store, covers: ['/admin/property'] },
-  { label: 'Personnes', to: '/admin/personnes', icon: Contact },
-  { label: 'Dossiers', to: '/admin/acces', icon: FolderLock, covers: ['/admin/acces'], may: 'agent' },
-  { label: 'Mandats', to: '/admin/registre', icon: BookOpenText, isInBar: true },
-  { label: 'Avis de valeur', to: '/admin/avis-de-valeur', icon: Scale, may: 'agent' },
-  { label: 'Agence', to: '/admin/agence', icon: Settings2, may: 'owner' },
-  { label: 'Équipe', to: '/admin/agence/equipe', icon: IdCard, may: 'owner' },
-  { label: 'Journal', to: '/admin/journal', icon: History, may: 'own' },
-  { label: 'Comptes', to: '/admin?tab=users', icon: Users, covers: ['/admin/users'], may: 'owner' },
-  { label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck },
+  {
+    label: 'Ma journée',
+    to: '/admin/journee',
+    icon: Sun,
+    tabs: [
+      { label: 'Aujourd’hui', to: '/admin/journee' },
+      { label: 'Agenda', to: '/admin/agenda' },
+    ],
+  },
+  {
+    label: 'Demandes',
+    to: '/admin/demandes',
+    icon: Inbox,
+    hasCount: true,
+    tabs: [
+      { label: 'Demandes reçues', to: '/admin/demandes' },
+      { label: 'Accès aux dossiers', to: '/admin/acces', covers: ['/admin/acces'], may: 'agent' },
+    ],
+  },
+  {
+    label: 'Affaires',
+    to: '/admin/affaires',
+    icon: BriefcaseBusiness,
+    covers: ['/admin/biens', '/admin/property'],
+    tabs: [
+      { label: 'Tableau', to: '/admin/affaires' },
+      { label: 'Cartes', to: '/admin', covers: [] },
+    ],
+  },
+  {
+    label: 'Contacts',
+    to: '/admin/personnes',
+    icon: Contact,
+    covers: ['/admin/users'],
+    tabs: [
+      { label: 'Personnes', to: '/admin/personnes' },
+      { label: 'Comptes', to: '/admin?tab=users', may: 'owner' },
+    ],
+  },
+  {
+    label: 'Mandats',
+    to: '/admin/registre',
+    icon: BookOpenText,
+    tabs: [
+      { label: 'Registre', to: '/admin/registre' },
+      { label: 'Avis de valeur', to: '/admin/avis-de-valeur', covers: ['/admin/avis-de-valeur'], may: 'agent' },
+    ],
+  },
+  {
+    label: 'Agence',
+    to: '/admin/agence',
+    icon: Settings2,
+    tabs: [
+      { label: 'Réglages', to: '/admin/agence', covers: ['/admin/agence'], may: 'owner' },
+      { label: 'Journal', to: '/admin/journal', may: 'own' },
+    ],
+  },
+]
+
+/** What a user does for themselves. */
+export const OWN_PLACES: DeskPlace[] = [{ label: 'Ma sécurité', to: '/admin/securite', icon: ShieldCheck }]
+
+const IN_BAR = ['/admin/journee', '/admin/demandes', '/admin/agenda', '/admin/affaires']
+
+/** A phone's bottom bar; the other places are behind « Plus ». */
+export const BAR: DeskPlace[] = [...PLACES, { label: 'Agenda', to: '/admin/agenda', icon: CalendarDays }]
+  .filter(({ to }) => IN_BAR.includes(to))
+  .toSorted((one, other) => IN_BAR.indexOf(one.to) - IN_BAR.indexOf(other.to))
+
+export const BEHIND_MORE: DeskPlace[] = [
+  ...PLACES.flatMap(({ tabs = [], icon, ...place }) => [
+    { ...place, icon },
+    ...tabs.filter(({ to }) => to !== place.to).map((tab) => ({ ...tab, icon })),
+  ]),
+  ...OWN_PLACES,
+].filter(({ to }) => !IN_BAR.includes(to))
+
+/** Every page of the desk, by its own name: for the search. */
+export const PAGES_OF_DESK: DeskLink[] = [
+  ...PLACES.flatMap(({ tabs = [], label, ...place }) => [
+    { ...place, label },
+    ...tabs.filter(({ to }) => to !== place.to),
+  ]),
+  { label: 'Équipe', to: '/admin/agence/equipe', may: 'owner' },
+  ...OWN_PLACES,
 ]
 
 /** The hash of the form that records a request, over any page of the desk. */
@@ -62,11 +133,21 @@ export const NEW: DeskPlace[] = [
   { label: 'Mandat de recherche', to: '/admin/registre?nouveau=recherche', icon: BookOpenText, may: 'agent' },
 ]
 
-export function placeOf(pathname: string, search: string): DeskPlace | undefined {
-  const tab = new URLSearchParams(search).get('tab')
-  const here = tab === 'requests' ? '/admin/demandes' : tab === 'users' ? '/admin?tab=users' : pathname
-  return (
-    PLACES.find(({ to }) => to === here) ??
-    PLACES.find(({ to, covers = [to] }) => covers.some((path) => pathname.startsWith(`${path}/`)))
-  )
+/** The pages of a place that a user may open, of which the place opens the first. */
+export const openTabs = ({ tabs = [] }: DeskPlace, mayOpen: (may: May | undefined) => boolean): DeskLink[] =>
+  tabs.filter(({ may }) => mayOpen(may))
+
+/** The place and the tab of a page; a page that no place has belongs to none. */
+export function placeOf(pathname: string, search: string): { place: DeskPlace; tab: DeskLink | undefined } | undefined {
+  const asked = new URLSearchParams(search).get('tab')
+  const here = asked === 'requests' ? '/admin/demandes' : asked === 'users' ? '/admin?tab=users' : pathname
+  const isWithin = ({ to, covers = [to] }: DeskLink) => covers.some((path) => pathname.startsWith(`${path}/`))
+  const all = [...PLACES, ...OWN_PLACES]
+  for (const isHere of [({ to }: DeskLink) => to === here, isWithin]) {
+    for (const place of all) {
+      const tab = place.tabs?.find(isHere)
+      if (tab || isHere(place)) return { place, tab }
+    }
+  }
+  return undefined
 }

@@ -1,9 +1,7 @@
 import { ExternalLink, Menu, PanelLeft, Plus } from 'lucide'
-import { type ReactNode, useState } from 'react'
-import { type Location, Outlet, useLocation } from 'react-router'
-import { useRead } from '#web/api/answers.ts'
+import { useState } from 'react'
+import { Outlet } from 'react-router'
 import { readStored, writeStored } from '#web/api/browser-store.ts'
-import { summary } from '#web/api/queries/admin.ts'
 import { graceDays, isFactorDue } from '#web/api/queries/second-factor.ts'
 import { Logo } from '#web/frame/logo.tsx'
 import { PageLink } from '#web/frame/page-link.tsx'
@@ -12,9 +10,12 @@ import { useIsHydrated } from '#web/rendering/use-is-hydrated.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePopover } from '#web/ui/popover.ts'
 import { DeskSearch } from '#web/desk/search/desk-search.tsx'
-import { useMay, useTeamPass } from '#web/desk/use-may.ts'
+import { useTeamPass } from '#web/desk/use-may.ts'
 import { RecordRequest } from '#web/desk/record/open-record.tsx'
-import { NEW, type DeskPlace, PLACES, placeOf } from './places.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { PlaceTabs } from './place-tabs.tsx'
+import { BAR, BEHIND_MORE, NEW, PLACES } from './places.ts'
+import { DeskPlaces } from './desk-places.tsx'
 
 /** The frame of the administration's pages, instead of the public header and footer: navigation and session. */
 export default function Shell() {
@@ -33,60 +34,25 @@ export default function Shell() {
         <AdminSession />
       </header>
       <nav className="desk-side" aria-label="Administration">
-        <Places of={isLocked ? [] : PLACES} />
-        <button type="button" className="desk-place" aria-pressed={isFolded} onClick={() => fold(!isFolded)}>
-          <Icon of={PanelLeft} />
-          <span>Replier le menu</span>
-        </button>
+        <DeskPlaces of={isLocked ? [] : PLACES} areTabsShown />
+        <div className="desk-foot">
+          <PersonMenu />
+          <button type="button" className="desk-place" aria-pressed={isFolded} onClick={() => fold(!isFolded)}>
+            <Icon of={PanelLeft} />
+            <span>Replier le menu</span>
+          </button>
+        </div>
       </nav>
       {!isLocked && <RecordRequest />}
       <main id="contenu" tabIndex={-1}>
         <FactorBanner />
+        <PlaceTabs />
         <Outlet />
       </main>
       <nav className="desk-bar" aria-label="Administration, en bas">
-        <Places of={PLACES.filter(({ isInBar }) => isInBar && !isLocked)}>{!isLocked && <MoreMenu />}</Places>
+        <DeskPlaces of={isLocked ? [] : BAR}>{!isLocked && <MoreMenu />}</DeskPlaces>
       </nav>
     </div>
-  )
-}
-
-/** A list of navigation entries, followed by `children`. */
-function Places({ of: places, children }: { of: DeskPlace[]; children?: ReactNode }) {
-  const mayOpen = useMay()
-  return (
-    <ul>
-      {places
-        .filter(({ may }) => mayOpen(may))
-        .map((place) => (
-          <PlaceItem key={place.to} place={place} />
-        ))}
-      {children && <li>{children}</li>}
-    </ul>
-  )
-}
-
-function PlaceItem({ place: { label, to, icon, hasCount } }: { place: DeskPlace }) {
-  // The server renders one page for all searches and for all URLs of a screen.
-  const isHydrated = useIsHydrated()
-  const { pathname, search, state } = useLocation() as Location
-  const isCurrent = isHydrated && placeOf(pathname, search)?.to === to
-  const isOverPage = to.startsWith('#')
-  const pass = useTeamPass()
-  return (
-    <li>
-      <PageLink
-        className="desk-place"
-        to={isOverPage ? (isHydrated ? search : '') + to : to}
-        preventScrollReset={isOverPage}
-        state={isOverPage ? state : undefined}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <Icon of={icon} />
-        <span>{label}</span>
-        {hasCount && pass && !isFactorDue(pass) && <NewRequests />}
-      </PageLink>
-    </li>
   )
 }
 
@@ -110,11 +76,6 @@ function FactorBanner() {
   )
 }
 
-function NewRequests() {
-  const { data } = useRead(summary())
-  return data && data.newRequests > 0 && <b className="desk-figure">{data.newRequests}</b>
-}
-
 function NewMenu() {
   const { button, panel } = usePopover('nouveau')
   return (
@@ -125,7 +86,7 @@ function NewMenu() {
       </button>
       <div className="floating desk-menu" {...panel}>
         <nav aria-label="Nouveau">
-          <Places of={NEW} />
+          <DeskPlaces of={NEW} />
         </nav>
       </div>
     </>
@@ -142,12 +103,12 @@ function MoreMenu() {
         <span>Plus</span>
       </button>
       <div className="floating desk-menu desk-more" {...panel}>
-        <Places of={PLACES.filter(({ isInBar }) => !isInBar)}>
+        <DeskPlaces of={BEHIND_MORE}>
           <PageLink className="desk-place" to="/">
             <Icon of={ExternalLink} />
             <span>Voir le site</span>
           </PageLink>
-        </Places>
+        </DeskPlaces>
       </div>
     </>
   )
