@@ -46,14 +46,14 @@ export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 /**
  * Background jobs, stored in the database: docs/decisions/requests.md. With `isAwake` false, jobs can be sent, but none runs
- * or is scheduled.
+ * or is scheduled. With `isGuest`, the tables of the queue are left as they are, because a site of another version may use them.
  */
 export async function startJobs(
   connection: ConstructorOptions,
   onError: (error: Error) => void,
-  { isAwake = true }: { isAwake?: boolean } = {},
+  { isAwake = true, isGuest = false }: { isAwake?: boolean; isGuest?: boolean } = {},
 ) {
-  const { fromDrizzle, boss } = await startBoss(connection, onError, isAwake)
+  const { fromDrizzle, boss } = await startBoss({ ...connection, migrate: !isGuest }, onError, isAwake)
   const names = new Set<string>()
 
   async function createQueue(queue: Queue): Promise<void> {
