@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { SiteSignName } from '#domain/agency/site-state.ts'
@@ -72,16 +76,59 @@ test('a backup older than a day and a half is red, and so is a failed job; other
   expect((await assistant.call('GET /api/admin/today', { query: {} })).siteSigns).toEqual([])
 })
 
+/** What was told of an alarm has been told a day before. */
+const aDayLater = (app: Story) =>
+  app.db.execute(
+    sql`update site_fact set value = regexp_replace(value::text, '"at": *"[^"]*"', '"at": "2026-01-01T00:00:00Z"', 'g')::jsonb`,
+  )
+
+/** What tells alarms, with these settings. */
+const servicesOf = (app: Story, alarm: { file?: string; webhook?: string }) => ({
+  ...appOptions({ db: app.db, places: {} as never, folder: app.folder }),
+  standby: createStandby({ db: app.db, publicUrl: undefined, isOff: true }),
+  alarm,
+})
+
+/** A webhook that gives these statuses one after the other, then the last one, with a body that never ends. */
+async function aWebhook(...statuses: number[]) {
+  const received: { signs: { name: string }[] }[] = []
+  const server = createServer(async (request, response) => {
+    const entry = (await json(request)) as (typeof received)[number]
+    response.writeHead(statuses[Math.min(received.push(entry), statuses.length) - 1] ?? 200).write('{')
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    [Symbol.dispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('a webhook that failed is called at the next hour, while the mail that left stays quiet for the day', async () => {
+  await using app = await startApp()
+  await app.signedIn(anAdmin())
+  using webhook = await aWebhook(500, 200)
+  const services = servicesOf(app, { webhook: webhook.url })
+  await expect(tellSiteState(services)).rejects.toThrow('1 of 3 failed')
+  await tellSiteState(services)
+  await tellSiteState(services)
+  expect(webhook.received).toHaveLength(2)
+  expect(webhook.received[1]?.signs.map(({ name }) => name)).toContain('standby')
+  expect(await app.mails()).toHaveLength(1)
+  await aDayLater(app)
+  await tellSiteState(services)
+  expect([webhook.received.length, (await app.mails()).length]).toEqual([3, 2])
+})
+
 test('the owners are told once a day what is red, and at once of a new sign; a file and a webhook work without mails', async () => {
   await using app = await startApp()
   const owner = await app.signedIn(anAdmin())
   await app.signedIn(anAdmin({ teamRole: 'agent' }))
   const file = join(app.folder, 'alarm.txt')
-  const services = {
-    ...appOptions({ db: app.db, places: {} as never, folder: app.folder }),
-    standby: createStandby({ db: app.db, publicUrl: undefined, isOff: true }),
-    alarm: { file },
-  }
+  const services = servicesOf(app, { file })
   await tellSiteState(services)
   await tellSiteState(services)
   expect((await app.mails()).map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
@@ -91,7 +138,7 @@ test('the owners are told once a day what is red, and at once of a new sign; a f
   await app.db.insert(mail).values(aMail({ status: 'failed' }))
   await tellSiteState(services)
   expect(await app.mails()).toHaveLength(2)
-  await app.db.execute(sql`update site_fact set at = now() - interval '25 hours'`)
+  await aDayLater(app)
   await tellSiteState(services)
   expect(await app.mails()).toHaveLength(3)
   // A file that cannot be written fails the job, after the mails.
