@@ -11,6 +11,9 @@ import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Writer } from './writer/writer.ts'
 
+/** Tells the operator of a failure that people are not told of. */
+export type Warn = (error: Error) => void
+
 /** The services of handlers and jobs, which take those that they need. */
 export interface Services {
   db: Database
@@ -28,6 +31,7 @@ export interface Services {
   writer: Writer
   standby: Standby
   agency: Agency
+  warn?: Warn | undefined
   throttle: Throttle
   /** The folder of what the site keeps outside of the database. */
   dataDir: string

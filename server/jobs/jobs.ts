@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts'
 interface WorkOptions {
   leavesNoTrace?: true
   isInTurn?: true
+  /** The handler tells the operator of its failures in its own words. */
+  isToldByHandler?: true
 }
 
 type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
@@ -70,17 +72,15 @@ export async function startJobs(
     declare,
     /**
      * Declares a queue and runs its jobs, BATCH in parallel, or one at a time with `isInTurn`. A job that throws is retried
-     * with the queue's settings. With `leavesNoTrace`, a completed job is deleted; others stay for a week.
+     * with the queue's settings, and told to the operator. With `leavesNoTrace`, a completed job is deleted; others stay for a week.
      */
     async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions): Promise<void> {
       await declare(queue)
       if (!isAwake) return
-      const run: Handler<Data> = own?.leavesNoTrace
-        ? async (job) => {
-            await handler(job)
-            await boss.deleteJob(queue.name, job.id)
-          }
-        : handler
+      const run: Handler<Data> = async (job) => {
+        await (own?.isToldByHandler ? handler(job) : reporting(queue.name, () => handler(job), onError)())
+        if (own?.leavesNoTrace) await boss.deleteJob(queue.name, job.id)
+      }
       await boss.work(
         queue.name,
         { ...WORKING, batchSize: own?.isInTurn ? 1 : BATCH },
