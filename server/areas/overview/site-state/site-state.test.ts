@@ -13,9 +13,12 @@ import { createStandby } from '#server/jobs/standby.ts'
 import { appOptions } from '#test/app-options.ts'
 import { emptyDatabase } from '#test/database.ts'
 import { anAdmin } from '#test/makers.ts'
+import { startRoom } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
 import { tellSiteState } from './alarm.ts'
 import { writeFact } from './queries.ts'
+import { readSigns, siteStateLines } from './read-site-state.ts'
+import { certificateSign, freeBytes } from './signs.ts'
 
 type Story = Awaited<ReturnType<typeof startApp>>
 
@@ -48,7 +51,7 @@ test('an owner sees each sign; a mail that waits a quarter of an hour is red, wi
   await app.db.insert(mail).values(aMail({ ...error, createdAt: minutesAgo(20) }))
   const after = await signsOf(app, owner)
   expect(after.of('mails')).toMatchObject({
-    text: '2\u00a0mails en attente depuis 20\u00a0minutes\u00a0: ECONNREFUSED',
+    text: '2\u00a0mails en attente depuis 20\u00a0minutes\u00a0: erreur ECONNREFUSED',
     isRed: true,
   })
   expect(after.waitingMails).toBe(2)
@@ -70,7 +73,7 @@ test('a backup older than a day and a half is red, and so is a failed job; other
   )
   const { red, of } = await signsOf(app, owner)
   expect(red).toEqual(expect.arrayContaining(['backup', 'jobs']))
-  expect(of('jobs')?.text).toBe('En échec ou en retard\u00a0: old-mails')
+  expect(of('jobs')?.text).toBe('1\u00a0tâche en échec ou en retard\u00a0: old-mails')
   const assistant = await app.signedIn(anAdmin({ teamRole: 'assistant' }))
   expect((await assistant.answerTo('GET /api/admin/site-state', {})).status).toBe(403)
   expect((await assistant.call('GET /api/admin/today', { query: {} })).siteSigns).toEqual([])
@@ -146,4 +149,55 @@ test('the owners are told once a day what is red, and at once of a new sign; a f
   const closed = { ...services, alarm: { file: join(app.folder, 'missing', 'alarm.txt') } }
   await expect(tellSiteState(closed)).rejects.toThrow('1 of 3 failed')
   expect(await app.mails()).toHaveLength(4)
+})
+
+test('each sign that is red says what is wrong, in the page as in the command and the alarm', async () => {
+  await using app = await startApp()
+  await app.signedIn(anAdmin())
+  await app.db.execute(sql`update account set factor_asked_at = now() - interval '20 days'`)
+  await app.db
+    .insert(mail)
+    .values([
+      aMail({ status: 'failed' }),
+      aMail({ attempts: 4, lastError: 'Invalid login: 535 for jeanne@exemple.fr', createdAt: minutesAgo(26 * 60) }),
+    ])
+  const free = await freeBytes(app.folder)
+  const aMonthAgo = new Date(minutesAgo(30 * 24 * 60)).toISOString().slice(0, 10)
+  await writeFact(app.db, 'disk', { days: [{ day: aMonthAgo, free: free * 4 }] })
+  const services = servicesOf(app, {})
+  const down = { ...services.storage, check: () => Promise.reject(new Error('down')) }
+  const linesOf = async (own: Partial<typeof services>) => {
+    const signs = await readSigns({ ...services, publicUrl: () => 'https://127.0.0.1:1', ...own })
+    return siteStateLines(signs.filter(({ isRed }) => isRed)).map((line) => line.replaceAll('\u00a0', ' '))
+  }
+  expect(await linesOf({ storage: down })).toEqual([
+    '! Dernière sauvegarde : Aucune sauvegarde connue',
+    '! Mails : 1 mail en échec ; 1 mail en attente depuis 26 heures : erreur 535',
+    expect.stringMatching(/^! Espace disque : [\d, ]+ Go libres, \d+ jours? au rythme du dernier mois$/),
+    '! Photos et documents : Leur dossier sur ce disque ne s’écrit pas',
+    '! Certificat : L’adresse du site ne répond pas en https',
+    '! Seconds facteurs de l’équipe : 1 personne sans second facteur, dont 1 hors délai',
+    '! Mails et tâches : Arrêtés par JOBS=off',
+  ])
+  expect(await linesOf({ storage: { ...down, isRemote: true } })).toContain(
+    '! Photos et documents : L’espace de stockage distant ne répond pas',
+  )
+})
+
+test.each([
+  [-1, true, /^Expiré depuis le /],
+  [5, true, /^Valable jusqu’au .*, encore 5\u00a0jours$/],
+  [30, false, /^Valable jusqu’au .*, encore 30\u00a0jours$/],
+])('a certificate that ends in %i days is red: %s', (days, isRed, text) => {
+  expect(certificateSign(new Date(Date.now() + (days + 0.5) * 24 * 3_600_000))).toEqual({
+    isRed,
+    text: expect.stringMatching(text) as string,
+  })
+})
+
+test('documents without their key are red', async () => {
+  await using room = await startRoom()
+  await room.add()
+  const signs = await readSigns({ ...servicesOf(room.app, {}), fileKeys: undefined }, ['fileKey'])
+  expect(signs).toEqual([{ name: 'fileKey', text: 'Aucune\u00a0: FILE_KEY n’est pas réglée', isRed: true }])
 })
