@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
+import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Standby } from './jobs/standby.ts'
@@ -10,9 +11,6 @@ import type { Places } from './places/places.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import type { Writer } from './writer/writer.ts'
-
-/** Tells the operator of a failure that people are not told of. */
-export type Warn = (error: Error) => void
 
 /** The services of handlers and jobs, which take those that they need. */
 export interface Services {

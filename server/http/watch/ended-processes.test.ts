@@ -12,9 +12,9 @@ const onLinux = test.skipIf(process.platform !== 'linux')
 
 /** Kills the process that opens strangers' files as soon as this one has one, as Linux does when memory is short. */
 async function killOpener(until: Promise<unknown>): Promise<void> {
-  let isOver = false
-  void until.finally(() => (isOver = true))
-  while (!isOver) {
+  const over = new AbortController()
+  void until.finally(() => over.abort())
+  while (!over.signal.aborted) {
     for (const pid of readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').split(' ').filter(Boolean))
       try {
         if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('core/process.ts'))

@@ -140,7 +140,7 @@ export function certificateSign(end: Date): Required<Sign> {
 /** The code in the error of a mail, which may otherwise name its recipient. */
 function errorCode(error: string | null): string {
   const [code] = /\b(E[A-Z]{4,}|[45]\d\d)\b/.exec(error ?? '') ?? []
-  return code ? `erreur ${code}` : 'cause inconnue'
+  return code ? `erreur\u00a0${code}` : 'cause inconnue'
 }
 
 /** « 20 minutes », « 26 heures », « 3 jours » */

@@ -51,7 +51,7 @@ test('an owner sees each sign; a mail that waits a quarter of an hour is red, wi
   await app.db.insert(mail).values(aMail({ ...error, createdAt: minutesAgo(20) }))
   const after = await signsOf(app, owner)
   expect(after.of('mails')).toMatchObject({
-    text: '2\u00a0mails en attente depuis 20\u00a0minutes\u00a0: erreur ECONNREFUSED',
+    text: '2\u00a0mails en attente depuis 20\u00a0minutes\u00a0: erreur\u00a0ECONNREFUSED',
     isRed: true,
   })
   expect(after.waitingMails).toBe(2)
