@@ -9,6 +9,8 @@ const optional = text.optional()
 /** Treats an empty value as not set. */
 const filled = <Schema extends z.ZodType<unknown, string>>(schema: Schema) => text.pipe(schema.optional()).optional()
 const url = (protocol: RegExp) => filled(z.url({ protocol }))
+/** The URL of a server, with its name and password as the clients decode them. */
+const server = (protocol: RegExp) => filled(z.url({ protocol, abort: true }).refine(isDecodable))
 const KEY = /^(?:([\da-f]{64})|[A-Za-z\d+/]{43}=)$/i
 /** 32 bytes, in the format of `openssl rand -base64 32` or `openssl rand -hex 32`. */
 const key = filled(
@@ -18,6 +20,17 @@ const key = filled(
     .transform((value) => Buffer.from(value, KEY.exec(value)?.[1] ? 'hex' : 'base64')),
 )
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+const ENCODED = 'where # % / : ? @ in the name or password are written %23 %25 %2F %3A %3F %40'
+
+function isDecodable(given: string): boolean {
+  const { username, password, pathname } = new URL(given)
+  try {
+    return [username, password, pathname].every((part) => decodeURIComponent(part) !== undefined)
+  } catch {
+    return false
+  }
+}
 
 /** Every environment variable: its schema, and its description in error messages. */
 const SETTINGS = {
@@ -29,7 +42,10 @@ const SETTINGS = {
   TRUSTED_PROXIES: [whole(0, 10).default(0), 'how many proxies stand in front of the site, from 0 to 10'],
   STOP_DELAY_SECONDS: [whole(0, 60).default(0), 'a number of seconds from 0 to 60'],
 
-  DATABASE_URL: [url(/^postgres(ql)?$/), 'a PostgreSQL address (postgres://user:password@host:5432/database)'],
+  DATABASE_URL: [
+    server(/^postgres(ql)?$/),
+    `a PostgreSQL address (postgres://user:password@host:5432/database), ${ENCODED}`,
+  ],
   DATABASE_POOL: [whole(2, 500).optional(), 'a number of connections from 2 to 500'],
   DATABASE_QUEUE_POOL: [whole(1, 50).optional(), 'a number of connections from 1 to 50'],
   DATABASE_CONNECT_SECONDS: [whole(1, 60).optional(), 'a number of seconds from 1 to 60'],
@@ -39,7 +55,7 @@ const SETTINGS = {
   DATABASE_IDLE_TRANSACTION_SECONDS: [whole(1, 600).optional(), 'a number of seconds from 1 to 600'],
   PG_BIN: [optional, 'the folder of pg_dump and pg_restore'],
 
-  S3_BUCKET: [optional, 'the name of a bucket'],
+  S3_BUCKET: [filled(z.string().regex(/^[\w.-]+$/)), 'the name of a bucket, without its address'],
   S3_ENDPOINT: [url(/^https?$/), 'the address of a storage that speaks S3, with S3_BUCKET'],
   S3_PREFIX: [
     filled(z.string().regex(/^[\w-]+(\/[\w-]+)*$/)),
@@ -60,7 +76,10 @@ const SETTINGS = {
   LIMIT_PER_IP: [whole(1, 1_000_000).optional(), 'how many attempts an IP address is allowed in a window, from 1'],
 
   JOBS: [z.enum(['on', 'off']).default('on'), 'on or off'],
-  SMTP_URL: [url(/^smtps?$/), 'a mail server (smtps://user:password@smtp.example.fr:465)'],
+  SMTP_URL: [
+    server(/^smtps?$/).refine((given) => given === undefined || new URL(given).hostname !== ''),
+    `a mail server (smtps://user:password@smtp.example.fr:465), ${ENCODED}`,
+  ],
   OPERATOR_EMAIL: [filled(z.email()), 'the e-mail address of who runs the site'],
   MAIL_RETRY_SECONDS: [whole(1, 3600).default(30), 'a number of seconds from 1 to 3600'],
   TIMESTAMP_URLS: [

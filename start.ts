@@ -5,6 +5,8 @@ import { type Config, readConfig, readProductionConfig } from './config.ts'
 import { assembleSite, type PagesOptions, type SiteOptions } from './server/assemble.ts'
 import { isOutage } from './server/http/guards/outage.ts'
 import { createPageCache } from './server/http/pages/page-cache.ts'
+import { isFull } from './server/core/full-disk.ts'
+import { toldToOperator } from './server/operator-line.ts'
 import { asOnePage } from './server/core/one-page.ts'
 import { createLog } from './server/http/watch/log.ts'
 import { exitWith } from './server/stop.ts'
@@ -83,13 +85,8 @@ async function fillDemo(where: Parameters<NonNullable<SiteOptions['fill']>>[0]):
   console.log(await describeAdmin(where.db))
 }
 
-/** One clear line for errors an operator can fix; a stack trace for the others. */
+/** One line for errors that an operator can mend; a stack for the others. */
 function explain(error: unknown): string {
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'the port is busy; stop the other program, or set PORT to another one'
-  if (code === 'EACCES') return `not allowed (${message}); set PORT to 1024 or more`
-  if (isOutage(error))
-    return isDemo ? 'no database answers; see postgresql.log in DATA_DIR' : 'no database answers at DATABASE_URL'
-  // The site's own code throws plain Errors, with a message for the operator.
-  return Object.getPrototypeOf(error) === Error.prototype && !code ? message : `${message}\n${stack}`
+  if (isDemo && isOutage(error) && !isFull(error)) return 'no database answers; see postgresql.log in DATA_DIR'
+  return toldToOperator(error)
 }

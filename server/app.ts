@@ -64,7 +64,8 @@ const STOP_LINKS = [
 export async function createApp(options: AppOptions): Promise<App> {
   z.config(z.locales.fr())
   const http = await createHttp(options)
-  const handlers = allHandlers({ ...options, throttle: createThrottle(options.limits, createCounts(options.db)) })
+  const throttle = createThrottle(options.limits, createCounts(options.db))
+  const handlers = allHandlers({ ...options, throttle, warn: (error) => options.log.warn(error) })
   mountDocuments(http, catalogueDocuments({ ...options, storage: visitorsPictures(options.storage) }))
   const visitorReads = createQueue(VISITOR_READS)
   const mountCalls = (api: FastifyInstance) =>

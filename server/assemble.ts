@@ -110,7 +110,7 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
     database,
     outbox: opened.outbox,
     async listen() {
-      await http.listen({ port: config.port, host: config.host })
+      await http.listen({ port: config.port, host: config.host }).catch(refusePort(config))
       live.publicUrl ||= `http://localhost:${(http.server.address() as AddressInfo).port}`
       const { publicUrl } = live
       live.pages = await createPages({ call, publicUrl, headers, server: http.server, log })
@@ -125,6 +125,19 @@ export async function assembleSite(options: SiteOptions): Promise<Site> {
       await stop({ http, background, database, lifecycle, log, delayMs: config.stopDelayMs })
     },
   }
+}
+
+/** What to do about an address on which the site cannot listen. */
+const PORT_LINES: Record<string, (where: Pick<Config, 'host' | 'port'>) => string> = {
+  EADDRINUSE: ({ port }) => `the port ${port} is busy: stop the other program, or set PORT to another one`,
+  EACCES: ({ port }) => `the port ${port} is not allowed to this user: set PORT to 1024 or more`,
+  EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine: correct HOST`,
+  ENOTFOUND: ({ host }) => `${host} is not a host that this machine knows: correct HOST`,
+}
+
+const refusePort = (where: Pick<Config, 'host' | 'port'>) => (cause: NodeJS.ErrnoException) => {
+  const line = PORT_LINES[cause.code ?? '']?.(where)
+  throw line ? new Error(line, { cause }) : cause
 }
 
 const backgroundOptions = (

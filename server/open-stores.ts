@@ -36,7 +36,7 @@ export type OpenStores = Awaited<ReturnType<typeof openStores>>
 /** Opens what the site keeps, filled and up to date: the database, the stored files, the keys, the agency's settings. */
 export async function openStores({ config, log, print, fill, makeFileKeys }: StoreOptions) {
   const identity = readAgency()
-  ensureWritable(config.dataDir)
+  ensureWritable(config)
   const opening = open(config, print)
   // Load places while PostgreSQL starts.
   const places = loadPlaces()
@@ -70,12 +70,20 @@ const keptOnStandby = (storage: Storage, standby: Standby): Storage => ({
   },
 })
 
-function ensureWritable(folder: string): void {
+/** Also of the folders inside it, which a restore or a copy by another user may have closed. */
+function ensureWritable({ dataDir, s3, smtpUrl }: Config): void {
+  mayWrite(dataDir, 'set DATA_DIR to a folder of yours')
+  const used = [...(s3 ? [] : ['uploads', 'private']), ...(smtpUrl ? [] : ['outbox'])]
+  for (const folder of used.map((name) => join(dataDir, name)))
+    if (existsSync(folder)) mayWrite(folder, 'give it, and all that is in it, to the user of the site')
+}
+
+function mayWrite(folder: string, remedy: string): void {
   try {
     mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
-    throw new Error(`the folder ${folder} cannot be written; set DATA_DIR to a folder of yours`, { cause })
+    throw new Error(`the folder ${folder} cannot be written; ${remedy}`, { cause })
   }
 }
 

@@ -2,6 +2,7 @@ import type { Agency } from '#domain/agency/agency.ts'
 import type { SendLink } from './areas/accounts/password-reset/queries.ts'
 import type { RequestCertificate } from './areas/data-room/agreement/certify.ts'
 import type { RequestPages } from './areas/data-room/documents/draw-pages.ts'
+import type { Warn } from './core/warn.ts'
 import type { FileKeys } from './data-room/seal.ts'
 import type { Database } from './db/database.ts'
 import type { Standby } from './jobs/standby.ts'
@@ -28,6 +29,7 @@ export interface Services {
   writer: Writer
   standby: Standby
   agency: Agency
+  warn?: Warn | undefined
   throttle: Throttle
   /** The folder of what the site keeps outside of the database. */
   dataDir: string

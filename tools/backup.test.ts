@@ -366,7 +366,7 @@ test.skipIf(!CAN_RUN || process.getuid?.() !== 0)(
     chownSync(target, owner.uid, owner.gid)
     expect(await run('restore', [backup], settingsOf(target, await anEmptyDatabase()))).toEqual({
       code: 1,
-      said: expect.stringMatching(/^Devanture, restore: EACCES: permission denied/) as string,
+      said: expect.stringMatching(/^Devanture, restore: \S+ cannot be used \(EACCES, permission denied: /) as string,
     })
     for (const entry of ['', ...readdirSync(backup, { recursive: true, encoding: 'utf8' })])
       chownSync(join(backup, entry), owner.uid, owner.gid)
@@ -376,11 +376,21 @@ test.skipIf(!CAN_RUN || process.getuid?.() !== 0)(
     expect(await run('backup', [into.path], settingsOf(target, site))).toEqual({
       code: 1,
       said: expect.stringMatching(
-        /^Devanture, backup: the folder .* cannot be written by the owner of DATA_DIR \(EACCES\)$/,
+        /^Devanture, backup: the folder .* cannot be written by the owner of DATA_DIR \(EACCES\): make it, and give it to them$/,
       ) as string,
     })
   },
 )
+
+story('a file in place of the folder of backups is named in one line', SLOW, async () => {
+  using into = aFolder()
+  const file = join(into.path, 'file')
+  writeFileSync(file, '')
+  expect(await run('backup', [file], settingsOf(dataDir, site))).toEqual({
+    code: 1,
+    said: `Devanture, backup: ${file} is not a folder: say another one, or move what stands there`,
+  })
+})
 
 story('pg_dump of the machine is compared with the server, which may be newer', SLOW, async () => {
   using into = aFolder()

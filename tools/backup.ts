@@ -64,8 +64,12 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    throw new Error(`the folder ${resolve(folder, '..')} cannot be written by the owner of DATA_DIR (${code})`, {
-      cause,
-    })
+    const parent = resolve(folder, '..')
+    throw new Error(
+      code === 'ENOTDIR' || code === 'EEXIST'
+        ? `${parent} is not a folder: say another one, or move what stands there`
+        : `the folder ${parent} cannot be written by the owner of DATA_DIR (${code}): make it, and give it to them`,
+      { cause },
+    )
   }
 }

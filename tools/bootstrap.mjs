@@ -3,12 +3,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
-const node = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+// The program itself: Node starts no .cmd on Windows without a shell, in which arguments would have another meaning.
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is needed; this is ${process.version}`)
 if (!isInstalled()) install()
@@ -51,8 +52,8 @@ function lockHash() {
 }
 
 function withOwnPrograms() {
-  const separator = process.platform === 'win32' ? ';' : ':'
-  return { ...process.env, PATH: join(root, 'node_modules', '.bin') + separator + process.env.PATH }
+  const own = [dirname(node), join(root, 'node_modules', '.bin')]
+  return { ...process.env, PATH: [...own, process.env.PATH].join(delimiter) }
 }
 
 function fail(message) {

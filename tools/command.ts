@@ -1,24 +1,14 @@
 import { statSync } from 'node:fs'
-import { Refusal } from '../server/core/refusal.ts'
-import { isOutage } from '../server/http/guards/outage.ts'
+import { toldToOperator } from '../server/operator-line.ts'
 
 /** Runs an operator's command: prints its result, or the reason why it failed in one line, and exits with 1. */
 export async function runCommand(name: string, work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())
   } catch (error) {
-    console.error(`Devanture, ${name}: ${lineAbout(error)}`)
+    console.error(`Devanture, ${name}: ${toldToOperator(error)}`)
     process.exitCode = 1
   }
-}
-
-/** One line for errors that an operator can mend; a stack for the others, which are faults of the site. */
-function lineAbout(error: unknown): string {
-  if (isOutage(error)) return 'no database answers at DATABASE_URL'
-  const { code, message, stack } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return `the disk is full (${message})`
-  const isPlain = Object.getPrototypeOf(error) === Error.prototype || error instanceof Refusal || code !== undefined
-  return isPlain ? message.replaceAll('\n', ' ') : `${message}\n${stack}`
 }
 
 /**

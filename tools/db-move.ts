@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { readProductionConfig } from '../config.ts'
-import { copyRows } from '../server/db/copy-database.ts'
+import { copyRows, ensureNoRows } from '../server/db/copy-database.ts'
 import type { Database } from '../server/db/database.ts'
 import { DATABASE_FOLDER, localUrl } from '../server/db/embedded/server.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -38,6 +38,8 @@ interface Move {
 
 /** In one transaction: a failure leaves the target empty. */
 async function move({ from, to, mailRetrySeconds }: Move): Promise<number> {
+  // Before migrations: a site of another version may be running on it.
+  await refuseInUse(to)
   const { queue, close } = await openDatabase({ url: to })
   const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false })
   const [source, target] = [from, to].map((url) => new pg.Client({ connectionString: url })) as [pg.Client, pg.Client]
@@ -53,5 +55,15 @@ async function move({ from, to, mailRetrySeconds }: Move): Promise<number> {
     await Promise.all([source.end(), target.end()])
     await jobs.stop()
     await close()
+  }
+}
+
+async function refuseInUse(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await ensureNoRows(client)
+  } finally {
+    await client.end()
   }
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandOf } from './programs.ts'
 
 /**
  * `npm run db:new -- --name what_changes`: a migration from the changes of server/db/schema/. Keeps only the last
@@ -8,7 +9,8 @@ import { join } from 'node:path'
  */
 const SNAPSHOTS = join(import.meta.dirname, '../server/db/migrations/meta/*_snapshot.json')
 
-execFileSync('drizzle-kit', ['generate', ...process.argv.slice(2)], { stdio: 'inherit' })
+const [node, ...drizzleKit] = commandOf('drizzle-kit')
+execFileSync(node, [...drizzleKit, 'generate', ...process.argv.slice(2)], { stdio: 'inherit' })
 const snapshots = globSync(SNAPSHOTS).toSorted()
 for (const former of snapshots.slice(0, -1)) rmSync(former)
 for (const last of snapshots.slice(-1))

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { readConfig } from '../config.ts'
 import { escapeMarkup } from '../server/core/escape.ts'
-import { chooseTransport, senderOf } from '../server/mail/transport.ts'
+import { chooseTransport, failureCode, senderOf } from '../server/mail/transport.ts'
 import { readAgency } from '../server/read-agency.ts'
 import { runCommand } from './command.ts'
 
@@ -26,6 +26,16 @@ await runCommand('mail-failure', async () => {
   const content = `${unit} a échoué sur ${hostname()}. Ses dernières lignes :\n\n${said}\n`
   const transport = chooseTransport(smtpUrl, join(dataDir, 'outbox'), senderOf(agency))
   const subject = `${unit} a échoué`
-  await transport.deliver({ to, subject, text: content, html: `<pre>${escapeMarkup(content)}</pre>` }, randomUUID())
+  const mail = { to, subject, text: content, html: `<pre>${escapeMarkup(content)}</pre>` }
+  await transport.deliver(mail, randomUUID()).catch((cause: unknown) => {
+    if (!smtpUrl) throw cause
+    throw new Error(`the mail server of SMTP_URL did not take the mail (${reasonOf(cause)})`, { cause })
+  })
   return `Mailed to ${to}`
 })
+
+/** A connection that failed says where to; what a mail server says may name recipients. */
+function reasonOf(cause: unknown): string {
+  const { syscall, message } = cause as NodeJS.ErrnoException
+  return syscall ? `${failureCode(cause)}, ${message}` : failureCode(cause)
+}

@@ -79,6 +79,6 @@ test('without a database, it prints the reason in one line @slow', SLOW, async (
   })
   expect(await reset('postgres://nobody@127.0.0.1:1/none', 'ada@exemple.fr')).toEqual({
     code: 1,
-    said: 'Devanture, admin:reset-factor: no database answers at DATABASE_URL',
+    said: 'Devanture, admin:reset-factor: no database answers at DATABASE_URL (127.0.0.1, port 1: ECONNREFUSED): start PostgreSQL, or correct the address',
   })
 })

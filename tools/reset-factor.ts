@@ -5,7 +5,7 @@ import { refreshAgency } from '../server/appointments/settings.ts'
 import { findByEmail } from '../server/areas/accounts/queries.ts'
 import { resetFactors } from '../server/areas/accounts/second-factor/announce-factors.ts'
 import { SITE } from '../server/db/audit.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openAsGuest } from '../server/db/open.ts'
 import { startJobs } from '../server/jobs/jobs.ts'
 import { openMailQueue } from '../server/mail/queue.ts'
 import { chooseTransport, senderOf } from '../server/mail/transport.ts'
@@ -16,7 +16,7 @@ await runCommand('admin:reset-factor', async () => {
   const [email] = process.argv.slice(2)
   if (!email) throw new Error('say whose: npm run admin:reset-factor -- ada@agence.example')
   const { database: settings, ...config } = readProductionConfig()
-  const database = await openDatabase(settings)
+  const database = await openAsGuest(settings)
   try {
     await reset(database, config, email)
   } finally {
@@ -29,7 +29,7 @@ type Mailing = Pick<Config, 'dataDir' | 'smtpUrl' | 'mailRetrySeconds' | 'public
 
 /** Queues the mail, which the site sends. */
 async function reset(
-  { db, queue }: Awaited<ReturnType<typeof openDatabase>>,
+  { db, queue }: Awaited<ReturnType<typeof openAsGuest>>,
   { dataDir, smtpUrl, mailRetrySeconds: retrySeconds, publicUrl = '' }: Mailing,
   whose: string,
 ): Promise<void> {
@@ -37,7 +37,7 @@ async function reset(
   if (!account) throw new Error(`no account has the e-mail ${whose}`)
   const agency = readAgency()
   await refreshAgency(db, agency)
-  const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false })
+  const jobs = await startJobs(queue, (error) => console.error(String(error)), { isAwake: false, isGuest: true })
   try {
     const transport = chooseTransport(smtpUrl, join(dataDir, 'outbox'), senderOf(agency))
     const mail = await openMailQueue({ db, jobs, transport, retrySeconds })

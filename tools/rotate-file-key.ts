@@ -5,13 +5,13 @@
 import { readProductionConfig } from '../config.ts'
 import { rotateSecrets } from '../server/areas/accounts/second-factor/queries.ts'
 import { rotateKeys } from '../server/data-room/file-keys.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openAsGuest } from '../server/db/open.ts'
 import { runCommand } from './command.ts'
 
 await runCommand('files:rotate', async () => {
   const { database: settings, fileKeys } = readProductionConfig()
   if (!fileKeys) throw new Error('set FILE_KEY to the new key, and FILE_KEY_FORMER to the one before')
-  const { db, close } = await openDatabase(settings)
+  const { db, close } = await openAsGuest(settings)
   try {
     const [documents, secrets] = [await rotateKeys(db, fileKeys), await rotateSecrets(db, fileKeys)]
     return `${documents} versions of documents and ${secrets} secrets of applications are now under key ${fileKeys.current.id}; remove FILE_KEY_FORMER and restart`

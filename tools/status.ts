@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readProductionConfig } from '../config.ts'
 import { readSigns, siteStateLines } from '../server/areas/overview/site-state/read-site-state.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openAsGuest } from '../server/db/open.ts'
 import { createStandby } from '../server/jobs/standby.ts'
 import { siteVersion } from '../server/site-version.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
@@ -10,7 +10,7 @@ import { runCommand } from './command.ts'
 
 await runCommand('status', async () => {
   const { database: settings, s3, dataDir, publicUrl = '', fileKeys, runsJobs } = readProductionConfig()
-  const database = await openDatabase(settings)
+  const database = await openAsGuest(settings)
   try {
     const { db } = database
     const signs = await readSigns({

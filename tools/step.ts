@@ -2,6 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { commandOf } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -14,7 +15,8 @@ export type Step = [title: string, command: string, ...args: string[]]
 export function runStep(title: string, command: string, args: string[], { live = false, env = {} } = {}): boolean {
   const started = performance.now()
   process.stdout.write(`${title}…${live ? '\n' : ' '}`)
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
+  const [file, ...before] = commandOf(command)
+  const { status, stdout, stderr, error } = spawnSync(file, [...before, ...args], {
     cwd: ROOT,
     stdio: live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
@@ -35,7 +37,8 @@ export function runTogether(steps: Step[]): Promise<boolean[]> {
 const runQuietly = ([title, command, ...args]: Step) =>
   new Promise<boolean>((resolve) => {
     const started = performance.now()
-    execFile(command, args, { cwd: ROOT, maxBuffer: Infinity }, (error, stdout, stderr) => {
+    const [file, ...before] = commandOf(command)
+    execFile(file, [...before, ...args], { cwd: ROOT, maxBuffer: Infinity }, (error, stdout, stderr) => {
       console.log(`${title}… ${outcome(!error, started)}`)
       if (error) console.log([stdout, stderr, error.message].filter(Boolean).join('\n'))
       resolve(!error)

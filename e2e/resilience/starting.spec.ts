@@ -105,6 +105,6 @@ test('a busy port is reported in one clear line', async () => {
   other.close()
   expect(code).toBe(1)
   expect(said.split('\n').at(-1)).toBe(
-    'Devanture cannot start: the port is busy; stop the other program, or set PORT to another one',
+    `Devanture cannot start: the port ${port} is busy: stop the other program, or set PORT to another one`,
   )
 })

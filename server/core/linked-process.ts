@@ -8,7 +8,8 @@ import type { Socket } from 'node:net'
  */
 const LINKED = '( (read -r never; kill -INT $$) <&3 & ); exec "$@" 3<&-'
 
-interface LinkedProcess {
+/** A program that ends with this process. */
+export interface LinkedProcess {
   child: ChildProcess
   /** Resolves with the exit code once the program has ended. */
   ended: Promise<number | null>

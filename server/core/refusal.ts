@@ -24,14 +24,19 @@ interface RefusalDetails {
   question?: FactorQuestion
 }
 
+interface RefusalOptions extends RefusalDetails {
+  /** What failed on the site’s side: for the operator, not for the person. */
+  cause?: Error
+}
+
 /** Thrown by handlers and queries, with a French sentence for the person. Independent of HTTP. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly kind: RefusalKind
   readonly details: RefusalDetails
 
-  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
-    super(message)
+  constructor(kind: RefusalKind, message: string, { cause, ...details }: RefusalOptions = {}) {
+    super(message, { cause })
     this.kind = kind
     this.details = details
   }

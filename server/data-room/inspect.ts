@@ -2,6 +2,7 @@ import { constants } from 'node:os'
 import { DOCUMENT_MAX_BYTES, DOCUMENT_MAX_PAGES, DOCUMENT_TOO_LARGE } from '#domain/data-room/document.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import { ProcessEnded, runInProcess } from '#server/core/run-in-process.ts'
+import type { Warn } from '#server/core/warn.ts'
 import type { Storage } from '#server/storage/storage.ts'
 import type * as documentProcess from './document-process.ts'
 import type { DocumentType, DocumentProblem, ReadDocument } from './document-process.ts'
@@ -60,19 +61,20 @@ export interface InspectedDocument extends ReadDocument {
 
 /**
  * Finds the type, the number of pages and the personal data of an uploaded document, whatever its name; `staff` has first names that it
- * must not contain. Refuses others, and says what to do instead.
+ * must not contain. Refuses others, and says what to do instead. The operator is told of the `documentId` on which the process failed.
  */
 export async function inspectDocument(
   bytes: Uint8Array,
-  { staff = [] }: { staff?: string[] } = {},
+  { staff = [], documentId }: { staff?: string[]; documentId?: number } = {},
 ): Promise<InspectedDocument> {
   const type = typeOf(bytes)
   if (!type) throw new Refusal('invalid', NOT_TAKEN)
   if (bytes.length > DOCUMENT_MAX_BYTES) throw new Refusal('too-large', DOCUMENT_TOO_LARGE)
   const found = await runInspection('inspect', bytes, type, staff).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY)
-    if (isTooHeavy(error)) throw new Refusal('invalid', TOO_HEAVY)
+    const cause = new Error(`Document ${documentId} was not inspected`, { cause: error })
+    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY, { cause })
+    if (isTooHeavy(error)) throw new Refusal('invalid', TOO_HEAVY, { cause })
     return { problem: 'damaged' } as const
   })
   if ('warnings' in found) return { type, ...found }
@@ -127,7 +129,7 @@ export async function drawPages({ storage, version, ...pages }: PagesToDraw) {
  * Empty for a scan, and for a page whose text cannot be told from its picture. Refuses when the site is too busy.
  */
 export async function textOfPage(
-  vault: Vault,
+  { warn, ...vault }: Vault & { warn?: Warn | undefined },
   { type, ...version }: Sealed & { type: string },
   page: number,
 ): Promise<string> {
@@ -141,7 +143,9 @@ export async function textOfPage(
   const reading = { sealed, documentId, key, type: type as DocumentType, page }
   const read = await runInspection('readTextSealed', reading).catch((error: unknown) => {
     if (error instanceof Refusal) throw error
-    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY)
+    const cause = new Error(`The text of document ${documentId} was not read`, { cause: error })
+    if (error instanceof ProcessEnded && error.reason === 'starved') throw new Refusal('unavailable', BUSY, { cause })
+    warn?.(cause)
     return sealPart(opened, { part, bytes: new Uint8Array() })
   })
   await keepSealed(vault.storage, opened, [read])

@@ -1,10 +1,8 @@
 import pg from 'pg'
+import { connectionLine } from './connection-line.ts'
 
 /** Older ones lack functions that the migrations use. */
 const MAJOR_MIN = 15
-
-/** Class 28: the role or its password is refused. 3D000: there is no such database. */
-const REFUSED = /^(28\w{3}|3D000)$/
 
 const FACTS = `
   select current_setting('server_version_num')::int / 10000 as major, current_setting('server_encoding') as encoding,
@@ -35,8 +33,8 @@ export async function checkServer(client: pg.Client): Promise<ServerFacts> {
     refuseUnfit(facts)
     return facts
   } catch (error) {
-    if (!REFUSED.test(String((error as { code?: string }).code))) throw error
-    throw new Error(`PostgreSQL refuses DATABASE_URL: ${(error as Error).message}`, { cause: error })
+    const line = connectionLine(client, error)
+    throw line ? new Error(line, { cause: error }) : error
   } finally {
     await client.end().catch(() => undefined)
   }

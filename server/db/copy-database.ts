@@ -23,10 +23,7 @@ const SEQUENCES = `
 export async function copyRows(source: pg.Client, target: pg.Client): Promise<number> {
   const { rows: tables } = await source.query<{ name: string }>(TABLES)
   await target.query(`lock table ${tables.map(({ name }) => name).join()} in exclusive mode`)
-  for (const { name } of tables) {
-    const { rows } = await target.query(`select 1 from ${name} limit 1`)
-    if (rows.length > 0) throw new Error(`the database is not empty: it has rows in ${name}`)
-  }
+  await ensureNoRows(target)
   let copied = 0
   for (const { name } of tables) {
     // Triggers already ran when the rows were written.
@@ -39,4 +36,13 @@ export async function copyRows(source: pg.Client, target: pg.Client): Promise<nu
   const { rows: sequences } = await source.query<{ name: string; last: string }>(SEQUENCES)
   for (const { name, last } of sequences) await target.query('select setval($1, $2::bigint)', [name, last])
   return copied
+}
+
+/** Throws an Error for the operator when a table of a database has a row, whatever version of the site made it. */
+export async function ensureNoRows(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string }>(TABLES)
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select 1 from ${name} limit 1`)
+    if (rows.length > 0) throw new Error(`the database is not empty: it has rows in ${name}`)
+  }
 }

@@ -9,6 +9,8 @@ export const DEFINITIONS = globSync('{functions,views}/*.sql', { cwd: import.met
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 /** Where a database keeps the hash of the definitions it has: gone when its history is, and undone with its transaction. */
 const HOLDER = 'drizzle.__drizzle_migrations'
 
@@ -48,6 +50,8 @@ async function define(client: Client, file: string): Promise<void> {
   try {
     await client.query(textOf(file))
   } catch (error) {
+    // The operator’s to mend, not a fault of the file.
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) throw error
     throw new Error(`server/db/${file}: ${(error as Error).message}`, { cause: error })
   }
 }

@@ -27,12 +27,43 @@ export async function migrateUnderLock(client: Client): Promise<void> {
 }
 
 /**
+ * Throws an Error for the operator unless the database has exactly the migrations of this version. Changes nothing: the site
+ * that runs on it may be of another version.
+ */
+export async function ensureMigrated(client: Client): Promise<void> {
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { drizzle } = await import('drizzle-orm/node-postgres')
+    await refuseOtherVersion(drizzle(client) as unknown as Database)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function refuseOtherVersion(db: Database): Promise<void> {
+  if (!(await hasHistory(db))) throw new Error(`the database has no tables of the site: ${GIVE_ANOTHER}`)
+  await refuseOtherHistory(db)
+  const [applied, own] = [await migrationOf(db), expectedMigration()]
+  const [theirs, ours] = [applied, own].map((at) => new Date(at).toISOString().slice(0, 19)) as [string, string]
+  if (applied > own)
+    throw new Error(
+      `the database is newer (${theirs}) than this version of the site (${ours}): run the command from the folder of the version that runs`,
+    )
+  if (applied < own)
+    throw new Error(
+      `this version of the site is newer (${ours}) than the database (${theirs}), which is left as it is: run the command from the folder of the version that runs, or upgrade the site first`,
+    )
+}
+
+const GIVE_ANOTHER = 'set DATABASE_URL to the database of the site, or start the site on this one first'
+
+/**
  * Throws when migrations of another history made the database: Drizzle would continue from their last date and leave it
  * half-migrated. Accepts migrations of a newer version, which are later than the last one of this version.
  */
 async function refuseOtherHistory(db: Database): Promise<void> {
-  const [journal] = await db.select({ name: HISTORY_NAME }).from(sql`(select 1) as one`)
-  if (!journal?.name) return
+  if (!(await hasHistory(db))) return
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   const last = lastOf(known)
   const applied = await db.select({ hash: sql<string>`hash`, at: sql<string>`created_at` }).from(HISTORY)
@@ -47,6 +78,11 @@ async function refuseOtherHistory(db: Database): Promise<void> {
 
 const HISTORY = sql`drizzle.__drizzle_migrations`
 const HISTORY_NAME = sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text`
+
+async function hasHistory(db: Database): Promise<boolean> {
+  const [journal] = await db.select({ name: HISTORY_NAME }).from(sql`(select 1) as one`)
+  return Boolean(journal?.name)
+}
 
 /** Returns the timestamp of the last migration applied, in ms; 0 before the first. */
 export async function migrationOf(db: Database): Promise<number> {

@@ -4,7 +4,7 @@ import { anotherInstance, emptyDatabase, newDatabase } from '#test/database.ts'
 import { aProperty } from '#test/makers.ts'
 import { startApp } from '#test/start-app.ts'
 import { expectedMigration, migrationOf } from './migrate.ts'
-import { openDatabase } from './open.ts'
+import { openAsGuest, openDatabase } from './open.ts'
 import { property } from './schema/listings.ts'
 
 test('every change of a listing is reported', async () => {
@@ -78,6 +78,23 @@ test('a database with migrations of a newer version opens @slow', async () => {
   const { db, close } = await openDatabase(where)
   expect(await migrationOf(db)).toBe(9_795_259_101_348)
   await close()
+})
+
+test('a guest opens only a database with the migrations of this version, and writes nothing into another', async () => {
+  const where = { url: await newDatabase() }
+  await expect(openAsGuest(where)).rejects.toThrow(/^the database has no tables of the site: set DATABASE_URL/)
+  const site = await openDatabase(where)
+  const guest = await openAsGuest(where)
+  expect(await migrationOf(guest.db)).toBe(expectedMigration())
+  await guest.close()
+  await site.db.execute(sql`insert into ${HISTORY} (hash, created_at) values ('of tomorrow', 9795259101348)`)
+  await expect(openAsGuest(where)).rejects.toThrow(
+    /^the database is newer \(2280-.*: run the command from the folder of /,
+  )
+  await site.db.execute(sql`delete from ${HISTORY} where created_at in (9795259101348, ${expectedMigration()})`)
+  await expect(openAsGuest(where)).rejects.toThrow(/^this version of the site is newer \(.*: run the command from /)
+  expect(await migrationOf(site.db)).toBeLessThan(expectedMigration())
+  await site.close()
 })
 
 test('instances that start together on an empty database do not conflict @slow', async () => {

@@ -30,5 +30,13 @@ export async function openDatabase(where: PostgresSettings | EmbeddedSettings): 
   }
 }
 
+/**
+ * Connects to the database of a site beside which a command runs. Applies no migration, and throws an Error for the operator when
+ * those of the database are not those of this version: an older site may be running on it.
+ */
+export async function openAsGuest(where: PostgresSettings): Promise<OpenDatabase> {
+  return (await import('./postgres.ts')).openPostgres(where, { isGuest: true })
+}
+
 /** Throws when the database does not answer. */
 export const checkDatabase = (db: Database) => db.execute(sql`select 1`)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { again, withTransactionsAgain } from './again.ts'
 import { listenForChanges } from './catalogue-listener.ts'
 import { checkServer } from './check-server.ts'
-import { migrateUnderLock } from './migrate.ts'
+import { ensureMigrated, migrateUnderLock } from './migrate.ts'
 import { underLock } from './under-lock.ts'
 import type { Database } from './database.ts'
 import { schema } from './schema.ts'
@@ -37,15 +37,15 @@ const CLIENT_MARGIN_MS = 5_000
 /** The listener reconnects when a query gets no answer within this time. */
 const LISTENER_ANSWER_MS = 3_000
 
-/** Applies migrations and opens a connection pool. */
-export async function openPostgres(given: PostgresSettings) {
+/** Applies migrations and opens a connection pool; with `isGuest`, applies none, and refuses a database of another version. */
+export async function openPostgres(given: PostgresSettings, { isGuest = false }: { isGuest?: boolean } = {}) {
   const settings = withDefaults(given)
   const { url, connectMs: connectionTimeoutMillis } = settings
   await checkServer(
     new pg.Client({ connectionString: url, application_name: 'devanture start', connectionTimeoutMillis }),
   )
   // Without a time limit: a migration may take long, or wait for another instance that migrates.
-  await migrateUnderLock(
+  await (isGuest ? ensureMigrated : migrateUnderLock)(
     new pg.Client({ connectionString: url, application_name: 'devanture migrations', connectionTimeoutMillis }),
   )
   const pool = openPool(url, settings)

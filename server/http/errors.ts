@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isOutage, RETRY_AFTER_SECONDS } from './guards/outage.ts'
+import type { Log } from './watch/log.ts'
 import { isFull } from '#server/core/full-disk.ts'
 import { isOvertaken } from '#server/core/overtaken.ts'
 import { Refusal, type RefusalKind } from '#server/core/refusal.ts'
@@ -39,7 +40,7 @@ const MESSAGES: Record<string, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { status, message, details = {} } = explain(error)
-    if (isFailure(error, status)) request.log.error(error)
+    logFailure(request.log, error, status)
     const { retryAfterSeconds, ...shown } = details
     if (retryAfterSeconds) void reply.header('Retry-After', retryAfterSeconds)
     // A document whose stream fails already has its own content type.
@@ -55,9 +56,12 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Adresse inconnue' }))
 }
 
-/** Whether to log an error. Not refusals: under overload they would fill the log. */
-export const isFailure = (error: unknown, status: number) =>
-  (status >= 500 || isOvertaken(error)) && !(error instanceof Refusal)
+/** Logs a failure of the site. Not refusals, which under overload would fill the log: only what failed behind one. */
+export function logFailure(log: Log, error: unknown, status: number): void {
+  if (error instanceof Refusal) {
+    if (error.cause) log.warn(error.cause)
+  } else if (status >= 500 || isOvertaken(error)) log.error(error)
+}
 
 /** Returns the content type and body of an error found before Fastify's hooks: JSON, or HTML with `isPage`. */
 export function errorBody(message: string, isPage: boolean): { type: string; body: string } {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Call, CallTable } from '#domain/wire/call.ts'
-import { explain, isFailure } from './errors.ts'
+import { explain, logFailure } from './errors.ts'
 import type { Handlers } from '#server/core/handlers.ts'
 import { Refusal } from '#server/core/refusal.ts'
 import type { Log } from './watch/log.ts'
@@ -26,7 +26,7 @@ export function callInProcess<Table extends CallTable>(
       return { answer: await handler({ params, query: row.query ? check(row.query, query ?? {}) : undefined }) }
     } catch (error) {
       const explanation = explain(error)
-      if (isFailure(error, explanation.status)) log.error(error)
+      logFailure(log, error, explanation.status)
       return explanation
     }
   }

@@ -34,3 +34,21 @@ test('a scheduled job that fails is reported to the operator @slow', async () =>
   // Reported once for each attempt.
   await expect.poll(() => told[0], { timeout: 20_000 }).toEqual(new Error('The job failing failed', { cause: failure }))
 })
+
+test('a job of a queue that fails is reported to the operator at each attempt, unless its handler does so @slow', async () => {
+  const { db, queue } = await emptyDatabase()
+  const told: unknown[] = []
+  const tried: string[] = []
+  const jobs = await startJobs(queue, (error) => told.push(error))
+  onTestFinished(() => jobs.stop())
+  const failure = new Error('no paper')
+  const handler = (name: string) => async () => {
+    tried.push(name)
+    throw failure
+  }
+  await jobs.work({ name: 'quiet', retryLimit: 0 }, handler('quiet'), { isToldByHandler: true })
+  await jobs.work({ name: 'telling', retryLimit: 0 }, handler('telling'))
+  for (const name of ['quiet', 'telling']) await jobs.send(db, name, {})
+  await expect.poll(() => tried.toSorted(), { timeout: 20_000 }).toEqual(['quiet', 'telling'])
+  await expect.poll(() => told).toEqual([new Error('The job telling failed', { cause: failure })])
+})

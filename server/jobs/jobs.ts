@@ -5,6 +5,8 @@ import type { Database } from '#server/db/database.ts'
 interface WorkOptions {
   leavesNoTrace?: true
   isInTurn?: true
+  /** The handler tells the operator of its failures in its own words. */
+  isToldByHandler?: true
 }
 
 type Handler<Data extends object> = (job: JobWithMetadata<Data>) => Promise<void>
@@ -46,14 +48,14 @@ export type Jobs = Awaited<ReturnType<typeof startJobs>>
 
 /**
  * Background jobs, stored in the database: docs/decisions/requests.md. With `isAwake` false, jobs can be sent, but none runs
- * or is scheduled.
+ * or is scheduled. With `isGuest`, the tables of the queue are left as they are, because a site of another version may use them.
  */
 export async function startJobs(
   connection: ConstructorOptions,
   onError: (error: Error) => void,
-  { isAwake = true }: { isAwake?: boolean } = {},
+  { isAwake = true, isGuest = false }: { isAwake?: boolean; isGuest?: boolean } = {},
 ) {
-  const { fromDrizzle, boss } = await startBoss(connection, onError, isAwake)
+  const { fromDrizzle, boss } = await startBoss({ ...connection, migrate: !isGuest }, onError, isAwake)
   const names = new Set<string>()
 
   async function createQueue(queue: Queue): Promise<void> {
@@ -70,17 +72,15 @@ export async function startJobs(
     declare,
     /**
      * Declares a queue and runs its jobs, BATCH in parallel, or one at a time with `isInTurn`. A job that throws is retried
-     * with the queue's settings. With `leavesNoTrace`, a completed job is deleted; others stay for a week.
+     * with the queue's settings, and told to the operator. With `leavesNoTrace`, a completed job is deleted; others stay for a week.
      */
     async work<Data extends object>(queue: JobQueue, handler: Handler<Data>, own?: WorkOptions): Promise<void> {
       await declare(queue)
       if (!isAwake) return
-      const run: Handler<Data> = own?.leavesNoTrace
-        ? async (job) => {
-            await handler(job)
-            await boss.deleteJob(queue.name, job.id)
-          }
-        : handler
+      const run: Handler<Data> = async (job) => {
+        await (own?.isToldByHandler ? handler(job) : reporting(queue.name, () => handler(job), onError)())
+        if (own?.leavesNoTrace) await boss.deleteJob(queue.name, job.id)
+      }
       await boss.work(
         queue.name,
         { ...WORKING, batchSize: own?.isInTurn ? 1 : BATCH },

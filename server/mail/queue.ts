@@ -54,6 +54,7 @@ export async function openMailQueue(
       }
       await recordAttempt(db, id, { status: 'sent', content: null, sentAt: new Date(), lastError: null })
     },
+    { isToldByHandler: true },
   )
   return {
     async send(tx, { to, subject, ...content }, about) {

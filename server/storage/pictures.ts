@@ -24,6 +24,7 @@ export const renderListingPictures = (bytes: Uint8Array): Promise<pictureProcess
 
 function tooHeavy(error: unknown): never {
   if (!(error instanceof ProcessEnded)) throw error
-  if (error.reason === 'starved') throw new Refusal('unavailable', BUSY)
-  throw new Refusal('invalid', PICTURE_TOO_LARGE)
+  const cause = new Error('An uploaded picture was not made', { cause: error })
+  if (error.reason === 'starved') throw new Refusal('unavailable', BUSY, { cause })
+  throw new Refusal('invalid', PICTURE_TOO_LARGE, { cause })
 }

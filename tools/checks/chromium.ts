@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { commandOf } from '../programs.ts'
 
 /** The headless shell is first: tests take a third less CPU time in it. */
 const INSTALLED = [
@@ -20,7 +21,10 @@ export function ensureChromium(): string {
   console.log('No Chromium runs here: installing one…')
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (isRootOnDebian) spawnSync('sh', ['-c', FROM_DEBIAN], { stdio: 'inherit' })
-  else spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  else {
+    const [node, ...playwright] = commandOf('playwright')
+    spawnSync(node, [...playwright, 'install', 'chromium'], { stdio: 'inherit' })
+  }
   const installed = findChromium()
   if (installed) return installed
   throw new Error('No Chromium runs here: install one, or set CHROMIUM to the program to use')

@@ -26,13 +26,12 @@ const INITDB = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--auth-local=trust',
-  '--auth-host=reject',
   '--no-instructions',
 ]
 
-/** Creates a missing cluster, and gives it to the server's user; no server may run in it. Throws for another major version. */
-export function ensureCluster(folder: string, programs: Programs): void {
-  if (!existsSync(folder)) create(folder, programs)
+/** Creates a missing cluster, reached with a password or by its socket only, and gives it to the server's user; no server may run in it. Throws for another major version. */
+export function ensureCluster(folder: string, programs: Programs, passwordFile?: string): void {
+  if (!existsSync(folder)) create(folder, programs, passwordFile)
   const major = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   if (major !== programs.major)
     throw new Error(
@@ -48,13 +47,15 @@ export const pathFor = (folder: string, { owner }: Programs) =>
   owner && process.platform === 'linux' ? '/proc/self/cwd' : folder
 
 /** Creates the cluster under another name and renames it, so that no interrupted or concurrent start finds half of one. */
-function create(folder: string, programs: Programs): void {
+function create(folder: string, programs: Programs, passwordFile: string | undefined): void {
   const unfinished = `${folder}.new-${process.pid}`
   mkdirSync(dirname(folder), { recursive: true })
   removeUnfinished(folder)
   mkdirSync(unfinished, { mode: 0o700 })
   if (programs.owner) chownSync(unfinished, programs.owner.uid, programs.owner.gid)
-  runInitdb(['-D', pathFor(unfinished, programs), ...INITDB], unfinished, programs)
+  if (passwordFile && programs.owner) chownSync(passwordFile, programs.owner.uid, programs.owner.gid)
+  const access = passwordFile ? ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`] : ['--auth-host=reject']
+  runInitdb(['-D', pathFor(unfinished, programs), ...INITDB, ...access], unfinished, programs)
   try {
     renameSync(unfinished, folder)
   } catch (error) {
@@ -103,5 +104,15 @@ function handOver(folder: string, { uid, gid }: NonNullable<Programs['owner']>):
   chownSync(folder, uid, gid)
 }
 
-/** Without the PG… variables of the environment: they are for the operator's programs. */
-export const PLAIN = { LC_ALL: 'C' }
+/** The lines of the file that a server writes before anything else, and removes when it stops. */
+export function lockOf(folder: string): string[] {
+  try {
+    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}
+
+/** Without the PG… variables of the environment, which are for the operator’s programs. Windows loads libraries by SystemRoot. */
+// oxlint-disable-next-line node/no-process-env -- to pass on only this
+export const PLAIN = { LC_ALL: 'C', ...(process.env['SystemRoot'] && { SystemRoot: process.env['SystemRoot'] }) }

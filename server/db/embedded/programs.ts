@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path'
 export interface Programs {
   initdb: string
   postgres: string
+  pgCtl: string
   /** Major version: 18. */
   major: string
   /** PostgreSQL refuses to run as root: then it runs as `nobody`. */
@@ -25,7 +26,10 @@ export interface Programs {
 
 type Owner = Required<Pick<ExecFileSyncOptions, 'uid' | 'gid'>>
 
-const PLATFORM = `${process.platform}-${process.arch}`
+const IS_WINDOWS = process.platform === 'win32'
+/** As the packages of npm name it. */
+const PLATFORM = `${IS_WINDOWS ? 'windows' : process.platform}-${process.arch}`
+const ENDING = IS_WINDOWS ? '.exe' : ''
 /** Writable by root only, readable by all. */
 const CACHE_OF_ROOT = '/var/cache/devanture'
 
@@ -37,8 +41,9 @@ export function findPrograms(): Programs {
   const isReadable = !owner || isOpenToAll(join(folder, 'bin/postgres'))
   const bin = join(isReadable ? folder : copyForAll(folder, version), 'bin')
   return {
-    initdb: join(bin, 'initdb'),
-    postgres: join(bin, 'postgres'),
+    initdb: join(bin, `initdb${ENDING}`),
+    postgres: join(bin, `postgres${ENDING}`),
+    pgCtl: join(bin, `pg_ctl${ENDING}`),
     major: version.split('.')[0] ?? '',
     owner,
   }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { renameSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,13 +20,13 @@ async function aFolder(named = 'data') {
 
 const START = `
   import { startServer } from ${JSON.stringify(join(import.meta.dirname, 'server.ts'))}
-  const { pid } = await startServer(process.argv[1])
+  const { pid } = await startServer(process.argv[1]OPTIONS)
   console.log(pid)
   setInterval(() => undefined, 1000)`
 
 /** Starts the server from another process; `pid` is that of the server. */
-async function startElsewhere(folder: string): Promise<{ owner: ChildProcess; pid: number }> {
-  const owner = spawn(process.execPath, ['--input-type=module', '-e', START, folder], {
+async function startElsewhere(folder: string, options = ''): Promise<{ owner: ChildProcess; pid: number }> {
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', START.replace('OPTIONS', options), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [said] = (await once(owner.stdout, 'data')) as [Buffer]
@@ -69,6 +69,29 @@ test('each data folder has its own server, in a folder with spaces and accents; 
   expect(await ask(localUrl(folder.path), 'select 1 as answer')).toEqual([1])
   await server.stop()
   expect(isRunning(server.pid)).toBe(false)
+})
+
+test('by a port, as on Windows, a server asks for its password, refuses a second start, and ends with its process', async () => {
+  await using own = await mkdtempDisposable(join(tmpdir(), 'devanture-'))
+  const folder = join(own.path, 'données de l’agence')
+  chmodSync(own.path, 0o755)
+  mkdirSync(folder, { mode: 0o755 })
+  const server = await startServer(folder, { isByPort: true })
+  const url = server.urlOf('postgres')
+  expect(url).toBe(localUrl(folder))
+  expect(await ask(url, "select lower('ÉTÉ') as answer")).toEqual(['été'])
+  await expect(ask(url.replace(/:[\da-f]+@/, ':other@'), 'select 1')).rejects.toThrow('password authentication failed')
+  await expect(startServer(folder, { isByPort: true })).rejects.toThrow(/in use by another process/)
+  await ask(url, 'create table kept as select 1 as answer')
+  await server.stop()
+  // pg_ctl has left it to the system, which may keep the number of an ended process.
+  const lock = join(folder, 'postgresql/postmaster.pid')
+  expect(existsSync(lock)).toBe(false)
+
+  const { owner } = await startElsewhere(folder, ', { isByPort: true }')
+  expect(await ask(localUrl(folder), 'select answer from kept')).toEqual([1])
+  await kill(owner)
+  await expect.poll(() => existsSync(lock), { timeout: 20_000 }).toBe(false)
 })
 
 test('a path that is too long for a socket is refused in one line', async () => {

@@ -1,8 +1,9 @@
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { spawnLinked } from '#server/core/linked-process.ts'
-import { ensureCluster, pathFor, PLAIN, USER } from './cluster.ts'
+import { type LinkedProcess, spawnLinked } from '#server/core/linked-process.ts'
+import { launchByPort, makePassword, portUrl } from './by-port.ts'
+import { ensureCluster, lockOf, pathFor, PLAIN, USER } from './cluster.ts'
 import { findPrograms, type Programs } from './programs.ts'
 
 /** Name of the cluster's folder in the data folder. */
@@ -18,9 +19,9 @@ const LET_GO_MS = 1_000
 const STALE_MS = 3_000
 const POLL_MS = 10
 
+const SOCKET_ONLY = { unix_socket_directories: '.', listen_addresses: '' }
+
 const SETTINGS = {
-  unix_socket_directories: '.',
-  listen_addresses: '',
   // A container may have only 64 MB of /dev/shm. Without parallel queries, little shared memory is needed.
   dynamic_shared_memory_type: 'mmap',
   max_parallel_workers_per_gather: '0',
@@ -37,15 +38,25 @@ const SETTINGS = {
 
 /** URL of a database of a data folder's running server. */
 export const localUrl = (dataDir: string, database = 'postgres') =>
+  portUrl(join(dataDir, DATABASE_FOLDER), database) ??
   `postgres://${USER}@${encodeURIComponent(join(dataDir, DATABASE_FOLDER))}:5432/${database}`
+
+interface ServerOptions {
+  settings?: Record<string, string>
+  /** Reached by a port in place of a socket (by-port.ts). */
+  isByPort?: boolean
+}
 
 /**
  * Starts the PostgreSQL of a data folder, for the demo, development and tests. It ends with this process. Throws an Error for the
  * operator when it cannot start, or when another process uses the folder.
  */
-export async function startServer(dataDir: string, { settings = {} }: { settings?: Record<string, string> } = {}) {
+export async function startServer(
+  dataDir: string,
+  { settings = {}, isByPort = process.platform === 'win32' }: ServerOptions = {},
+) {
   const folder = join(dataDir, DATABASE_FOLDER)
-  if (Buffer.byteLength(join(folder, SOCKET)) > SOCKET_PATH_MAX)
+  if (!isByPort && Buffer.byteLength(join(folder, SOCKET)) > SOCKET_PATH_MAX)
     throw new Error(`the path ${dataDir} is too long for a socket: choose a shorter DATA_DIR, or set DATABASE_URL`)
   const programs = findPrograms()
   const log = join(dataDir, 'postgresql.log')
@@ -59,23 +70,22 @@ export async function startServer(dataDir: string, { settings = {} }: { settings
     // A killed server left its file, whose pid another program now has.
     if (waitedMs > STALE_MS)
       for (const left of ['postmaster.pid', `${SOCKET}.lock`]) rmSync(join(folder, left), { force: true })
-    ensureCluster(folder, programs)
-    const server = spawnServer({ programs, folder, settings, log })
-    if (await isReady(server, folder)) return described(server, dataDir, log)
+    ensureCluster(folder, programs, isByPort ? makePassword(folder) : undefined)
+    const launch = { programs, folder, settings: { ...SETTINGS, ...settings }, log, maxMs: START_MS }
+    const server = await (isByPort ? launchByPort(launch) : launchBySocket(launch))
+    if (server) return described(server, dataDir, log)
     const reason = reasonOf(log)
     // Otherwise another start came first, or a server is just ending.
     if (!/lock file "[^"]*" already exists/.test(reason)) throw new Error(`the database cannot start: ${reason}`)
   }
 }
 
-type Server = ReturnType<typeof spawnLinked>
-
-function described({ child, interrupt, ended }: Server, dataDir: string, log: string) {
+function described({ child, interrupt, ended }: LinkedProcess, dataDir: string, log: string) {
   let isStopping = false
   const { promise: crashed, resolve } = Promise.withResolvers<Error>()
   void ended.then(() => isStopping || resolve(new Error(`The database has ended; see ${log}`)))
   return {
-    pid: child.pid ?? 0,
+    pid: Number(lockOf(join(dataDir, DATABASE_FOLDER))[0]),
     urlOf: (database: string) => localUrl(dataDir, database),
     /** Resolves when the server has ended by itself. */
     crashed,
@@ -95,9 +105,10 @@ interface SpawnOptions {
   log: string
 }
 
-function spawnServer({ programs, folder, settings, log }: SpawnOptions): Server {
+/** Starts the server of a folder. Returns undefined when it does not start. */
+async function launchBySocket({ programs, folder, settings, log }: SpawnOptions): Promise<LinkedProcess | undefined> {
   const output = openSync(log, 'w')
-  const given = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const given = Object.entries({ ...settings, ...SOCKET_ONLY }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // SIGINT is a fast shutdown: connections end, everything is written to disk.
   const server = spawnLinked([programs.postgres, '-D', pathFor(folder, programs), ...given], {
     ...programs.owner,
@@ -110,26 +121,17 @@ function spawnServer({ programs, folder, settings, log }: SpawnOptions): Server 
   })
   closeSync(output)
   server.unref()
-  return server
+  return (await isReady(server, folder)) ? server : undefined
 }
 
 /** Waits until the server is ready; false when it has ended instead. */
-async function isReady({ child, ended }: Server, folder: string): Promise<boolean> {
+async function isReady({ child, ended }: LinkedProcess, folder: string): Promise<boolean> {
   for (const until = Date.now() + START_MS; Date.now() < until; await Promise.race([delay(POLL_MS), ended])) {
     if (child.exitCode !== null || child.signalCode !== null) return false
     const lines = lockOf(folder)
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true
   }
   return false
-}
-
-/** The lines of the file that a server writes before anything else, and removes when it stops. */
-function lockOf(folder: string): string[] {
-  try {
-    return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
-  } catch {
-    return []
-  }
 }
 
 /** Whether a server answers in a data folder. */

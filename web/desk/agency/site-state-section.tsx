@@ -16,37 +16,37 @@ export function SiteStateSection() {
       intro="Ce que la personne qui s’occupe du serveur doit savoir. Un point à regarder vous est aussi écrit, une fois par jour."
     >
       {data ? (
-        <>
-          <dl className="site-signs">
-            {data.signs.map(({ name, text, isRed }) => (
-              <div key={name}>
-                <dt>{SITE_SIGNS[name]}</dt>
-                <dd>
-                  <span className={isRed ? 'badge badge-danger' : 'badge badge-success'}>
-                    {isRed ? 'À regarder' : 'En ordre'}
-                  </span>
-                  <span>{text}</span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-          {data.waitingMails > 0 && (
-            <ActionButton
-              className="btn-line btn-sm"
-              pending="Envoi en cours…"
-              onClick={async () => {
-                const isDone = await retryFailedMails()
-                void reload()
-                return isDone
-              }}
-            >
-              Renvoyer maintenant
-            </ActionButton>
-          )}
-        </>
+        <dl className="site-signs">
+          {data.signs.map(({ name, text, isRed }) => (
+            <div key={name}>
+              <dt>{SITE_SIGNS[name]}</dt>
+              <dd>
+                <span className={isRed ? 'badge badge-danger' : 'badge badge-success'}>
+                  {isRed ? 'À regarder' : 'En ordre'}
+                </span>
+                <span>{text}</span>
+                {name === 'mails' && data.waitingMails > 0 && <RetryMails onDone={reload} />}
+              </dd>
+            </div>
+          ))}
+        </dl>
       ) : (
         <Skeletons shapes={['field', 'field', 'field']} />
       )}
     </SettingSection>
   )
 }
+
+const RetryMails = ({ onDone }: { onDone(): unknown }) => (
+  <ActionButton
+    className="btn-line btn-sm"
+    pending="Envoi en cours…"
+    onClick={async () => {
+      const isDone = await retryFailedMails()
+      void onDone()
+      return isDone
+    }}
+  >
+    Renvoyer maintenant
+  </ActionButton>
+)

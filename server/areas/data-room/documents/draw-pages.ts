@@ -88,7 +88,7 @@ export async function openPageQueue(services: PageQueueServices): Promise<Reques
       }
     },
     // One at a time, because each job holds a whole document in memory.
-    { leavesNoTrace: true, isInTurn: true },
+    { leavesNoTrace: true, isInTurn: true, isToldByHandler: true },
   )
   return (tx, versionId) => jobs.send(tx, QUEUE.name, { versionId, from: 0 } satisfies Step)
 }

@@ -20,7 +20,7 @@ interface Upload {
 export async function keepUpload(vault: Vault, { documentId, file, kind, facts }: Upload): Promise<NewVersion> {
   // First names are only a problem in the staff table, which must be anonymous.
   const staff = kind === 'staff' ? String(facts.confidentialWords ?? '').split(',') : []
-  const { type, pages, warnings } = await inspectDocument(file, { staff })
+  const { type, pages, warnings } = await inspectDocument(file, { staff, documentId })
   const kept = await keepNew(vault, documentId, [{ part: 'original', bytes: file }])
   return {
     documentId,

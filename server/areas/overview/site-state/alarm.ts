@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { SITE_SIGNS, type SiteSign } from '#domain/agency/site-state.ts'
 import { attemptEach } from '#server/core/attempt-each.ts'
 import { todayInParis } from '#server/core/today.ts'
+import type { Database } from '#server/db/database.ts'
 import { type MailServices, sendMail } from '#server/mail/mail.ts'
-import { listOwnerEmails, readFact, writeFact } from './queries.ts'
+import { type AlarmChannel, listOwnerEmails, readFact, writeFact } from './queries.ts'
 import { readSigns, siteStateLines } from './read-site-state.ts'
 import { freeBytes, type SiteStateServices } from './signs.ts'
 
@@ -23,41 +24,53 @@ const DISK_DAYS = 30
 
 /**
  * Every hour: tells the owners once a day, and at once of a new sign, what is red in « État du site ». By mail, and by the
- * webhook and the file of the settings, which work when mails do not.
+ * webhook and the file of the settings, which work when mails do not. A way that fails is tried again an hour later.
  */
 export async function tellSiteState(services: AlarmServices): Promise<void> {
   const red = (await readSigns(services)).filter(({ isRed }) => isRed)
   const { db, alarm, publicUrl } = services
-  const signs = red.map(({ name }) => name)
-  const last = await readFact(db, 'alarm')
-  const isTold = last && Date.now() - last.at.getTime() < TOLD_AGAIN_MS
-  const isNew = red.length > 0 && !(isTold && signs.every((name) => last.value.signs.includes(name)))
-  if (isNew) await writeFact(db, 'alarm', { signs })
   const lines = red.length ? `${siteStateLines(red).join('\n')}\n` : ''
   // Each by itself: a file that cannot be written must not silence the others.
   await attemptEach(
     [
       async () => alarm.file && writeFile(alarm.file, lines),
-      async () => isNew && mailOwners(services, red),
-      async () => isNew && alarm.webhook && callWebhook(alarm.webhook, publicUrl(), red),
+      () => db.transaction((tx) => tellOnceADay(tx, 'mail', { red, tell: () => mailOwners(tx, services, red) })),
+      async () => {
+        const { webhook } = alarm
+        if (webhook) await tellOnceADay(db, 'webhook', { red, tell: () => callWebhook(webhook, publicUrl(), red) })
+      },
     ],
     (tell) => tell(),
   )
 }
 
-async function mailOwners({ db, ...services }: AlarmServices, red: SiteSign[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const to of await listOwnerEmails(tx))
-      await sendMail(tx, services, {
-        to,
-        subject: 'Le site demande votre attention',
-        paragraphs: [
-          'Voici ce qui ne va pas. Ce message ne revient qu’une fois par jour, jusqu’à ce que tout soit en ordre.',
-        ],
-        facts: red.map(({ name, text }) => [SITE_SIGNS[name], text]),
-        link: { label: 'Voir l’état du site', url: '/admin/agence/etat' },
-      })
-  })
+/** Tells what is red, unless this way has told each of these signs within a day. Remembers only what has been told. */
+async function tellOnceADay(
+  db: Database,
+  channel: AlarmChannel,
+  { red, tell }: { red: SiteSign[]; tell(): Promise<void> },
+): Promise<void> {
+  if (red.length === 0) return
+  const signs = red.map(({ name }) => name)
+  const told = (await readFact(db, 'alarm'))?.value.told
+  const last = told?.[channel]
+  const isFresh = last !== undefined && Date.now() - Date.parse(last.at) < TOLD_AGAIN_MS
+  if (isFresh && signs.every((name) => last.signs.includes(name))) return
+  await tell()
+  await writeFact(db, 'alarm', { told: { ...told, [channel]: { signs, at: new Date().toISOString() } } })
+}
+
+async function mailOwners(tx: Database, services: AlarmServices, red: SiteSign[]): Promise<void> {
+  for (const to of await listOwnerEmails(tx))
+    await sendMail(tx, services, {
+      to,
+      subject: 'Le site demande votre attention',
+      paragraphs: [
+        'Voici ce qui ne va pas. Ce message ne revient qu’une fois par jour, jusqu’à ce que tout soit en ordre.',
+      ],
+      facts: red.map(({ name, text }) => [SITE_SIGNS[name], text]),
+      link: { label: 'Voir l’état du site', url: '/admin/agence/etat' },
+    })
 }
 
 async function callWebhook(url: string, site: string, red: SiteSign[]): Promise<void> {
@@ -69,7 +82,9 @@ async function callWebhook(url: string, site: string, red: SiteSign[]): Promise<
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   })
-  if (!answer.ok) throw new Error(`the webhook of the alarm answered ${answer.status}`)
+  // Its status says all, and its body may be of any length.
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`the address of ALARM_WEBHOOK answered ${answer.status}`)
 }
 
 /** Every night: remembers the free space, which tells how fast the disk fills. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 
 const ANSWER_MS = 2_000
@@ -20,7 +21,8 @@ export function certificateEnd(publicUrl: string): Promise<Date> {
 const readEnd = (host: string, port: number) =>
   new Promise<Date>((resolve, reject) => {
     // An invalid certificate has an end too, which is what the owner asks for.
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: ANSWER_MS })
+    const named = isIP(host) ? {} : { servername: host }
+    const socket = connect({ host, port, ...named, rejectUnauthorized: false, timeout: ANSWER_MS })
     socket.once('secureConnect', () => {
       resolve(new Date(socket.getPeerCertificate().valid_to))
       socket.destroy()

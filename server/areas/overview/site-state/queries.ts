@@ -6,14 +6,23 @@ import { account, factor } from '#server/db/schema/accounts.ts'
 import { documentVersion } from '#server/db/schema/data-room.ts'
 import { mail, siteFact } from '#server/db/schema/mail-and-jobs.ts'
 
+/** The ways of telling an alarm that are not used more than once a day. */
+export type AlarmChannel = 'mail' | 'webhook'
+
+interface ToldAlarm {
+  signs: string[]
+  /** ISO 8601. */
+  at: string
+}
+
 /** What the site remembers about its own running. */
 export interface SiteFacts {
   /** The last backup, told by the command that made it. */
   backup: { rows: number; files: number; bytes: number }
   /** Free bytes of the disk at the end of each of the last days. */
   disk: { days: { day: string; free: number }[] }
-  /** What was red when the owners were last told. */
-  alarm: { signs: string[] }
+  /** What each way of telling an alarm has last told, and when. */
+  alarm: { told?: Partial<Record<AlarmChannel, ToldAlarm>> }
 }
 
 export async function readFact<Name extends keyof SiteFacts>(

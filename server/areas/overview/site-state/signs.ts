@@ -47,8 +47,7 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
     const minutes = since === null ? 0 : Math.floor(hoursSince(new Date(since)) * 60)
     const texts = [
       failed > 0 && `${counted(failed, 'mail')} en échec`,
-      waiting > 0 &&
-        `${counted(waiting, 'mail')} en attente depuis ${counted(minutes, 'minute')}\u00a0: ${errorCode(lastError)}`,
+      waiting > 0 && `${counted(waiting, 'mail')} en attente depuis ${waited(minutes)}\u00a0: ${errorCode(lastError)}`,
     ].filter(Boolean)
     return {
       text: texts.join('\u00a0; ') || 'Tous partis',
@@ -60,7 +59,11 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
     const ends = await listJobEnds(db)
     const wrong = ends.filter(({ state, at }) => state === 'failed' || hoursSince(new Date(at)) > JOB_MAX_HOURS)
     if (wrong.length)
-      return { text: `En échec ou en retard\u00a0: ${wrong.map(({ name }) => name).join(', ')}`, isRed: true }
+      return {
+        // Named as in the log.
+        text: `${counted(wrong.length, 'tâche')} en échec ou en retard\u00a0: ${wrong.map(({ name }) => name).join(', ')}`,
+        isRed: true,
+      }
     return { text: ends.length ? `${counted(ends.length, 'tâche')} en ordre` : 'Aucune n’a encore eu son heure' }
   },
 
@@ -80,24 +83,28 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
   },
 
   async storage({ storage }) {
-    await storage.check()
-    return { text: storage.isRemote ? 'Dans un espace de stockage distant, qui répond' : 'Sur ce disque, qui s’écrit' }
+    const { isRemote } = storage
+    return storage.check().then(
+      () => ({ text: isRemote ? 'Dans un espace de stockage distant, qui répond' : 'Sur ce disque, qui s’écrit' }),
+      () => ({
+        text: isRemote ? 'L’espace de stockage distant ne répond pas' : 'Leur dossier sur ce disque ne s’écrit pas',
+        isRed: true,
+      }),
+    )
   },
 
   async certificate({ publicUrl }) {
     if (!publicUrl().startsWith('https:')) return { text: 'Aucun\u00a0: l’adresse du site n’est pas en https' }
-    const end = await certificateEnd(publicUrl())
-    return {
-      text: `Valable jusqu’au ${longDate(end)}`,
-      isRed: end.getTime() - Date.now() < CERTIFICATE_MIN_DAYS * DAY_MS,
-    }
+    const end = await certificateEnd(publicUrl()).catch(() => undefined)
+    if (!end) return { text: 'L’adresse du site ne répond pas en https', isRed: true }
+    return certificateSign(end)
   },
 
   async factors({ db }) {
     const { none, late } = await countWithoutFactor(db)
     return {
       text: none
-        ? `${counted(none, 'personne')} sans second facteur${late ? '' : ', encore dans le délai'}`
+        ? `${counted(none, 'personne')} sans second facteur, ${late ? `dont ${frenchNumber(late)} hors délai` : 'encore dans le délai'}`
         : 'Tous en place',
       isRed: late > 0,
     }
@@ -120,8 +127,28 @@ export const SIGN_READERS: Record<SiteSignName, (services: SiteStateServices) =>
   },
 }
 
+/** What to say of a certificate, by its end. */
+export function certificateSign(end: Date): Required<Sign> {
+  const days = Math.floor((end.getTime() - Date.now()) / DAY_MS)
+  const text =
+    days < 0
+      ? `Expiré depuis le ${longDate(end)}`
+      : `Valable jusqu’au ${longDate(end)}, encore ${counted(days, 'jour')}`
+  return { text, isRed: days < CERTIFICATE_MIN_DAYS }
+}
+
 /** The code in the error of a mail, which may otherwise name its recipient. */
-const errorCode = (error: string | null) => /\b(E[A-Z]{4,}|[45]\d\d)\b/.exec(error ?? '')?.[0] ?? 'cause inconnue'
+function errorCode(error: string | null): string {
+  const [code] = /\b(E[A-Z]{4,}|[45]\d\d)\b/.exec(error ?? '') ?? []
+  return code ? `erreur\u00a0${code}` : 'cause inconnue'
+}
+
+/** « 20 minutes », « 26 heures », « 3 jours » */
+function waited(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours < 2) return counted(minutes, 'minute')
+  return hours < 48 ? counted(hours, 'heure') : counted(Math.floor(hours / 24), 'jour')
+}
 
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
