@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppointmentLine } from '#domain/appointments/appointment.ts'
 import { APPOINTMENT_KINDS } from '#domain/appointments/kinds.ts'
+import { idText } from '#domain/id.ts'
 import { calendarDay } from '#domain/calendar-day.ts'
 
 // What needs the agency's attention on a day.
@@ -120,7 +121,8 @@ export const Today = z.object({
 export type Today = z.infer<typeof Today>
 
 export const AgendaQuery = z.object({
-  whose,
+  /** `mine`, or the id of a member. */
+  whose: z.optional(z.union([z.literal('mine'), idText('Membre inconnu')], 'Filtre inconnu')),
   /** Today when absent. */
   day: z.optional(calendarDay('Jour inconnu')),
   /** The day, the week (from Monday) that contains it, or the whole weeks of its month. */

@@ -28,7 +28,7 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
     const items = await readAgenda(db, {
       days,
       timeZone: timeZoneOf(services.agency),
-      whose: whose && caller.user.id,
+      whose: whose === undefined ? undefined : whose === 'mine' ? caller.user.id : Number(whose),
       reader: await readerOf(db, caller),
     })
     return {
