@@ -45,6 +45,10 @@ export const ADVISER_LINK_DAYS = 14
 /** Months that documents are kept after the deed or the withdrawal of their listing. */
 export const DOCUMENTS_MONTHS = 6
 
+// Appointments
+/** Months an appointment without a request, and an absence, are kept after their last day; one of a request goes with it. */
+export const APPOINTMENT_MONTHS = 36
+
 // Listings and mandates
 /** Months for which a sold listing keeps a page after its deed, without price or figures. */
 export const SOLD_SHOWN_MONTHS = 6

@@ -18,6 +18,7 @@ import { leadHandlers } from './areas/leads/handlers.ts'
 import { mandateHandlers } from './areas/mandates/handlers.ts'
 import { opinionHandlers } from './areas/opinions/handlers.ts'
 import { overviewHandlers } from './areas/overview/handlers.ts'
+import { appointmentHandlers } from './areas/appointments/handlers.ts'
 import { deskSearchHandlers } from './areas/desk-search/handlers.ts'
 import { placeHandlers } from './areas/places/handlers.ts'
 
@@ -42,6 +43,7 @@ export const allHandlers = (services: Services) => ({
   ...leadAdminHandlers(services),
   ...agencyAdminHandlers(services),
   ...overviewHandlers(services),
+  ...appointmentHandlers(services),
   ...accessHandlers(services),
   ...adviserHandlers(services),
 })

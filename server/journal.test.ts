@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { and, eq, like, not } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { AppointmentForm } from '#domain/appointments/appointment.ts'
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Call } from '#domain/wire/call.ts'
 import { calls, type Calls } from '#domain/wire/calls.ts'
@@ -13,7 +14,17 @@ import { codeOf, newAuthenticator } from '#test/authenticator.ts'
 import { hasDocument, hasRequest } from '#test/data-room.ts'
 import { aPdf } from '#test/documents.ts'
 import { addTotp } from '#test/factor-holder.ts'
-import { aBuyer, aContact, aDossier, aMandate, anAdmin, aProperty, aStep, type NewUser } from '#test/makers.ts'
+import {
+  aBuyer,
+  aContact,
+  aDossier,
+  aMandate,
+  anAdmin,
+  anAppointment,
+  aProperty,
+  aStep,
+  type NewUser,
+} from '#test/makers.ts'
 import { asFile } from '#test/reading-room.ts'
 import { startApp } from '#test/start-app.ts'
 import { hasFactor } from '#test/team.ts'
@@ -78,6 +89,10 @@ async function anOffice() {
     lead: async () => {
       await app.call('POST /api/contact', { body: aContact() })
       return first(await ada.call('GET /api/admin/contacts', {})).params.id
+    },
+    visit: async (own: Partial<AppointmentForm> = {}) => {
+      const { appointment } = await ada.call('POST /api/admin/appointments', { body: anAppointment(own) })
+      return { params: { id: appointment.id } }
     },
     document: async () => ({ params: { id: await hasDocument(app, (await listing()).id) } }),
     request: async (own: Parameters<typeof hasRequest>[3] = {}) => ({
@@ -303,6 +318,26 @@ const OF_AGENCY: Partial<Record<keyof Calls, Prepare>> = {
     body: { assigneeId: ada.user.id },
   }),
   'POST /api/admin/leads/bulk': async ({ lead }) => ({ body: { ids: [await lead()], status: 'done' } }),
+  'POST /api/admin/appointments': () => ({ body: anAppointment() }),
+  'PATCH /api/admin/appointments/{id}': async ({ visit }) => ({
+    ...(await visit()),
+    body: { time: '11:00', isMailed: false },
+  }),
+  'POST /api/admin/appointments/{id}/cancellation': async ({ visit }) => ({
+    ...(await visit()),
+    body: { reason: 'Malade', isMailed: false },
+  }),
+  'POST /api/admin/appointments/{id}/outcome': async ({ visit }) => ({
+    ...(await visit({ day: '2026-01-06' })),
+    body: { outcome: 'interested' },
+  }),
+  'POST /api/admin/absences': ({ ada }) => ({
+    body: { accountId: ada.user.id, from: '2030-01-07', to: '2030-01-11' },
+  }),
+  'DELETE /api/admin/absences/{id}': async ({ ada }) => {
+    const days = { from: '2030-01-07', to: '2030-01-11' }
+    return first((await ada.call('GET /api/admin/appointments', { query: days })).absences)
+  },
   'POST /api/admin/failed-mails/retry': () => ({}),
   'POST /api/admin/jobs/resumption': async ({ app }) => {
     await app.db.insert(siteOrigin).values({ publicUrl: 'https://autre.example' })

@@ -1,7 +1,7 @@
 import { identityOf, startingSettings } from '#domain/agency/starting-settings.ts'
 import type { Calls } from '#domain/wire/calls.ts'
 import { AGENCY } from './app-options.ts'
-import { aBuyer, aContact, aDossier, aMandate, anEstimate, aProperty, aUser } from './makers.ts'
+import { anAppointment, aBuyer, aContact, aDossier, aMandate, anEstimate, aProperty, aUser } from './makers.ts'
 
 export type WithBody = { [Name in keyof Calls]: Calls[Name] extends { body: unknown } ? Name : never }[keyof Calls]
 
@@ -116,6 +116,11 @@ export const BODIES: Record<WithBody, unknown> = {
     notice: 'said',
   },
   'PATCH /api/admin/leads/{id}': { status: 'in-progress', assigneeId: 2, callBackOn: null },
+  'POST /api/admin/appointments': anAppointment({ listingId: 1, agentId: 2 }),
+  'PATCH /api/admin/appointments/{id}': { time: '11:00', note: 'Par la cour', isMailed: false },
+  'POST /api/admin/appointments/{id}/cancellation': { reason: 'Malade', isMailed: false },
+  'POST /api/admin/appointments/{id}/outcome': { outcome: 'interested' },
+  'POST /api/admin/absences': { accountId: 2, from: '2030-01-07', to: '2030-01-11' },
   'POST /api/admin/leads/{id}/notes': { text: 'Rappelé' },
   'POST /api/admin/leads/{id}/mails': { subject: 'Votre demande', text: 'Bonjour' },
   'POST /api/admin/leads/bulk': { ids: [1], assigneeId: 2 },

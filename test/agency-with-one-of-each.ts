@@ -1,10 +1,10 @@
 import { account } from '#server/db/schema/accounts.ts'
 import { hasDocument } from './data-room.ts'
-import { aBuyer, aContact, aDossier, anAdmin, aUser } from './makers.ts'
+import { aBuyer, aContact, aDossier, anAdmin, anAppointment, aUser } from './makers.ts'
 import { startApp } from './start-app.ts'
 
 /**
- * An agency with a listing, its mandate, a lead, a document and a request to read it, each with id 1. Account 1 is a user;
+ * An agency with a listing, its mandate, a lead, an appointment, a document and a request to read it, each with id 1. Account 1 is a user;
  * account 2 is an administrator, who made the request.
  */
 export async function agencyWithOneOfEach() {
@@ -20,6 +20,7 @@ export async function agencyWithOneOfEach() {
   await hasDocument(app, 1)
   await app.db.update(account).set({ verifiedEmail: account.email })
   await admin.call('PUT /api/buyer-profile', { body: aBuyer() })
+  await admin.call('POST /api/admin/appointments', { body: anAppointment() })
   const request = { propertyId: 1, message: '', nameToSeller: true, consent: true as const }
   await admin.call('POST /api/access-requests', { body: request })
   return { app, token, [Symbol.asyncDispose]: () => app[Symbol.asyncDispose]() }

@@ -1,3 +1,4 @@
+import type { AppointmentForm } from '#domain/appointments/appointment.ts'
 import type { BuyerProfileForm } from '#domain/data-room/access.ts'
 import type { ContactForm, EstimateForm } from '#domain/leads/lead.ts'
 import type { DossierForm, StatusForm } from '#domain/listing/dossier.ts'
@@ -132,6 +133,24 @@ export const aContact = (own: Partial<ContactForm> = {}): ContactForm => ({
 })
 
 /** The payload of the valuation form. */
+/** An appointment that a member makes by hand. */
+export const anAppointment = (own: Partial<AppointmentForm> = {}): AppointmentForm => ({
+  kind: 'visite',
+  day: '2030-01-08',
+  time: '10:00',
+  minutes: 60,
+  leadId: null,
+  name: 'Paul Roy',
+  email: 'paul.roy@exemple.fr',
+  phone: '06 12 34 56 78',
+  listingId: null,
+  agentId: null,
+  place: '',
+  note: '',
+  isMailed: false,
+  ...own,
+})
+
 export const anEstimate = (own: Partial<EstimateForm> = {}): EstimateForm => ({
   civility: 'Madame',
   firstName: 'Martine',

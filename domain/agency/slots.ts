@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { idText } from '#domain/id.ts'
 
 export const SLOT_MINUTES = 30
 /** Slots are offered over this many days on which the agency is open. */
 export const SLOT_WORKING_DAYS = 10
+
+/** The listing that the appointment is about: its agent must be there. */
+export const SlotQuery = z.object({ propertyId: z.optional(idText('Bien inconnu')) })
 
 /** The half-hours that a visitor can book. */
 export const OfferedSlots = z.object({

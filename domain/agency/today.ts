@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { AppointmentLine } from '#domain/appointments/appointment.ts'
+import { APPOINTMENT_KINDS } from '#domain/appointments/kinds.ts'
+import { idText } from '#domain/id.ts'
 import { calendarDay } from '#domain/calendar-day.ts'
 
 // What needs the agency's attention on a day.
@@ -25,8 +28,10 @@ const LeadRow = z.object({
 })
 export type TodayLead = z.infer<typeof LeadRow>
 
-/** A booked half-hour, a half-day that the visitor asked for, or a promised call. */
+/** An appointment, a half-day that the visitor asked for, or a promised call. */
 const AgendaItem = z.extend(LeadRow, {
+  id: z.nullable(z.number()).check(z.describe('The request; null for an appointment without one')),
+  appointment: z.nullable(z.object({ id: z.number(), kind: z.enum(APPOINTMENT_KINDS), minutes: z.number() })),
   kind: z.enum(['booked', 'wished', 'callback']),
   day: z.iso.date(),
   when: z.string().check(z.describe('"9h30", "matin"; empty for a promised call')),
@@ -99,6 +104,7 @@ export const Today = z.object({
   day: z.iso.date().check(z.describe('Today’s date in Paris')),
   agenda: blockOf(AgendaItem).check(z.describe('Today’s and tomorrow’s, without promised calls')),
   meetings: z.number().check(z.describe('Number of today’s items in the agenda')),
+  outcomes: blockOf(AppointmentLine).check(z.describe('Visits of earlier days whose outcome is still to be said')),
   callBacks: blockOf(LeadRow).check(z.describe('Calls promised for today or earlier, overdue ones first')),
   unanswered: blockOf(LeadRow).check(z.describe('New requests without a promised call, oldest first')),
   access: blockOf(AccessTask).check(
@@ -115,11 +121,12 @@ export const Today = z.object({
 export type Today = z.infer<typeof Today>
 
 export const AgendaQuery = z.object({
-  whose,
+  /** `mine`, or the id of a member. */
+  whose: z.optional(z.union([z.literal('mine'), idText('Membre inconnu')], 'Filtre inconnu')),
   /** Today when absent. */
   day: z.optional(calendarDay('Jour inconnu')),
-  /** The day, or the week (from Monday) that contains it. */
-  view: z.enum(['day', 'week'], 'Vue inconnue'),
+  /** The day, the week (from Monday) that contains it, or the whole weeks of its month. */
+  view: z.enum(['day', 'week', 'month'], 'Vue inconnue'),
 })
 export type AgendaQuery = z.infer<typeof AgendaQuery>
 

@@ -3,7 +3,7 @@ import * as accounts from '#domain/accounts/account.ts'
 import { ExportedAccess, ExportedProfile, ExportedRequest } from '#domain/accounts/exported-request.ts'
 import * as admin from '#domain/accounts/admin.ts'
 import * as alerts from '#domain/alerts/alert.ts'
-import { Appointment, OfferedSlots } from '#domain/agency/slots.ts'
+import { Appointment, OfferedSlots, SlotQuery } from '#domain/agency/slots.ts'
 import { DatedFees, FeesForm } from '#domain/agency/fee-schedule.ts'
 import { LookForm } from '#domain/agency/look.ts'
 import { MailsForm } from '#domain/agency/mail-words.ts'
@@ -25,6 +25,7 @@ import {
   RefusedFactor,
   RefusedForm,
 } from './allowed-to.ts'
+import { appointmentCalls } from './appointment-calls.ts'
 import { type Call, type CallName, Done, Refused } from './call.ts'
 import { accessCalls, adviserCalls, agreementCalls, documentCalls } from './data-room-calls.ts'
 import { DeskHit, DeskPeople, DeskQuery, PeopleQuery } from '#domain/desk-search.ts'
@@ -710,6 +711,7 @@ export const agencyCalls = allowedTo('visitor', {
   },
   'GET /api/appointments/slots': {
     summary: 'List the half-hours that may be booked with POST /api/contact, over ten working days',
+    query: SlotQuery,
     answer: OfferedSlots,
   },
   'GET /api/agency/proof': {
@@ -851,7 +853,7 @@ export const overviewCalls = allowedTo('admin', {
     answer: Today,
   },
   'GET /api/admin/agenda': {
-    summary: 'List the appointments, requested half-days and promised calls of a day or of a week',
+    summary: 'List the appointments, requested half-days and promised calls of a day, a week or a month',
     query: AgendaQuery,
     answer: Agenda,
   },
@@ -942,6 +944,7 @@ export const calls = {
   ...agencyCalls,
   ...agencyAdminCalls,
   ...overviewCalls,
+  ...appointmentCalls,
   ...deskSearchCalls,
   ...placeCalls,
   ...accessCalls,

@@ -4,8 +4,65 @@ import { withoutControls } from '#domain/plain-text.ts'
 import { SLOT_MINUTES } from '#domain/agency/slots.ts'
 import { calendarPlace, type Meeting } from './meeting-words.ts'
 
-interface CalendarAppointment {
+/** An event of a calendar file (RFC 5545 §3.6.1). */
+export interface CalendarEvent {
   /** The same each time for an appointment, so that calendars replace an event they already have. */
+  uid: string
+  /** Raised by each change (RFC 5545 §3.8.7.4). */
+  sequence?: number
+  /** When it was last changed. */
+  stamp: Date
+  at: Date
+  minutes: number
+  summary: string
+  where: string
+  description: string
+  isCancelled?: boolean
+  /** The person who is invited. */
+  attendee?: { name: string; email: string } | undefined
+}
+
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
+/** Events as an iCalendar file (RFC 5545, RFC 5546). Times are in UTC, so no time zone definition is needed. */
+export const calendarFile = (method: Method, events: CalendarEvent[], agency: Pick<Agency, 'name' | 'email'>): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(oneLine(agency.name))}//Rendez-vous//FR`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...events.flatMap((event) => eventLines(event, agency)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+
+function eventLines(event: CalendarEvent, { name, email }: Pick<Agency, 'name' | 'email'>): string[] {
+  const { uid, sequence, stamp, at, minutes, summary, where, description, isCancelled, attendee } = event
+  return [
+    'BEGIN:VEVENT',
+    // Those that the first version stored have no domain.
+    `UID:${uid.includes('@') ? uid : `${uid}@${email.split('@')[1]}`}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    `DTSTAMP:${basic(stamp)}`,
+    `DTSTART:${basic(at)}`,
+    `DTEND:${basic(new Date(at.getTime() + minutes * 60_000))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(where)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `ORGANIZER;CN=${quoted(name)}:mailto:${email}`,
+    ...(attendee ? [`ATTENDEE;CN=${quoted(attendee.name)};RSVP=FALSE:mailto:${attendee.email}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A parameter in quotes, which may hold neither quotes nor line breaks (RFC 5545 §3.2). */
+const quoted = (text: string) => `"${oneLine(text).replaceAll('"', '')}"`
+
+interface BookedHalfHour {
   uid: string
   at: Date
   bookedAt: Date
@@ -14,35 +71,23 @@ interface CalendarAppointment {
   meeting: Meeting
 }
 
-/** An appointment as an iCalendar file (RFC 5545). Times are in UTC, so no time zone definition is needed. */
-export function calendarOf({ uid, at, bookedAt, reference, meeting }: CalendarAppointment, agency: Agency): string {
-  const { phone, email } = agency
-  const name = oneLine(agency.name)
+/** A half-hour that a visitor booked, as an iCalendar file. */
+export function calendarOf({ uid, at, bookedAt, reference, meeting }: BookedHalfHour, agency: Agency): string {
   const agent = meeting.meetingWith ? `Avec ${meeting.meetingWith}. ` : ''
-  const end = new Date(at.getTime() + SLOT_MINUTES * 60_000)
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//${escapeText(name)}//Rendez-vous//FR`,
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${uid}`,
-    `DTSTAMP:${basic(bookedAt)}`,
-    `DTSTART:${basic(at)}`,
-    `DTEND:${basic(end)}`,
-    `SUMMARY:${escapeText(`Rendez-vous — ${name}`)}`,
-    `LOCATION:${escapeText(calendarPlace(meeting, agency))}`,
-    `DESCRIPTION:${escapeText(`${agent}Référence ${reference}.\nPour le déplacer ou l’annuler : ${phone.display}.`)}`,
-    `ORGANIZER;CN="${name.replaceAll('"', '')}":mailto:${email}`,
-    'STATUS:CONFIRMED',
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n')
+  const event = {
+    uid,
+    stamp: bookedAt,
+    at,
+    minutes: SLOT_MINUTES,
+    summary: `Rendez-vous — ${oneLine(agency.name)}`,
+    where: calendarPlace(meeting, agency),
+    description: `${agent}Référence ${reference}.\n${toChangeIt(agency)}`,
+  }
+  return calendarFile('PUBLISH', [event], agency)
 }
+
+export const toChangeIt = ({ phone }: Pick<Agency, 'phone'>): string =>
+  `Pour le déplacer ou l’annuler : ${phone.display}.`
 
 /** 20261124T083000Z (RFC 5545 §3.3.5). */
 const basic = (at: Date) => at.toISOString().replace(/\.\d+|[-:]/g, '')

@@ -59,6 +59,7 @@ const IS_ON_PAGES: Record<string, boolean> = {
   attempt: false,
   lead: false,
   appointment: false,
+  absence: false,
   lead_note: false,
   opinion: false,
   // The page of a listing describes its confidential file.

@@ -1,6 +1,7 @@
 import * as accounts from './schema/accounts.ts'
 import * as agency from './schema/agency.ts'
 import * as alerts from './schema/alerts.ts'
+import * as appointments from './schema/appointments.ts'
 import * as dataRoom from './schema/data-room.ts'
 import * as journal from './schema/journal.ts'
 import * as leads from './schema/leads.ts'
@@ -16,6 +17,7 @@ export const schema = {
   ...agency,
   ...alerts,
   ...leads,
+  ...appointments,
   ...mailAndJobs,
   ...dataRoom,
   ...journal,

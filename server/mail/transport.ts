@@ -89,6 +89,9 @@ export function failureCode(error: unknown): string {
   return String(responseCode ?? code ?? 'unknown')
 }
 
+/** The type of the attached file must name the method that it contains (RFC 6047 §2.4). */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
+
 /**
  * Says that a mail was sent by the site itself (RFC 3834), so that no out-of-office note answers it. Does not fold the headers of
  * RFC 8058: folding them invalidated the signatures of mail servers.
@@ -115,7 +118,7 @@ function compose(
     from: { ...from },
     messageId: messageId(id, from),
     headers,
-    ...(calendar ? { icalEvent: { method: 'PUBLISH', filename: 'rendez-vous.ics', content: calendar } } : {}),
+    ...(calendar ? { icalEvent: { method: methodOf(calendar), filename: 'rendez-vous.ics', content: calendar } } : {}),
   }
 }
 

@@ -138,7 +138,7 @@ export const leadPairs: Record<string, Prepare> = {
   },
 
   async 'appointments at one half-hour'(two) {
-    const { days } = await two.app.call('GET /api/appointments/slots', {})
+    const { days } = await two.app.call('GET /api/appointments/slots', { query: {} })
     const slot = days[0]?.slots[0]?.at ?? ''
     const calls = Array.from({ length: 12 }, () =>
       callInstance('POST /api/contact', { body: aContact({ slot, email: anAddress() }) }),

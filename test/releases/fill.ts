@@ -6,6 +6,7 @@ import { value } from '#domain/valuation/valuation.ts'
 import { recordAudit, SITE } from '#server/db/audit.ts'
 import type { Database } from '#server/db/database.ts'
 import * as alerts from '#server/db/schema/alerts.ts'
+import * as appointments from '#server/db/schema/appointments.ts'
 import * as jobs from '#server/db/schema/mail-and-jobs.ts'
 import * as leads from '#server/db/schema/leads.ts'
 import * as listings from '#server/db/schema/listings.ts'
@@ -54,7 +55,20 @@ async function fillListings(
 async function fillLeads(db: Database, agent: FilledAccount) {
   const [lead] = await db.select().from(leads.lead).orderBy(desc(leads.lead.id)).limit(1)
   if (!lead) throw new Error('the demo has no lead')
-  await db.insert(leads.appointment).values({ leadId: lead.id, startsAt: new Date('2027-01-12T09:00:00Z'), seat: 1 })
+  const booked = {
+    leadId: lead.id,
+    startsAt: new Date('2027-01-12T09:00:00Z'),
+    seat: 1,
+    uid: 'rendez-vous-1@exemple.fr',
+  }
+  const visit = {
+    name: 'Mme Modèle',
+    startsAt: new Date('2027-01-13T09:00:00Z'),
+    kind: 'visite',
+    uid: 'visite-1',
+  } as const
+  await db.insert(appointments.appointment).values([booked, { ...visit, minutes: 60, agentId: agent.id }])
+  await db.insert(appointments.absence).values({ accountId: agent.id, startsOn: '2027-02-01', endsOn: '2027-02-05' })
   await db.insert(leads.leadNote).values({ leadId: lead.id, authorId: agent.id, text: 'Rappelé.' })
   const form = {
     subject: 'Restaurant de Lisieux',

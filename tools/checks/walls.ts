@@ -65,7 +65,7 @@ export const WALLS: Record<string, Wall> = {
     packages: ['node:', 'drizzle-orm', 'zod'],
   },
   'server/appointments': {
-    from: ['server/db', 'server/core', 'domain'],
+    from: ['server/listings', 'server/mail', 'server/db', 'server/core', 'domain'],
     packages: ['node:', 'drizzle-orm', 'zod/mini'],
   },
   'server/data-room': {
@@ -112,6 +112,7 @@ export const WALLS: Record<string, Wall> = {
     'accounts',
     'agency',
     'alerts',
+    'appointments',
     'data-room',
     'desk-search',
     'favorites',

@@ -9,8 +9,9 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
 import { account, factor, factorQuestion, invitation, session } from '#server/db/schema/accounts.ts'
 import { alert } from '#server/db/schema/alerts.ts'
-import { appointment, isKeptLead, lead, leadNote, opinion } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead, leadNote, opinion } from '#server/db/schema/leads.ts'
 import { dossier } from '#server/db/schema/listings.ts'
+import { countToCome, giveAppointments } from '#server/appointments/hand-over.ts'
 import { lockListingsOf } from '#server/listings/dossiers.ts'
 import { publish } from '#server/listings/publish.ts'
 import { closeRequestsOf } from '#server/data-room/leave.ts'
@@ -207,18 +208,16 @@ async function lastOf(tx: Database, id: number): Promise<'administrateur' | 'dir
 export async function countFollowed(db: Database, id: number): Promise<Followed> {
   await getUser(db, id)
   const isFollowed = and(isKeptLead, eq(lead.assigneeId, id))
-  const isToCome = sql`${appointment.startsAt} > now()`
   const listings = await db.$count(dossier, eq(dossier.agentId, id))
   const [requests] = await db
     .select({
       requests: count(),
       callBacks: count(lead.callBackOn),
-      appointments: sql<number>`count(*) filter (where ${isToCome})::int`,
     })
     .from(lead)
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(isFollowed)
-  return { listings, ...(requests ?? { requests: 0, callBacks: 0, appointments: 0 }) }
+  const appointments = await countToCome(db, id)
+  return { listings, appointments, ...(requests ?? { requests: 0, callBacks: 0 }) }
 }
 
 /**
@@ -240,6 +239,7 @@ export const handOver = (
     const followed = followedWords(await countFollowed(tx, id))
     const listings = await giveListings(tx, { from: id, to: toId, by })
     await tx.update(lead).set({ assigneeId: toId }).where(eq(lead.assigneeId, id))
+    await giveAppointments(tx, { from: id, to: toId })
     await tx.delete(session).where(eq(session.accountId, id))
     const changes = { agentId: [id, toId], handedOver: [followed] }
     await recordAudit(tx, { by, action: 'user.handover', subject: auditName(from), subjectId: id, changes })

@@ -148,7 +148,7 @@ test('a handover gives listings, drafts, requests, calls and appointments to ano
   const shown = await app.publishes(aDossier({ agentId: ada.user.id }))
   const draft = await ada.call('POST /api/admin/listings', {})
   const other = await app.publishes(aDossier({ agentId: owner.user.id }))
-  const { days } = await app.call('GET /api/appointments/slots', {})
+  const { days } = await app.call('GET /api/appointments/slots', { query: {} })
   await app.call('POST /api/contact', { body: aContact({ slot: days.flatMap(({ slots }) => slots)[0]?.at ?? '' }) })
   await app.call('POST /api/contact', { body: aContact({ email: 'paul@exemple.fr', phone: '0231000002' }) })
   const follow = { assigneeId: ada.user.id }

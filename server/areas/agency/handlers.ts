@@ -50,7 +50,8 @@ export const agencyHandlers = ({ db, agency, places }: Services): Handlers<typeo
 
   'GET /api/agency/words': async ({ query }) => wordsOn(query.path, agency.edited?.words ?? {}),
 
-  'GET /api/appointments/slots': () => readOfferedSlots(db, agency),
+  'GET /api/appointments/slots': ({ query }) =>
+    readOfferedSlots(db, agency, { listingId: query.propertyId === undefined ? undefined : Number(query.propertyId) }),
 
   async 'GET /api/agency/proof'() {
     const [team, sold, figures] = [await listShownTeam(db), await listSold(db), await readDealFigures(db)]

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, like, ne, or, sql } from 'drizzle-orm'
 import type { ContactLine } from '#domain/accounts/admin.ts'
 import type { Reader } from '#domain/accounts/team.ts'
-import { findAppointment } from '#server/appointments/appointments.ts'
+import { appointmentAtOfLead } from '#server/appointments/of-lead.ts'
 import { withTexts } from '#server/db/audit-texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { accessRequest, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account } from '#server/db/schema/accounts.ts'
-import { appointment, isKeptLead, lead, leadNote } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead, leadNote } from '#server/db/schema/leads.ts'
 import { audit } from '#server/db/schema/journal.ts'
 import { dossier } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
@@ -17,9 +17,8 @@ import { missingLead, samePerson } from './queries.ts'
 /** Lists the leads, newest first, with the time of their appointment. */
 export const listLeads = (db: Database) =>
   db
-    .select({ ...getTableColumns(lead), appointmentAt: appointment.startsAt })
+    .select({ ...getTableColumns(lead), appointmentAt: appointmentAtOfLead })
     .from(lead)
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(isKeptLead)
     .orderBy(desc(lead.id))
 
@@ -45,13 +44,13 @@ export async function listContacts(db: Database, most?: number): Promise<Contact
  * mails and questions about it. Throws a Refusal when the lead does not exist.
  */
 export async function getLead(db: Database, id: number, reader: Reader) {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: lead, appointmentAt: appointmentAtOfLead })
     .from(lead)
     .where(and(isKeptLead, eq(lead.id, id)))
-  if (!row) throw missingLead()
-  const [appointmentAt, recordedBy, notes, mails, journal, related, questions] = await Promise.all([
-    findAppointment(db, id),
+  if (!found) throw missingLead()
+  const { row } = found
+  const [recordedBy, notes, mails, journal, related, questions] = await Promise.all([
     nameOfMember(db, row.recordedById),
     listNotes(db, id),
     db
@@ -76,7 +75,7 @@ export async function getLead(db: Database, id: number, reader: Reader) {
       .where(and(eq(accessRequest.leadId, id), isReadableBy(reader)))
       .orderBy(asc(roomQuestion.id)),
   ])
-  return { row, appointmentAt, recordedBy, notes, mails, journal: await withTexts(db, journal), related, questions }
+  return { ...found, recordedBy, notes, mails, journal: await withTexts(db, journal), related, questions }
 }
 
 async function nameOfMember(db: Database, id: number | null): Promise<string | null> {

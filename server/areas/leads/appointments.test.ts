@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof startApp>>
 const NOT_FREE = 'Ce créneau n’est plus libre\u00a0: choisissez-en un autre.'
 
 const slotsOf = async (app: App) => {
-  const { days } = await app.call('GET /api/appointments/slots', {})
+  const { days } = await app.call('GET /api/appointments/slots', { query: {} })
   return days.flatMap(({ slots }) => slots.map(({ at }) => at))
 }
 
@@ -169,7 +169,7 @@ test('half-hours follow the hours that the administration sets', async () => {
   const admin = await app.signedIn(anAdmin())
   const week = weekOf([{ days: ['Saturday'], opens: '10:00', closes: '11:15' }])
   await admin.call('PUT /api/admin/agency/hours', { body: { week, closures: [] } })
-  const { days, timeZone } = await app.call('GET /api/appointments/slots', {})
+  const { days, timeZone } = await app.call('GET /api/appointments/slots', { query: {} })
   expect(timeZone).toBe('Europe/Paris')
   expect(days.length).toBeGreaterThan(8)
   for (const { day, slots } of days.slice(1)) {

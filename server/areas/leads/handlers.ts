@@ -1,7 +1,7 @@
 import { capsOf } from '#domain/agency/starting-settings.ts'
 import type { leadCalls } from '#domain/wire/calls.ts'
 import { leadReference } from '#domain/leads/reference.ts'
-import { book, describeAppointment, findAppointment } from '#server/appointments/appointments.ts'
+import { book, describeAppointment, findBooked } from '#server/appointments/appointments.ts'
 import { lead as leads } from '#server/db/schema/leads.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers, Origin } from '#server/core/handlers.ts'
@@ -24,9 +24,7 @@ export function leadHandlers(services: Services): Handlers<typeof leadCalls> {
     return await db.transaction(async (tx) => {
       const status = (await tx.$count(leads, spamOf(row))) > 0 ? 'spam' : 'new'
       const { stored: lead, isNew } = await insertLead(tx, { ...row, status })
-      const at = isNew
-        ? slot && (await book(tx, { leadId: lead.id, slot, agency }))
-        : await findAppointment(tx, lead.id)
+      const at = isNew ? slot && (await book(tx, { lead, slot, agency })) : await findBooked(tx, lead.id)
       const appointment = at ? describeAppointment(lead, at, agency) : undefined
       const saved = { reference: leadReference(lead), ...(appointment ? { appointment } : {}) }
       if (!isNew || lead.status === 'spam') return saved

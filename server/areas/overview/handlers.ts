@@ -1,10 +1,13 @@
 import { ACTOR_KINDS } from '#domain/accounts/actor.ts'
+import type { AgendaQuery } from '#domain/agency/today.ts'
+import { monthsAfter } from '#domain/days.ts'
 import type { overviewCalls } from '#domain/wire/calls.ts'
 import { timeZoneOf } from '#server/appointments/clock.ts'
 import { type CsvColumn, frenchCsv, frenchDateTime } from '#server/core/french-csv.ts'
-import { daysAfter, mondayOf, todayInParis } from '#server/core/today.ts'
+import { daysAfter, daysBetween, mondayOf, todayInParis } from '#server/core/today.ts'
 import type { Services } from '#server/services.ts'
 import type { Handlers } from '#server/core/handlers.ts'
+import { readerOf } from '#server/listings/confidential.ts'
 import { getDossier } from '#server/listings/dossiers.ts'
 import { recordExport } from '#server/db/audit.ts'
 import { countAll, exportAudit, listActors, listAudit } from './queries.ts'
@@ -19,20 +22,26 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
 
   'GET /api/admin/today': ({ query, ...caller }) => readToday({ db, ...services }, query, caller),
 
-  async 'GET /api/admin/agenda'({ query: { whose, day = todayInParis(), view }, user }) {
-    const [from, count] = view === 'week' ? [mondayOf(day), 7] : [day, 1]
+  async 'GET /api/admin/agenda'({ query: { whose, day = todayInParis(), view }, ...caller }) {
+    const [from, count] = daysOfView(day, view)
     const days = Array.from({ length: count }, (_, index) => daysAfter(from, index))
-    const items = await readAgenda(db, { days, timeZone: timeZoneOf(services.agency), whose: whose && user.id })
+    const items = await readAgenda(db, {
+      days,
+      timeZone: timeZoneOf(services.agency),
+      whose: whose === undefined ? undefined : whose === 'mine' ? caller.user.id : Number(whose),
+      reader: await readerOf(db, caller),
+    })
     return {
       today: todayInParis(),
       days: days.map((one) => ({ day: one, items: items.filter((item) => item.day === one) })),
     }
   },
 
-  async 'GET /api/admin/listings/{id}/interest'({ params: { id } }) {
+  async 'GET /api/admin/listings/{id}/interest'({ params: { id }, ...caller }) {
+    const reader = await readerOf(db, caller)
     const [, next, requests, favorites] = await Promise.all([
       getDossier(db, id),
-      readNext(db, id, timeZoneOf(services.agency)),
+      readNext(db, id, { timeZone: timeZoneOf(services.agency), reader }),
       listRequests(db, id),
       countFavorites(db, id),
     ])
@@ -57,6 +66,15 @@ export const overviewHandlers = ({ db, ...services }: Services): Handlers<typeof
     return frenchCsv(JOURNAL_COLUMNS, entries)
   },
 })
+
+/** The first day of a view, and how many it shows: whole weeks around a month. */
+function daysOfView(day: string, view: AgendaQuery['view']): [from: string, count: number] {
+  if (view === 'day') return [day, 1]
+  if (view === 'week') return [mondayOf(day), 7]
+  const from = mondayOf(`${day.slice(0, 7)}-01`)
+  const last = daysAfter(monthsAfter(`${day.slice(0, 7)}-01`, 1), -1)
+  return [from, daysBetween(from, mondayOf(last)) + 7]
+}
 
 const JOURNAL_COLUMNS: CsvColumn<Awaited<ReturnType<typeof exportAudit>>[number]>[] = [
   ['Date', ({ at }) => frenchDateTime(at)],

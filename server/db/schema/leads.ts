@@ -1,5 +1,5 @@
 import { table, oneOf, instant, indexed, computed } from '../columns.ts'
-import { bigint, text, jsonb, date, boolean, index, smallint, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, text, jsonb, date, boolean, index } from 'drizzle-orm/pg-core'
 import { LEAD_KINDS, LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { HALF_DAYS, ESTIMATE, type LeadAnswer } from '#domain/leads/lead.ts'
 import { LEAD_CHANNELS, NOTICES } from '#domain/leads/recorded-lead.ts'
@@ -96,17 +96,6 @@ export const leadComputed = computed(lead, 'words', 'sender_words')
 export const isKeptLead = ne(lead.status, 'erased')
 
 export const leadId = () => belongsTo('lead_id', () => lead.id)
-
-/** Half-hours that visitors have booked, one row per seat of the agency. Deleted with their lead. */
-export const appointment = table(
-  'appointment',
-  {
-    leadId: leadId().primaryKey(),
-    startsAt: instant('starts_at').notNull(),
-    seat: smallint().notNull(),
-  },
-  (t) => [uniqueIndex('appointment_seat').on(t.startsAt, t.seat)],
-)
 
 /** Notes of administrators on a lead. */
 export const leadNote = table(

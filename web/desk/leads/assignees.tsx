@@ -3,17 +3,17 @@ import { useRead } from '#web/api/answers.ts'
 import { team } from '#web/api/queries/admin.ts'
 
 /** Active team members, to whom leads can be assigned. */
-function useAssignees() {
+export function useActiveMembers() {
   const { data: members = [] } = useRead(team())
   return members.filter(({ active }) => active)
 }
 
 /** Members who may be the agent of a listing. */
-export const useAgents = () => useAssignees().filter(({ teamRole }) => teamRole !== 'assistant')
+export const useAgents = () => useActiveMembers().filter(({ teamRole }) => teamRole !== 'assistant')
 
 export const AgentOptions = () => <MemberOptions members={useAgents()} />
 
-export const AssigneeOptions = () => <MemberOptions members={useAssignees()} />
+export const AssigneeOptions = () => <MemberOptions members={useActiveMembers()} />
 
 export const MemberOptions = ({ members }: { members: Member[] }) =>
   members.map(({ id, firstName, lastName }) => (
@@ -24,7 +24,7 @@ export const MemberOptions = ({ members }: { members: Member[] }) =>
 
 /** « AL » for Ada Lovelace; a dash when not assigned. */
 export function Initials({ of: assigneeId }: { of: number | null }) {
-  const assignee = useAssignees().find(({ id }) => id === assigneeId)
+  const assignee = useActiveMembers().find(({ id }) => id === assigneeId)
   if (!assignee) return <span aria-label="Sans suivi">–</span>
   const name = `${assignee.firstName} ${assignee.lastName}`
   return (

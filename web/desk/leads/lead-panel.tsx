@@ -156,6 +156,9 @@ function FollowUp({ line, reader }: LeadPanelProps) {
         onChange={({ target }) => target.validity.valid && void save({ callBackOn: target.value || null })}
       />
       <StatusSelect line={line} />
+      <PageLink className="btn btn-line btn-sm" to={`/admin/agenda?nouveau=rendez-vous&demande=${line.id}`}>
+        Rendez-vous
+      </PageLink>
       <button className="btn btn-ghost btn-sm lead-more" aria-label="Autres actions" {...button}>
         <Icon of={Ellipsis} />
       </button>

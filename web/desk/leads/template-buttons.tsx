@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InboxLine } from '#domain/leads/inbox.ts'
 import { useRead } from '#web/api/answers.ts'
+import { freeHalfHours } from '#web/api/queries/appointments.ts'
 import { agencySettings } from '#web/api/queries/agency-admin.ts'
 import { useAgency } from '#web/frame/page-head.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
@@ -20,13 +21,16 @@ interface TemplateButtonsProps {
 /** The agency's reply templates; replacing a text that the user has typed asks first. */
 export function TemplateButtons({ line, civility, text, onWrite }: TemplateButtonsProps) {
   const agency = useAgency()
-  const { firstName, lastName } = useAdmin()
+  const { id: me, firstName, lastName } = useAdmin()
+  // Who answers is who receives: half-hours in which they have neither absence nor appointment.
+  const { data: free } = useRead(freeHalfHours({ agent: String(me) }))
   const { data: settings } = useRead(agencySettings())
   /** The text written by a template. */
   const [written, setWritten] = useState('')
   const [asking, setAsking] = useState<Written>()
-  const templates = settings ? replyTemplates(settings.mails) : []
-  const context = { line, civility, agency, author: `${firstName} ${lastName}` }
+  // A template with half-hours waits for them.
+  const templates = settings && free ? replyTemplates(settings.mails) : []
+  const context = { line, civility, agency, author: `${firstName} ${lastName}`, slots: free?.proposed ?? [] }
 
   function put(next: Written) {
     setAsking(undefined)

@@ -127,6 +127,7 @@ export const RECORD = '#noter'
 
 export const NEW: DeskPlace[] = [
   { label: 'Demande reçue', to: RECORD, icon: PhoneIncoming },
+  { label: 'Rendez-vous', to: '/admin/agenda?nouveau=rendez-vous', icon: CalendarDays },
   { label: 'Affaire', to: '/admin/biens/nouveau', icon: Store },
   { label: 'Bien, formulaire court', to: '/admin/property/new', icon: Store },
   { label: 'Avis de valeur', to: '/admin/avis-de-valeur/nouveau', icon: Scale, may: 'agent' },

@@ -38,18 +38,25 @@ export const Dotted = ({ className = '', parts }: { className?: string; parts: R
   </span>
 )
 
-export const leadPath = ({ id }: Pick<TodayLead, 'id'>): string => `/admin/demandes?demande=${id}`
+export const leadPath = ({ id }: { id: number }): string => `/admin/demandes?demande=${id}`
 
 /** A person to meet, call or answer, and the listing it is about. */
-export function LeadItem({ lead, notes, ...row }: RowProps & { lead: TodayLead; notes?: ReactNode[] }) {
-  const { name, phone, phoneE164, subject, listing } = lead
+export function LeadItem({
+  lead,
+  notes,
+  ...row
+}: RowProps & {
+  lead: Omit<TodayLead, 'id'> & Partial<Pick<AgendaItem, 'appointment'>> & { id: number | null }
+  notes?: ReactNode[]
+}) {
+  const { id, name, phone, phoneE164, subject, listing } = lead
   const about = listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title
   return (
     <TodayRow
       {...row}
       name={
         <>
-          <PageLink to={leadPath(lead)}>{name || phone}</PageLink>
+          {id === null ? name || phone : <PageLink to={leadPath({ id })}>{name || phone}</PageLink>}
           {phone && <PhoneLink phone={phone} international={phoneE164} />}
         </>
       }

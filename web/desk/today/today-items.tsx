@@ -1,5 +1,8 @@
 import { ofName } from '#domain/elision.ts'
 import type { Deadline, TodayLead } from '#domain/agency/today.ts'
+import type { AppointmentLine } from '#domain/appointments/appointment.ts'
+import { OUTCOME_LABELS, VISIT_OUTCOMES } from '#domain/appointments/kinds.ts'
+import { sayOutcome } from '#web/api/queries/appointments.ts'
 import { counted } from '#domain/format.ts'
 import { confirmDossier } from '#web/api/queries/dossiers.ts'
 import { changeLead } from '#web/api/queries/leads-admin.ts'
@@ -8,7 +11,7 @@ import { PageLink } from '#web/frame/page-link.tsx'
 import { useAdmin } from '#web/frame/person/admin-context.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { daysFrom, shortDay, waited } from './days.ts'
-import { LeadItem, leadPath, ListingItem } from './rows.tsx'
+import { LeadItem, leadPath, ListingItem, TodayRow } from './rows.tsx'
 
 /** A lead to answer, which the user can take over. */
 export function UnansweredItem({ lead, now }: { lead: TodayLead; now: number }) {
@@ -62,4 +65,28 @@ export function DeadlineItem({ row, day }: { row: Deadline; day: string }) {
 function inDays(left: number): string {
   if (left === 0) return 'aujourd’hui'
   return left < 0 ? `passée depuis ${counted(-left, 'jour')}` : `dans ${counted(left, 'jour')}`
+}
+
+/** A visit of an earlier day, with the four answers to how it went. */
+export function OutcomeItem({ visit }: { visit: AppointmentLine }) {
+  const { id, name, phone, day, listing, leadId } = visit
+  return (
+    <TodayRow
+      start={shortDay(day)}
+      name={leadId === null ? name || phone : <PageLink to={leadPath({ id: leadId })}>{name || phone}</PageLink>}
+      notes={[listing?.id ? <PageLink to={`/admin/biens/${listing.id}`}>{listing.title}</PageLink> : listing?.title]}
+    >
+      {VISIT_OUTCOMES.map((outcome) => (
+        <ActionButton
+          key={outcome}
+          className="btn-line btn-sm"
+          pending="Enregistrement…"
+          aria-label={`${OUTCOME_LABELS[outcome]}\u00a0: ${name}`}
+          onClick={() => sayOutcome(id, { outcome })}
+        >
+          {OUTCOME_LABELS[outcome]}
+        </ActionButton>
+      ))}
+    </TodayRow>
+  )
 }

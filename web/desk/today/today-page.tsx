@@ -17,7 +17,7 @@ import { useListFocus } from '#web/ui/use-list-focus.ts'
 import { FailedMails, OutdatedLegalTexts, RedSigns, StandbyNotice } from './corrections.tsx'
 import { fullDay, shortDay, waited } from './days.ts'
 import { AccessItem, howText, LeadItem, ListingItem, useIsOnlyMine, WhoseSwitch } from './rows.tsx'
-import { DeadlineItem, UnansweredItem } from './today-items.tsx'
+import { DeadlineItem, OutcomeItem, UnansweredItem } from './today-items.tsx'
 
 /** The agency's tasks of the day: all visible without a click, each done with one. */
 const TodayScreen = () => (
@@ -57,10 +57,22 @@ function Day() {
 function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
   const { id: me } = useAdmin()
   const [sentences] = useState(() => outdatedSentences(thisDay()))
-  const { day, agenda, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, siteSigns, standby } =
-    data
+  const {
+    day,
+    agenda,
+    outcomes,
+    callBacks,
+    unanswered,
+    access,
+    deadlines,
+    unmandated,
+    silent,
+    failedMails,
+    siteSigns,
+    standby,
+  } = data
   const wrong = unmandated.total + failedMails + (siteSigns.length ? 1 : 0) + sentences.length + (standby ? 1 : 0)
-  const blocks = [agenda, callBacks, unanswered, access, deadlines, silent]
+  const blocks = [agenda, outcomes, callBacks, unanswered, access, deadlines, silent]
   const isFree = blocks.every(({ total }) => total === 0) && wrong === 0
   const [whose, agent] = isMine ? ['&pour=moi', `&agent=${me}`] : ['', '']
   return (
@@ -112,18 +124,23 @@ function Blocks({ data, isMine }: { data: Today; isMine: boolean }) {
 
 /** The people to see, to call back and to answer. */
 function PeopleBlocks({ data, whose }: { data: Today; whose: string }) {
-  const { day, agenda, callBacks, unanswered, access } = data
+  const { day, agenda, outcomes, callBacks, unanswered, access } = data
   const [now] = useState(Date.now)
   return (
     <>
       <Block title="À l’agenda" {...agenda} to={`/admin/agenda?vue=semaine${whose}`}>
         {agenda.items.map((item) => (
           <LeadItem
-            key={`${item.id} ${item.day} ${item.when}`}
+            key={`${item.appointment?.id ?? ''} ${item.id} ${item.day} ${item.when}`}
             lead={item}
             start={item.when}
             notes={[item.day === day ? 'Aujourd’hui' : 'Demain', howText(item)]}
           />
+        ))}
+      </Block>
+      <Block title="Issue des visites" {...outcomes} to="/admin/agenda">
+        {outcomes.items.map((visit) => (
+          <OutcomeItem key={visit.id} visit={visit} />
         ))}
       </Block>
       <Block title="À rappeler" {...callBacks} to="/admin/demandes?vue=a-rappeler">

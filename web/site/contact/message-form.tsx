@@ -5,7 +5,7 @@ import type { ContactParams } from '#web/api/contact-path.ts'
 import { tabAnswers, useRead } from '#web/api/answers.ts'
 import { refusedFields } from '#web/api/refused-fields.ts'
 import { newSubmission, sendContact } from '#web/api/queries/leads.ts'
-import { offeredSlots } from '#web/api/queries/slots.ts'
+import { offeredSlots, slotsFor } from '#web/api/queries/slots.ts'
 import { ConsentField, OtherOffersField, PrivacyLine, Honeypot } from '#web/site/contact/consent-fields.tsx'
 import { withoutEmptyFields } from '#web/site/contact/without-empty-fields.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -37,7 +37,7 @@ export function MessageForm({ params: { propertyId, wantsMeeting, wanted }, onSe
       const { slot } = refusedFields(refusal)
       if (!slot) return
       form.setError('slot', slot)
-      void tabAnswers.of(offeredSlots()).reload()
+      void tabAnswers.of(offeredSlots(slotsFor(propertyId))).reload()
     },
   })
   useFillFromUser(form.ref)
@@ -146,7 +146,7 @@ function MeetingFields<Name extends string>({ form, propertyId }: MeetingFieldsP
           {way === 'agence' ? `${address.street}, ${address.city}.` : HINTS[way]}
         </p>
       </fieldset>
-      <SlotChoice form={form} slot={slot} onChange={setSlot} agent={listing?.agent?.name} />
+      <SlotChoice form={form} slot={slot} onChange={setSlot} propertyId={propertyId} agent={listing?.agent?.name} />
       {!slot && <HalfDays />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { LOCALE } from '#domain/limits.ts'
 import { useRead } from '#web/api/answers.ts'
-import { offeredSlots } from '#web/api/queries/slots.ts'
+import { offeredSlots, slotsFor } from '#web/api/queries/slots.ts'
 import { FieldNote } from '#web/ui/form/fields/field-note.tsx'
 import type { FormHandle } from '#web/ui/form/use-form.ts'
 
@@ -10,13 +10,14 @@ interface SlotChoiceProps<Name extends string> {
   /** The chosen slot; empty when none is. */
   slot: string
   onChange: (slot: string) => void
+  propertyId: number | undefined
   /** The agent of the listing, if any. */
   agent: string | undefined
 }
 
 /** Chooses a half-hour slot, booked with the message; renders nothing when the agency offers none. */
-export function SlotChoice<Name extends string>({ form, slot, onChange, agent }: SlotChoiceProps<Name>) {
-  const { data, error } = useRead(offeredSlots())
+export function SlotChoice<Name extends string>({ form, slot, onChange, propertyId, agent }: SlotChoiceProps<Name>) {
+  const { data, error } = useRead(offeredSlots(slotsFor(propertyId)))
   const [chosen, setChosen] = useState('')
   const [dayId, noteId] = [useId(), useId()]
   if (error || data?.days.length === 0) return null

@@ -5,6 +5,7 @@ import { frenchSpacing } from '#domain/french-spacing.ts'
 import { leadReference } from '#domain/leads/reference.ts'
 import { RECORD_YEARS } from '#domain/retention.ts'
 import { LEGAL_SENTENCES } from '#domain/words/legal-sentences.ts'
+import { appointmentAtOfLead } from '#server/appointments/of-lead.ts'
 import { isoDates } from '#server/core/iso-dates.ts'
 import { closedTo, selectQuestions, toQuestion } from '#server/data-room/questions.ts'
 import { selectAccess } from '#server/data-room/requests.ts'
@@ -12,7 +13,7 @@ import type { Database } from '#server/db/database.ts'
 import { accessRequest, agreement, buyerProfile, roomQuestion } from '#server/db/schema/data-room.ts'
 import { account, isEmailProved } from '#server/db/schema/accounts.ts'
 import { alert, alertMatch } from '#server/db/schema/alerts.ts'
-import { appointment, isKeptLead, lead } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead } from '#server/db/schema/leads.ts'
 import { favorite, property } from '#server/db/schema/listings.ts'
 
 // What the owner of an account gets when they export their data.
@@ -36,9 +37,8 @@ export async function listRequestsToExport(db: Database, id: number) {
     .where(and(eq(account.id, id), isEmailProved))
   if (!owner) return null
   const rows = await db
-    .select({ row: lead, appointmentAt: appointment.startsAt })
+    .select({ row: lead, appointmentAt: appointmentAtOfLead })
     .from(lead)
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(and(isKeptLead, eq(sql`lower(${lead.email})`, owner.email.toLowerCase())))
     .orderBy(lead.createdAt, lead.id)
   return rows.map(({ row, appointmentAt }) => ({

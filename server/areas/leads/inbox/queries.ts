@@ -5,9 +5,10 @@ import { LEAD_STATUSES } from '#domain/accounts/admin.ts'
 import { INBOX_VIEWS, type InboxSearch, type InboxView } from '#domain/leads/inbox.ts'
 import { leadIdIn } from '#domain/leads/reference.ts'
 import { INBOX_PAGE_SIZE } from '#domain/limits.ts'
+import { appointmentAtOfLead } from '#server/appointments/of-lead.ts'
 import { escapeLike } from '#server/core/escape.ts'
 import type { Database } from '#server/db/database.ts'
-import { appointment, isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
+import { isKeptLead, lead, leadComputed } from '#server/db/schema/leads.ts'
 import { dossier, dossierComputed } from '#server/db/schema/listings.ts'
 import { isReadableBy, OPEN_WORDS, placeFor } from '#server/listings/confidential.ts'
 import { searchWords } from '#server/search/conditions.ts'
@@ -22,7 +23,6 @@ export async function listInbox(db: Database, search: InboxSearch, reader: Reade
     .select(Object.fromEntries(counted) as Record<InboxView, SQL<number>>)
     .from(lead)
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(matching)
   const total = counts[view]
   const pages = Math.max(1, Math.ceil(total / INBOX_PAGE_SIZE))
@@ -32,7 +32,6 @@ export async function listInbox(db: Database, search: InboxSearch, reader: Reade
     .select({ id: lead.id })
     .from(lead)
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(and(matching, VIEWS[view](me)))
     .orderBy(...orderOf(search, reader))
     .limit(INBOX_PAGE_SIZE)
@@ -53,12 +52,11 @@ const readLines = (db: Database, ids: number[], reader: Reader) =>
         price: dossier.price,
         status: dossier.status,
       },
-      appointmentAt: appointment.startsAt,
+      appointmentAt: appointmentAtOfLead,
       others: OTHERS,
     })
     .from(lead)
     .leftJoin(dossier, eq(lead.propertyId, dossier.id))
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
     .where(inArray(lead.id, ids))
 
 const NONE = Object.fromEntries(INBOX_VIEWS.map((view) => [view, 0])) as Record<InboxView, number>
@@ -93,7 +91,7 @@ function conditionsOf({ kind, q = '', assignee, id }: InboxSearch, reader: Reade
   ]
 }
 
-const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointment.startsAt} is not null)`
+const IS_APPOINTMENT = sql`(cardinality(${lead.halfDays}) > 0 or ${lead.meetingWay} is not null or ${appointmentAtOfLead} is not null)`
 
 /** Each word must be in the lead or in its listing. Uses the columns of the administration's search. */
 function wordsOf(q: string, reader: Reader): SQL[] {

@@ -5,7 +5,6 @@ import {
   desc,
   eq,
   gt,
-  gte,
   inArray,
   lte,
   ne,
@@ -22,12 +21,12 @@ import { type AccessTask, BLOCK_ROWS, type Deadline, DEADLINES_MAX } from '#doma
 import { FOR_SALE } from '#domain/listing/register/status.ts'
 import { CONFIRMED_DAYS, ENDING_DAYS } from '#domain/mandates/mandate.ts'
 import { daysAfter } from '#server/core/today.ts'
-import { instantOf } from '#server/core/zoned-time.ts'
 import { dayOf } from '#server/db/day.ts'
 import type { Database } from '#server/db/database.ts'
 import { TOTAL } from '#server/db/page.ts'
 import { accessRequest } from '#server/db/schema/data-room.ts'
-import { appointment, lead } from '#server/db/schema/leads.ts'
+import { lead } from '#server/db/schema/leads.ts'
+import { appointment } from '#server/db/schema/appointments.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
 import { mandateRegister } from '#server/db/schema/mandates.ts'
 import { taskOf } from '#server/data-room/requests.ts'
@@ -57,12 +56,11 @@ async function block<Row extends { total: number }>(query: Limited<Row>, most = 
 
 // Requests
 
+/** The sender has an appointment, so the half-days that they asked for are answered. */
+const IS_MET = sql<boolean>`exists (select from ${appointment} where lead_id = ${lead}.id and state <> 'cancelled')`
+
 const selectLeads = (db: Database) =>
-  db
-    .select({ row: lead, startsAt: appointment.startsAt, total: TOTAL })
-    .from(lead)
-    .leftJoin(dossier, eq(dossier.id, lead.propertyId))
-    .leftJoin(appointment, eq(appointment.leadId, lead.id))
+  db.select({ row: lead, isMet: IS_MET, total: TOTAL }).from(lead).leftJoin(dossier, eq(dossier.id, lead.propertyId))
 
 export type StoredLead = Awaited<ReturnType<typeof selectLeads>>[number]
 
@@ -78,30 +76,17 @@ export interface Days {
   days: string[]
   timeZone: string
   whose: number | undefined
+  reader: Reader
 }
 
-/** Requests with an appointment or a promised call on these days, and those that ask for one of these half-days. */
-export async function listAgenda(
-  db: Database,
-  { days, timeZone, whose }: Days,
-  halfDays: string[],
-): Promise<StoredLead[]> {
+/** Open requests with a promised call on these days, and those that ask for one of these half-days. */
+export function listCalled(db: Database, { days, whose }: Days, halfDays: string[]): Promise<StoredLead[]> {
   const [from = '', to = from] = [days[0], days.at(-1)]
-  const midnight = (day: string) => instantOf({ day, time: '00:00' }, timeZone) ?? new Date(day)
-  const [since, until] = [midnight(from), midnight(daysAfter(to, 1))]
-  const booked = db
-    .select({ id: appointment.leadId })
-    .from(appointment)
-    .where(sql`${appointment.startsAt} >= ${since} and ${appointment.startsAt} < ${until}`)
   const isCalled = sql`${lead.callBackOn} between ${from} and ${to}`
   const isWished = halfDays.length > 0 ? arrayOverlaps(lead.halfDays, halfDays) : undefined
-  const open = db
-    .select({ id: lead.id })
-    .from(lead)
-    .where(and(isOpen, or(isCalled, isWished)))
   return selectLeads(db)
-    .where(and(isFollowedBy(whose), notInArray(lead.status, ['spam', 'erased']), inArray(lead.id, booked.union(open))))
-    .orderBy(asc(appointment.startsAt), asc(lead.id))
+    .where(and(isFollowedBy(whose), isOpen, or(isCalled, isWished)))
+    .orderBy(asc(lead.id))
 }
 
 const isOfListing = (listingId: number) =>
@@ -111,11 +96,11 @@ const isOfListing = (listingId: number) =>
 export const listRequests = (db: Database, listingId: number) =>
   block(selectLeads(db).where(isOfListing(listingId)).orderBy(desc(lead.id)))
 
-/** Requests about a listing that still need something: those booked from `since` on, and open ones. */
-export const listAwaited = (db: Database, listingId: number, since: Date): Promise<StoredLead[]> =>
+/** Open requests about a listing. */
+export const listAwaited = (db: Database, listingId: number): Promise<StoredLead[]> =>
   selectLeads(db)
-    .where(and(isOfListing(listingId), or(isOpen, gte(appointment.startsAt, since))))
-    .orderBy(asc(appointment.startsAt), asc(lead.id))
+    .where(and(isOfListing(listingId), isOpen))
+    .orderBy(asc(lead.id))
 
 export const countFavorites = (db: Database, listingId: number): Promise<number> =>
   db.$count(favorite, eq(favorite.propertyId, listingId))

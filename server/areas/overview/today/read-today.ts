@@ -9,7 +9,7 @@ import { readerOf } from '#server/listings/confidential.ts'
 import type { Services } from '#server/services.ts'
 import { NEAR_SIGNS, readSigns } from '../site-state/read-site-state.ts'
 import type { SiteStateServices } from '../site-state/signs.ts'
-import { readAgenda, toLeadRow } from './agenda.ts'
+import { readAgenda, readOutcomes, toLeadRow } from './agenda.ts'
 import {
   listAccessTasks,
   listCallBacks,
@@ -28,12 +28,14 @@ export async function readToday(
   const day = todayInParis()
   const { user, team } = caller
   const reader = await readerOf(db, caller)
+  const timeZone = timeZoneOf(agency)
   const wanted = { day, whose: query.whose && user.id, member: { id: user.id, role: team.role } }
   // Only owners can do something about failed mails and standby.
   const isOwner = team.role === 'owner'
-  const [met, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped, signs] =
+  const [met, outcomes, callBacks, unanswered, access, deadlines, unmandated, silent, failedMails, stopped, signs] =
     await Promise.all([
-      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone: timeZoneOf(agency), whose: wanted.whose }),
+      readAgenda(db, { days: [day, daysAfter(day, 1)], timeZone, whose: wanted.whose, reader }),
+      readOutcomes(db, { day, timeZone, whose: wanted.whose, reader }),
       listCallBacks(db, wanted),
       listUnanswered(db, wanted),
       listAccessTasks(db, { ...wanted, reader, agency }),
@@ -49,6 +51,7 @@ export async function readToday(
     day,
     meetings: agenda.filter((item) => item.day === day).length,
     agenda: { total: agenda.length, items: agenda.slice(0, BLOCK_ROWS) },
+    outcomes,
     callBacks: { ...callBacks, items: callBacks.items.map(toLeadRow) },
     unanswered: { ...unanswered, items: unanswered.items.map(toLeadRow) },
     access: { ...access, items: access.items.map(isoDates) },

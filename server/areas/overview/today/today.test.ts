@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { daysAfter, todayInParis } from '#server/core/today.ts'
 import { instantOf } from '#server/core/zoned-time.ts'
-import { appointment, lead } from '#server/db/schema/leads.ts'
+import { appointment } from '#server/db/schema/appointments.ts'
+import { lead } from '#server/db/schema/leads.ts'
 import { dossier, favorite } from '#server/db/schema/listings.ts'
 import { mail } from '#server/db/schema/mail-and-jobs.ts'
 import { aDossier, aMandate, anAdmin, aProperty, aStep, aUser } from '#test/makers.ts'
@@ -29,7 +30,7 @@ async function hasLead(app: App, own: Partial<typeof lead.$inferInsert> = {}): P
 }
 
 const isBooked = (app: App, leadId: number, startsAt: Date) =>
-  app.db.insert(appointment).values({ leadId, startsAt, seat: leadId })
+  app.db.insert(appointment).values({ leadId, startsAt, seat: leadId, uid: `rendez-vous-${leadId}` })
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})` as never
 
@@ -49,6 +50,7 @@ test('an empty site has nothing to do', async () => {
     day: todayInParis(),
     agenda: none,
     meetings: 0,
+    outcomes: none,
     callBacks: none,
     unanswered: none,
     access: none,
@@ -94,6 +96,7 @@ test('the agenda has the appointments of today and tomorrow in Paris time, then 
   const { agenda } = await admin.call('GET /api/admin/today', { query: {} })
   expect(agenda.items[0]).toEqual({
     id: first,
+    appointment: { id: 2, kind: 'agence', minutes: 30 },
     name: 'Martine Lefèvre',
     phone: '02 31 00 00 00',
     phoneE164: null,

@@ -1,0 +1,51 @@
+import { anAppointment } from '#test/makers.ts'
+import { callInstance, type Two } from '#test/two-instances.ts'
+import { ALL, once, type Prepare } from './row.ts'
+
+async function aVisit(two: Two, day = '2030-01-08') {
+  const by = await two.member()
+  const { appointment } = await by.call('POST /api/admin/appointments', { body: anAppointment({ day }) })
+  return { by, params: { id: appointment.id } }
+}
+
+export const appointmentRows = {
+  async 'POST /api/admin/appointments'(two) {
+    const by = await two.member()
+    return { calls: [callInstance('POST /api/admin/appointments', { body: anAppointment() }, by)], answers: ALL }
+  },
+
+  async 'PATCH /api/admin/appointments/{id}'(two) {
+    const { by, params } = await aVisit(two)
+    const body = { time: '11:00', isMailed: true }
+    return { calls: [callInstance('PATCH /api/admin/appointments/{id}', { params, body }, by)], answers: ALL }
+  },
+
+  async 'POST /api/admin/appointments/{id}/cancellation'(two) {
+    const { by, params } = await aVisit(two)
+    const body = { reason: 'Malade', isMailed: true }
+    const call = callInstance('POST /api/admin/appointments/{id}/cancellation', { params, body }, by)
+    return { calls: [call], answers: once(409) }
+  },
+
+  async 'POST /api/admin/appointments/{id}/outcome'(two) {
+    const { by, params } = await aVisit(two, '2026-01-06')
+    const body = { outcome: 'interested' } as const
+    return { calls: [callInstance('POST /api/admin/appointments/{id}/outcome', { params, body }, by)], answers: ALL }
+  },
+
+  async 'POST /api/admin/absences'(two) {
+    const by = await two.member()
+    const body = { accountId: by.user.id, from: '2030-01-07', to: '2030-01-11' }
+    return { calls: [callInstance('POST /api/admin/absences', { body }, by)], answers: ALL }
+  },
+
+  async 'DELETE /api/admin/absences/{id}'(two) {
+    const by = await two.member()
+    const body = { accountId: by.user.id, from: '2031-01-07', to: '2031-01-11' }
+    await by.call('POST /api/admin/absences', { body })
+    const query = { from: body.from, to: body.to, agent: String(by.user.id) }
+    const { absences } = await by.call('GET /api/admin/appointments', { query })
+    const params = { id: absences[0]?.id ?? 0 }
+    return { calls: [callInstance('DELETE /api/admin/absences/{id}', { params }, by)], answers: once(404) }
+  },
+} satisfies Record<string, Prepare>
