@@ -1,4 +1,5 @@
 import { Refusal } from '#server/core/refusal.ts'
+import type { User } from '#domain/accounts/account.ts'
 import type { LeadDetail } from '#domain/accounts/admin.ts'
 import type { leadAdminCalls } from '#domain/wire/calls.ts'
 import { counted, plural } from '#domain/format.ts'
@@ -26,7 +27,7 @@ import { meetingText } from '#server/appointments/meeting-words.ts'
 import { personName } from '#server/core/person-name.ts'
 
 export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdminCalls> => {
-  const { db, mail, agency, places } = services
+  const { db, agency, places } = services
   const read = async (id: number, caller: Caller) => getLead(db, id, await readerOf(db, caller))
   const timeZone = timeZoneOf(agency)
   const detail = async (id: number, caller: Caller) => toLeadDetail(await read(id, caller), timeZone)
@@ -88,17 +89,19 @@ export const leadAdminHandlers = (services: Services): Handlers<typeof leadAdmin
 
     'GET /api/admin/failed-mails': async () => (await listFailedMails(db)).map(isoDates),
 
-    async 'POST /api/admin/failed-mails/retry'({ user }) {
-      const count = await db.transaction(async (tx) => {
-        const count = await mail.retryFailed(tx)
-        const subject = counted(count, 'mail')
-        if (count > 0) await recordAudit(tx, { by: user, action: 'site.mails-retried', subject })
-        return count
-      })
-      return { message: retried(count) }
-    },
+    'POST /api/admin/failed-mails/retry': async ({ user }) => ({
+      message: retried(await retryFailedMails(services, user)),
+    }),
   }
 }
+
+/** Queues the failed mails again, and returns how many there were. */
+const retryFailedMails = ({ db, mail }: Services, by: User): Promise<number> =>
+  db.transaction(async (tx) => {
+    const count = await mail.retryFailed(tx)
+    if (count > 0) await recordAudit(tx, { by, action: 'site.mails-retried', subject: counted(count, 'mail') })
+    return count
+  })
 
 type Caller = SignedIn & { team: TeamMembership }
 

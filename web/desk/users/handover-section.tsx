@@ -47,19 +47,7 @@ export function HandoverSection({ user }: { user: User }) {
               }
             >
               <p>{data && followedWords(data)}</p>
-              {user.active && (
-                <div className="field">
-                  <div className="check">
-                    <input
-                      id="relais-compte"
-                      type="checkbox"
-                      checked={closesAccount}
-                      onChange={({ target }) => setCloses(target.checked)}
-                    />
-                    <label htmlFor="relais-compte">Désactiver son compte</label>
-                  </div>
-                </div>
-              )}
+              {user.active && <ClosesAccount isOn={closesAccount} onChange={setCloses} />}
             </ConfirmButton>
           </p>
         )}
@@ -83,3 +71,12 @@ export function HandoverSection({ user }: { user: User }) {
     </SettingSection>
   )
 }
+
+const ClosesAccount = ({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) => (
+  <div className="field">
+    <div className="check">
+      <input id="relais-compte" type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+      <label htmlFor="relais-compte">Désactiver son compte</label>
+    </div>
+  </div>
+)
