@@ -51,8 +51,8 @@ async function start(config: Config): Promise<void> {
   print(`Listening on ${url}`)
 }
 
-function cachedPages({ createSite }: typeof Site, { call, publicUrl, headers, log }: PagesOptions) {
-  const site = createSite({ call, publicUrl })
+function cachedPages({ createSite }: typeof Site, { call, publicUrl, agency, headers, log }: PagesOptions) {
+  const site = createSite({ call, publicUrl, agency })
   const cache = createPageCache({
     toPagePath: site.toPagePath,
     meantLink: site.meantLink,
