@@ -41,9 +41,11 @@ export async function loader({ request, context }: Pick<LoaderFunctionArgs, 'req
   try {
     const { hours, openings, social } = await call('GET /api/agency', {})
     return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, hours, openings, social } }
-  } catch {
+  } catch (error) {
+    const remembered = connected().rememberedAgency?.()
+    if (!remembered) throw error
     context.set(isPageStored, false)
-    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, ...connected().rememberedAgency?.() } }
+    return { publicUrl: connected().publicUrl ?? '', agency: { ...identity, ...remembered } }
   }
 }
 
