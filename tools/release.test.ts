@@ -6,14 +6,17 @@ import {
   mkdtempDisposableSync,
   readFileSync,
   readdirSync,
+  readlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { readlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SCRIPT = join(import.meta.dirname, '../deploy/devanture-release')
+const DEPLOY = join(import.meta.dirname, '../deploy')
+/** The script is for Debian: macOS has neither flock nor GNU’s mv. */
+const story = test.runIf(process.platform === 'linux')
+const SCRIPT = join(DEPLOY, 'devanture-release')
 
 /**
  * A machine: a repository, and in PATH an npm that builds, unless the version has a file « broken », and a systemctl. The version
@@ -70,7 +73,7 @@ function aMachine() {
   }
 }
 
-test('a version is built beside the running one, without the settings of the shell, then linked, then started', () => {
+story('a version is built beside the running one, without the settings of the shell, then linked, then started', () => {
   using machine = aMachine()
   const first = machine.commit()
   expect(machine.release().said).toMatch(/^Installed .*\/releases\/\w{40}\. It runs once/)
@@ -84,7 +87,7 @@ test('a version is built beside the running one, without the settings of the she
   expect(machine.releases().toSorted()).toEqual([first, second].toSorted())
 })
 
-test('a version whose build fails is named in one line, and what runs stays', () => {
+story('a version whose build fails is named in one line, and what runs stays', () => {
   using machine = aMachine()
   const first = machine.commit()
   machine.release()
@@ -100,7 +103,7 @@ test('a version whose build fails is named in one line, and what runs stays', ()
   expect(machine.release().status).toBe(1)
 })
 
-test('the two lines of the way back lead to the last version that answered', () => {
+story('the two lines of the way back lead to the last version that answered', () => {
   using machine = aMachine()
   const good = machine.commit()
   machine.release()
@@ -126,17 +129,17 @@ test('the two lines of the way back lead to the last version that answered', () 
   expect(machine.current()).toBe(repaired)
 })
 
-test('three versions are kept, and always the way back', () => {
+story('three versions are kept, and always the way back', () => {
   using machine = aMachine()
-  const versions = Array.from({ length: 5 }, () => {
+  const versions = Array.from({ length: 4 }, () => {
     const version = machine.commit()
     machine.release()
     return version
   })
-  expect(machine.releases().toSorted()).toEqual(versions.slice(2).toSorted())
+  expect(machine.releases().toSorted()).toEqual(versions.slice(1).toSorted())
 })
 
-test('a version that is already there is not built again; an unknown one is refused in one line', () => {
+story('a version that is already there is not built again; an unknown one is refused in one line', () => {
   using machine = aMachine()
   const first = machine.commit()
   machine.release()
@@ -149,4 +152,12 @@ test('a version that is already there is not built again; an unknown one is refu
     status: 1,
     said: 'Devanture, release: the repository has no version v9.9.9',
   })
+})
+
+test('units and proxies name the version that runs, and no folder that an upgrade replaces', () => {
+  const named = readdirSync(DEPLOY)
+    .filter((name) => /\.(service|cfg|conf)$|^Caddyfile$/.test(name))
+    .flatMap((name) => readFileSync(join(DEPLOY, name), 'utf8').match(/\/opt\/devanture[^\s;]*/g) ?? [])
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((path) => !path.startsWith('/opt/devanture/current'))).toEqual([])
 })
