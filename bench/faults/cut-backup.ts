@@ -70,7 +70,7 @@ while (kills < ROUNDS) {
   await Promise.race([delay(afterMs), ended])
   child.kill('SIGKILL')
   await ended
-  const [left] = readdirSync(backups).filter((name) => join(backups, name) !== whole)
+  const left = readdirSync(backups).find((name) => join(backups, name) !== whole)
   // It was killed before it wrote anything.
   if (!left) continue
   const path = join(backups, left)
